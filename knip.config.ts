@@ -21,6 +21,7 @@ export default {
     'tests/bench/*.ts',
     // Loaded into the product's process by its path.
     'tests/setup/limit-sqlite.ts',
+    'tests/setup/product-again.ts',
     'tests/e2e/**/*.ts',
     '{app,sandbox,scripts,tests}/**/*.{test,spec}.{ts,tsx}',
   ],
@@ -47,16 +48,13 @@ export default {
 
 export type { chosenOption } from './app/domain/chosen-option.ts'; // round 2, issue 7: access (reads a combobox)
 export type { QuickCheckInBox } from './app/features/agreements/public.tsx'; // round 2, issue 8: dashboard
-export type { LineChart } from './app/ui/charts/line-chart.tsx'; // round 2, issue 8: dashboard
-export type { lineView } from './app/ui/charts/line-view.server.ts'; // round 2, issue 8: dashboard
+export type { LineChart } from './app/ui/charts/chart.tsx'; // round 2, issue 8: dashboard
+export type { lineView } from './app/ui/charts/chart-view.server.ts'; // round 2, issue 8: dashboard
+export type { ShareBar, Skeleton, StepClock } from './app/ui/charts/dashboard-figures.tsx'; // round 2, issue 8: dashboard
 export type { Combobox } from './app/ui/form/combobox.tsx'; // round 2, issue 7: access
-export type { ShareBar } from './app/ui/share-bar.tsx'; // round 2, issue 8: dashboard
-export type { Skeleton } from './app/ui/skeleton.tsx'; // round 2, issue 8: dashboard
-export type { StepClock } from './app/ui/step-clock.tsx'; // round 2, issue 8: dashboard
-export type { tip } from './app/ui/tooltip/tip.ts'; // round 2, issue 7: access
-export type { Tooltips } from './app/ui/tooltip/tooltips.tsx'; // round 2, issue 7: access
+export type { Tooltips, tip } from './app/ui/overlays/tooltips.tsx'; // round 2, issue 7: access
 export type { listNewestAgreements } from './app/upstream/agreements/agreements.server.ts'; // round 2, issue 8: dashboard
 export type { getClientFeaturesOrEmpty } from './app/upstream/clients/clients.server.ts'; // round 2, issue 7: access
-export type { listRateTypesOrEmpty } from './app/upstream/rates/rates.server.ts'; // round 2, issue 11: rates
+export type { listRateTypesOrEmpty } from './app/upstream/pricing/pricing.server.ts'; // round 2, issue 11: rates
 export type { listNewestReservations } from './app/upstream/reservations/reservations.server.ts'; // round 2, issue 8: dashboard
 export type { listFuelLevelsOrEmpty } from './app/upstream/vehicles/vehicles.server.ts'; // round 2, issue 7: access

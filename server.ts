@@ -9,10 +9,11 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 const development = process.argv.includes('--dev');
 
-/** What went wrong before there was a log, in words, and the exit code that says so. */
+/** Reports what failed before there was a log, and exits. */
 function refuse(error: unknown): never {
-  const words = error instanceof Error && error.name === 'SettingsError' ? error.message : error;
-  process.stderr.write(`${words instanceof Error ? words.stack : words}\n`);
+  const isSetting = error instanceof Error && error.name === 'SettingsError';
+  const text = error instanceof Error ? (isSetting ? error.message : error.stack) : error;
+  process.stderr.write(`${text}\n`);
   process.exit(1);
 }
 
@@ -55,7 +56,7 @@ function stop(signal: string): void {
   stopping = true;
   edge.log.info({ signal }, 'draining');
   edge.drain();
-  // A proxy sends requests until it has seen /readyz fall; somebody at a keyboard does not wait for that.
+  // A proxy sends requests until it has seen /readyz fall; a developer at a keyboard does not wait for that.
   const noticeMs = signal === 'SIGTERM' ? edge.limits.noticeMs : 0;
   setTimeout(() => {
     server.close(async () => {

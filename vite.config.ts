@@ -13,27 +13,31 @@ declare module '@remix-run/node' {
 /** What only these pages need comes with them and burdens nobody else: all of it, and all but its styles. */
 const APART = /\/app\/features\/dev\//;
 const LATER_ROOMS =
-  /\/app\/features\/(?:card-holds|dev|drafts|experiments|search|settings|till|views|shell\/shortcuts)\//;
+  /\/app\/features\/(?:card-authorisations|dev|drafts|experiments|search|settings|till|views|shell\/shortcuts)\//;
 /** Beside lists and the first view of each record: forms, notes and further views. */
 const LATER_ROUTES =
-  /\/(?:columns|action|notes|summary|exchanges|inspection|reservations|agreements|documents|print)\.route\.tsx/;
+  /\/(?:columns|action|drafts|notes|search|summary|exchanges|inspection|reservations|agreements|documents|print)\.route\.tsx/;
 /** Forms with fields of all kinds: what only they need is a script of its own. */
-const STAGED =
-  /\/(?:form\/(?:new|edit)|check-in|quick-check-in|exchange|extension|payment|correction|count|action)\.route\.tsx/;
+const STAGED = /\/(?:form|quick-check-in|action)\.route\.tsx/;
 const LATER = new RegExp(`${LATER_ROOMS.source}|${LATER_ROUTES.source}|${STAGED.source}`);
 const APART_OR_STAGED = new RegExp(`${APART.source}|${STAGED.source}`);
 
 /** What draws figures: the views that do have no form. */
-const FIGURES = /\/app\/(?:ui\/(?:charts|key-figure)|features\/rentals\/record)/;
+const FIGURES = /\/app\/(?:ui\/charts|features\/rentals\/record)/;
 
-/** Pages for the printer have no scripts: what draws them is nothing for the others. */
-const PAPER = /\/app\/patterns\/documents\//;
+/** Patterns of one route each: papers and notes. What draws them is nothing for other pages. */
+const OF_ONE_ROUTE = /\/app\/patterns\/(?:documents|notes)\//;
 /** What reads and draws days and times: of the further views only the till has such a field. */
-const DATES =
-  /\/app\/(?:domain\/(?:typed-(?:day|moment|time)|calendar-day|wall-clock)|ui\/form\/(?:typed-field|date-field|calendar-button|moment-words))\./;
+const DATES = /\/app\/(?:domain\/(?:parse-day|calendar)|ui\/form\/date-field)\./;
 
 /** The choice of a list's columns, which has a page of its own. */
-const COLUMNS = /\/app\/patterns\/column-choice\//;
+const COLUMNS = /\/app\/patterns\/list\/(?:column-(?:choice|page|routes)|move-buttons)\./;
+
+/** The sketch of a vehicle with its damage: all that the view of the inspection has of a form. */
+const DAMAGE = /\/app\/ui\/form\/damage\/(?:damage-(?:mark|outlines)\.|outlines)/;
+
+/** All that the choice of columns has of a form. */
+const ENDS_OF_FORMS = /\/app\/(?:ui\/form\/form-actions|patterns\/error-page\/refusal-banner)\./;
 
 /** Every module that some page needs at once, pages like `left` out. */
 function neededAtOnce({ getModuleIds, getModuleInfo }: Rollup.ManualChunkMeta, left: RegExp): Set<string> {
@@ -61,11 +65,17 @@ function sharedChunk(id: string, graph: Rollup.ManualChunkMeta): string | undefi
   first ??= neededAtOnce(graph, LATER);
   unstaged ??= neededAtOnce(graph, APART_OR_STAGED);
   if (!atOnce.has(id)) return undefined;
-  const ofViews = DATES.test(id) ? 'dates' : COLUMNS.test(id) ? 'columns' : 'forms';
-  const own = unstaged.has(id) ? ofViews : 'stages';
+  if (ENDS_OF_FORMS.test(id)) return 'shared';
+  const ofView = [
+    ['dates', DATES],
+    ['columns', COLUMNS],
+    ['damage', DAMAGE],
+  ] as const;
+  const view = ofView.find(([, modules]) => modules.test(id))?.[0] ?? 'forms';
+  const own = unstaged.has(id) ? view : 'stages';
   if (id.includes('/node_modules/')) return first.has(id) ? 'shared' : own;
   if (id.includes('.css.ts')) return 'shared';
-  if (PAPER.test(id)) return undefined;
+  if (OF_ONE_ROUTE.test(id)) return undefined;
   if (
     /\/app\/(?:entry\.client|ui|i18n|config|domain|patterns|paths|preferences|features\/shell\/(?!shortcuts\/|.*\.route))/.test(
       id,

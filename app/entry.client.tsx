@@ -1,12 +1,10 @@
 import { RemixBrowser } from '@remix-run/react';
-import { startTransition } from 'react';
+import { startTransition, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import remixConfig from '../remix.config.js';
-import { PageSpeech } from './i18n/page-speech.tsx';
-import { HANDOFF_ELEMENT_ID, type Handoff, remixEncoding } from './patterns/handoff.ts';
-import { type PageRoutes, wholeManifest } from './patterns/page-routes.ts';
-import { holdUndelivered } from './ui/delivery.ts';
-import { goOnToWantedPage } from './ui/failed-page.ts';
+import { PageSpeech } from './i18n/browser-texts.ts';
+import { readHandoff } from './patterns/handoff.ts';
+import { goOnToWantedPage } from './ui/client/delegated-links.ts';
+import { holdUndelivered } from './ui/client/delivery.ts';
 
 goOnToWantedPage();
 holdUndelivered();
@@ -16,60 +14,60 @@ if (!window.history.state?.key) {
   window.history.replaceState({ ...window.history.state, key: Math.random().toString(36).slice(2) }, '');
 }
 
-/** What Remix would write into every page as a script of its own: only the loaders' data differ. */
-function takeOverContext({ state, encoded = remixEncoding(state) }: Handoff): void {
-  const stream = new Response(encoded).body ?? undefined;
-  window.__remixContext = {
-    ...window.__remixContext,
-    future: remixConfig.future,
-    basename: '/',
-    isSpaMode: false,
-    stream,
-  };
-}
-
-/** Which routes there are, and the modules of those on screen: the page has them on the way already. */
-async function takeOverRoutes(routes: PageRoutes): Promise<void> {
-  const manifest = wholeManifest(routes);
-  const modules = routes.here.map(async (id) => {
-    const address = manifest.routes[id]?.module ?? '';
-    return [
-      id,
-      (await import(/* @vite-ignore */ address)) as (typeof window.__remixRouteModules)[string],
-    ] as const;
-  });
-  window.__remixManifest = manifest;
-  window.__remixRouteModules = Object.fromEntries(await Promise.all(modules));
-}
+/** Events for which React hydrates at once; those of dragging, composition and the clipboard follow one of these. */
+const PRESSES = [
+  'auxclick',
+  'change',
+  'click',
+  'contextmenu',
+  'dblclick',
+  'input',
+  'keydown',
+  'keypress',
+  'keyup',
+  'mousedown',
+  'mouseup',
+  'pointerdown',
+  'pointerup',
+  'reset',
+  'submit',
+  'touchend',
+  'touchstart',
+];
+const hydrated = new AbortController();
 
 /**
- * RemixBrowser waits for the loaders' data by throwing a promise. A press in that moment has React draw the page at once,
- * find it waiting, and give it up (its error 345): so the data are read before React begins.
+ * RemixBrowser suspends until the loaders' data are decoded. A press in that moment makes React render the page at once,
+ * find it suspended, and give it up (React error 345). Until the page is hydrated presses therefore do not reach React;
+ * the browser's own actions and the page's early handlers still run.
  */
-async function readData(): Promise<void> {
-  try {
-    RemixBrowser({});
-  } catch (reading) {
-    await reading;
-  }
+function keepPressesFromReact(): void {
+  const keep = (event: Event) => {
+    event.stopPropagation();
+    if (event instanceof KeyboardEvent && event.type === 'keydown') window.onkeydown?.(event);
+    if (event instanceof SubmitEvent) window.onsubmit?.(event);
+  };
+  for (const type of PRESSES) window.addEventListener(type, keep, { capture: true, signal: hydrated.signal });
+}
+
+function Page() {
+  useLayoutEffect(() => hydrated.abort(), []);
+  return <RemixBrowser />;
 }
 
 /** Takes over the page that the server rendered, at low priority: every control on it already works by itself. */
-async function hydrate(): Promise<void> {
-  const handoff = JSON.parse(document.getElementById(HANDOFF_ELEMENT_ID)?.textContent ?? '') as Handoff;
-  takeOverContext(handoff);
-  if (handoff.routes) await takeOverRoutes(handoff.routes);
-  await readData();
+function hydrate(): void {
+  keepPressesFromReact();
   startTransition(() => {
     hydrateRoot(
       document,
-      <PageSpeech page={handoff}>
-        <RemixBrowser />
+      <PageSpeech page={readHandoff()}>
+        <Page />
       </PageSpeech>,
     );
   });
 }
 
-// The data stand at the page's end, and scripts from the cache may be faster than the line.
+// The texts stand at the page's end, and scripts from the cache may be faster than the line.
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', hydrate);
-else void hydrate();
+else hydrate();

@@ -1,20 +1,34 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
-import { renderToString } from 'react-dom/server';
-import { noteFailure } from './edge/failed-request.server.ts';
-import { finished } from './edge/finished-body.server.ts';
-import { handoffBlock, stateOf, withoutContextScript, withoutRoutesScript } from './edge/handoff.server.ts';
+import type { ReactElement } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+import { fullResponse } from './edge/full-body.server.ts';
+import { noteFailure } from './edge/pages.server.ts';
 import { SpeechContext } from './i18n/use-translation.ts';
-import type { Handoff } from './patterns/handoff.ts';
-import { withoutShown } from './patterns/list-screen/packed-list.ts';
-import { PageContext } from './ui/page-context.ts';
+import { handoffBlock } from './patterns/handoff.ts';
+import { PageContext } from './ui/client/page-context.ts';
 
 export { createEdge } from './edge/edge.server.ts';
 
 /**
- * Renders a page as one string. Nothing on our pages is deferred, so a stream would only cost: the loaders' data,
- * which Remix would stream behind the page, are written at its end, with the texts that the page used.
+ * Renders a page as one string: nothing on a page is deferred, and a whole answer has its length, one compression and,
+ * when the render fails, a status.
  */
+function render(page: ReactElement, nonce: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(page, {
+      nonce,
+      // The loaders' data stay where they are, however long they are.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => text(pipe(new PassThrough())).then(resolve, reject),
+      onError: reject,
+    });
+  });
+}
+
+/** Renders a page, with the texts that it used behind it. */
 export default async function handleDocumentRequest(
   request: Request,
   status: number,
@@ -22,33 +36,30 @@ export default async function handleDocumentRequest(
   remixContext: EntryContext,
   { i18n, nonce, requestId, translations, language }: AppLoadContext,
 ) {
-  const state = await stateOf(remixContext.staticHandlerContext, remixContext.serverHandoffStream);
-  const context = { ...remixContext, serverHandoffStream: undefined } as unknown as EntryContext;
-  const { result: html, used } = translations.noting(() =>
-    renderToString(
+  const { result, used } = translations.noting(() =>
+    render(
       <PageContext.Provider value={{ nonce, traceId: requestId }}>
         <SpeechContext.Provider value={{ i18n }}>
-          <RemixServer context={context} url={request.url} nonce={nonce} />
+          <RemixServer context={remixContext} nonce={nonce} url={request.url} />
         </SpeechContext.Provider>
       </PageContext.Provider>,
+      nonce,
     ),
   );
-  const hydrates = context.renderMeta?.didRenderScripts ?? false;
-  const { page, routes } = withoutRoutesScript(withoutContextScript(html));
-  const handoff: Handoff = { language, texts: used, routes, ...state };
-  const tail = hydrates ? handoffBlock(withoutShown(JSON.stringify(handoff))) : '';
+  const page = await result;
+  const hydrates = remixContext.renderMeta?.didRenderScripts ?? false;
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Language', language);
-  return finished(`<!DOCTYPE html>${page.replace('</body>', () => `${tail}</body>`)}`, { status, headers });
+  return fullResponse(hydrates ? page + handoffBlock({ language, texts: used }) : page, { status, headers });
 }
 
-/** Every error that a loader, an action or a render throws and nobody answers. Requests that went away are no errors. */
+/** Logs every unhandled error of a loader, an action or a render. Aborted requests are not errors. */
 export function handleError(
   error: unknown,
   { request, context }: LoaderFunctionArgs | ActionFunctionArgs,
 ): void {
   if (request.signal.aborted) return;
-  // An address or method that no page has is the sender's doing; the answer's text may quote what was typed.
+  // An address or method without a page is the client's error; the answer's text may quote its input.
   if (isRouteErrorResponse(error) && error.status < 500) {
     context.log.info({ status: error.status }, 'no page answers this');
     return;

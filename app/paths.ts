@@ -1,9 +1,14 @@
+import { RESOURCES, type Resource, type ResourceName, resources } from './resources.ts';
+
 type Id = number | string;
 /** The views that every record has beside its first one. */
 type View = 'summary' | 'notes';
 
-const record = (room: string, id: Id, view?: string) =>
-  `/${room}/${encodeURIComponent(id)}${view ? `/${view}` : ''}`;
+const record = (name: ResourceName, id: Id, part?: string) =>
+  `/${name}/${encodeURIComponent(id)}${part ? `/${part}` : ''}`;
+
+/** The resource of a kind of record; undefined for a kind that is none. */
+const nameOf = (kind: string) => resources.find(([, one]) => one.record === kind)?.[0];
 
 const narrowed = (one: { readonly customer: number } | { readonly vehicle: number }) =>
   'customer' in one ? `customer=${one.customer}` : `vehicle=${one.vehicle}`;
@@ -15,19 +20,46 @@ interface RentalStart {
   readonly reservation?: Id;
 }
 
-const begun = (path: string, start: RentalStart) => {
+const started = (path: string, start: RentalStart) => {
   const query = new URLSearchParams(Object.entries(start).map(([name, id]) => [name, String(id)]));
   return query.size > 0 ? `${path}?${query}` : path;
 };
 
-const moneyOf = (room: string, id: Id, kind?: string) =>
+const moneyOf = (room: ResourceName, id: Id, kind?: string) =>
   record(room, id, 'payment') + (kind === undefined ? '' : `?kind=${kind}`);
 
-const correctionOf = (room: string, id: Id, paymentId?: Id) =>
+const correctionOf = (room: ResourceName, id: Id, paymentId?: Id) =>
   record(room, id, 'correction') + (paymentId === undefined ? '' : `?payment=${paymentId}`);
 
-/** Every address of the product, built in one place. Imports nothing. */
+/** Every address of the product, built in one place. Imports the declarations of resources and nothing else. */
 export const paths = {
+  /** The list of a resource, or its screen. */
+  list: (name: ResourceName) => `/${name}`,
+  /** The form of a new record. */
+  create: (name: ResourceName) => `/${name}/new`,
+  /** A record, or one of its views, forms and documents. */
+  record,
+  /**
+   * Where a row of a list leads: to its record by its id, or to that of another resource by a name like `agreement.7.1`
+   * (kind, id, and what tells rows of the same record apart).
+   */
+  row(list: string, id: string) {
+    const [kind = '', of] = id.split('.');
+    return of === undefined ? `/${list}/${encodeURIComponent(id)}` : `/${nameOf(kind)}/${of}`;
+  },
+  /**
+   * Where a form is resumed, by its name: `customer-edit` of a record, `customer-new` of none. Null for a form that no
+   * longer exists.
+   */
+  form(form: string, id: string) {
+    const [kind = '', ...own] = form.split('-');
+    const name = nameOf(kind);
+    if (name === undefined) return null;
+    const { forms = [] }: Resource = RESOURCES[name];
+    const part = id === '' ? 'new' : own.join('-');
+    if (!forms.includes(part)) return null;
+    return id === '' ? `/${name}/new` : record(name, id, part);
+  },
   home: () => '/',
   /** `ended` has the page say that a session is over. */
   login: (redirectUrl?: string, ended?: 'ended') =>
@@ -52,14 +84,14 @@ export const paths = {
   quickLookup: (query?: string) =>
     query === undefined ? '/quick-lookup' : `/quick-lookup?q=${encodeURIComponent(query)}`,
   /** A vehicle comes back: its plate or number, and what is read off it. */
-  quickCheckIn: (typed?: Readonly<Record<string, string>>) =>
-    typed === undefined ? '/quick-check-in' : `/quick-check-in?${new URLSearchParams(typed)}`,
+  quickCheckIn: (submitted?: Readonly<Record<string, string>>) =>
+    submitted === undefined ? '/quick-check-in' : `/quick-check-in?${new URLSearchParams(submitted)}`,
   reservations: () => '/reservations',
   /** Those of one customer or one vehicle. */
   reservationsOf: (one: { readonly customer: number } | { readonly vehicle: number }) =>
     `/reservations?${narrowed(one)}`,
   reservation: (id: Id, view?: View) => record('reservations', id, view),
-  newReservation: (start: Omit<RentalStart, 'reservation'> = {}) => begun('/reservations/new', start),
+  newReservation: (start: Omit<RentalStart, 'reservation'> = {}) => started('/reservations/new', start),
   editReservation: (id: Id) => record('reservations', id, 'edit'),
   /** Money of a record: `kind` is one of features/rentals/money. */
   reservationPayment: (id: Id, kind?: string) => moneyOf('reservations', id, kind),
@@ -84,20 +116,20 @@ export const paths = {
   /** What the last extension changed, as it is printed and signed. */
   addendum: (id: Id) => record('agreements', id, 'addendum'),
   /** The bytes of what is kept with an agreement. */
-  keptDocument: (id: Id, documentId: Id) =>
+  storedDocument: (id: Id, documentId: Id) =>
     `${record('agreements', id, 'documents')}/${encodeURIComponent(documentId)}`,
   /** The same shown by the browser, where it is a picture. */
-  keptPicture: (id: Id, documentId: Id) =>
+  storedPicture: (id: Id, documentId: Id) =>
     `${record('agreements', id, 'documents')}/${encodeURIComponent(documentId)}?shown`,
-  newAgreement: (start: RentalStart = {}) => begun('/agreements/new', start),
+  newAgreement: (start: RentalStart = {}) => started('/agreements/new', start),
   editAgreement: (id: Id) => record('agreements', id, 'edit'),
   checkIn: (id: Id) => record('agreements', id, 'check-in'),
   exchange: (id: Id) => record('agreements', id, 'exchange'),
   extension: (id: Id) => record('agreements', id, 'extension'),
   agreementPayment: (id: Id, kind?: string) => moneyOf('agreements', id, kind),
   agreementCorrection: (id: Id, paymentId?: Id) => correctionOf('agreements', id, paymentId),
-  /** Holds on cards that are close to their end. */
-  cardHolds: () => '/card-holds',
+  /** Card authorisations that expire soon. */
+  cardAuthorisations: () => '/card-authorisations',
   fleet: () => '/fleet',
   vehicle: (id: Id, view?: View | 'reservations' | 'agreements') => record('fleet', id, view),
   newVehicle: () => '/fleet/new',

@@ -13,12 +13,12 @@ import {
 } from '@remix-run/react';
 import { type ReactNode, useContext, useEffect, useState } from 'react';
 import { PRODUCT_NAME } from './config/constants.ts';
-import { GenericError } from './features/shell/generic-error.tsx';
+import { GenericError } from './features/shell/screen-error.tsx';
 import { loadRemainingTexts, speak } from './i18n/browser-texts.ts';
 import { useTranslation } from './i18n/use-translation.ts';
-import { takeFlash } from './patterns/flash/flash.server.ts';
-import { HOLD_EARLY_KEY, replayEarlyKey } from './ui/early-events.ts';
-import { PageContext } from './ui/page-context.ts';
+import { takeFlash } from './patterns/page/flash.server.ts';
+import { HOLD_EARLY_KEY, replayEarlyKey } from './ui/client/early-events.ts';
+import { PageContext } from './ui/client/page-context.ts';
 
 /** What the document itself needs. */
 export function loader({ request, context }: LoaderFunctionArgs) {
@@ -39,8 +39,8 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 function useScripts(): boolean {
   const lite = useRouteLoaderData<typeof loader>('root')?.lite ?? false;
   const without = useMatches().some(({ handle, data: loaded }) => {
-    const wish = (handle as { scripts?: boolean | ((loaded: unknown) => boolean) } | undefined)?.scripts;
-    return typeof wish === 'function' ? !wish(loaded) : wish === false;
+    const input = (handle as { scripts?: boolean | ((loaded: unknown) => boolean) } | undefined)?.scripts;
+    return typeof input === 'function' ? !input(loaded) : input === false;
   });
   return !lite && !without;
 }

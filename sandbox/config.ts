@@ -40,10 +40,7 @@ export interface SandboxConfig {
   readonly clientSecret: string | undefined;
 }
 
-/**
- * Reads the sandbox's settings.
- * @throws Error in words that names every variable that cannot be used
- */
+/** Reads the settings of the sandbox; throws Error naming every variable that cannot be used. */
 export function readConfig(
   environment: Readonly<Record<string, string | undefined>> = process.env,
 ): SandboxConfig {

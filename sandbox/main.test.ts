@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { createServer, type Server } from 'node:net';
+import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -42,27 +41,27 @@ async function start(settings: Readonly<Record<string, string>>) {
       ...settings,
     },
   });
-  const said = { text: '' };
+  const output = { text: '' };
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
-      said.text += text;
+      output.text += text;
     });
   }
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   const saying = (words: string) =>
     new Promise<void>((resolve) => {
-      const look = () => said.text.includes(words) && resolve();
+      const look = () => output.text.includes(words) && resolve();
       child.stdout.on('data', look);
       child.stdout.once('close', resolve);
       look();
     });
-  return { child, said, ended, saying, rental, faults };
+  return { child, output, ended, saying, rental, faults };
 }
 
 it('names the variable of a port that is in use', async () => {
   const { port } = taken.address() as AddressInfo;
-  const { ended, said } = await start({ SANDBOX_RENTAL_PORT: String(port) });
-  expect([await ended, said.text]).toEqual([1, expect.stringContaining('SANDBOX_RENTAL_PORT')]);
+  const { ended, output } = await start({ SANDBOX_RENTAL_PORT: String(port) });
+  expect([await ended, output.text]).toEqual([1, expect.stringContaining('SANDBOX_RENTAL_PORT')]);
 });
 
 it.each(['SIGINT', 'SIGTERM'] as const)('ends well on %s', async (signal) => {

@@ -8,31 +8,30 @@ import { loadKeys } from './identity/keys.ts';
 import { startIdentity } from './identity/provider.ts';
 import { createSwitches } from './identity/switches.ts';
 import { rentalControls } from './rental/controls.ts';
-import { removeDatabase } from './rental/database.ts';
+import { removeDatabase } from './rental/core/database.ts';
 import { openRentalDatabase, type SeedPlan } from './rental/demo-clock.ts';
 import { type Rental, startRental } from './rental/service.ts';
 import { businessSeed } from './seed/seed.ts';
 import { welcome } from './welcome.ts';
 
-/** Fails in words when a port is taken, before anything is laid or opened. */
+/** Fails with a message when a port is taken, before data are seeded or opened. */
 async function mustBeFree(variable: string, port: number): Promise<void> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {
     probe.once('error', () => reject(new Error(`${variable}: port ${port} is in use. Choose another one.`)));
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve()));
-    // Whoever waits for the port may connect at once; that must not keep the probe open.
+    // A client that waits for the port may connect at once; that must not keep the probe open.
     probe.on('connection', (socket) => socket.destroy());
   });
 }
 
-/** Lets the faults port lay the data anew in the same file. */
 function controlsOf(rental: Rental, file: string, size: number) {
-  const layAnew = (plan: SeedPlan) => {
+  const reseed = (plan: SeedPlan) => {
     rental.state.database.close();
     removeDatabase(file);
     return openRentalDatabase(file, plan, businessSeed, console.log);
   };
-  return rentalControls({ rental, size, layAnew });
+  return rentalControls({ rental, size, reseed });
 }
 
 async function start(config: SandboxConfig) {
@@ -70,7 +69,7 @@ async function start(config: SandboxConfig) {
 
 let stop = async (): Promise<void> => undefined;
 let ending = false;
-/** Whoever starts the sandbox may pass on a Ctrl+C that it has had already. */
+/** The parent process may pass on a Ctrl+C that the sandbox received itself. */
 const end = () => {
   if (ending) return;
   ending = true;

@@ -17,50 +17,22 @@ export const DEMO_TENANTS = [
   { clientId: 2, name: 'Summit Car Hire' },
 ] as const;
 
+export function demoUser(
+  login: string,
+  userId: number,
+  clientId: 1 | 2,
+  name: `${string} ${string}`,
+  role: DemoUser['role'],
+): DemoUser {
+  const [firstName = '', lastName = ''] = name.split(' ');
+  const email = `${firstName.toLowerCase()}@${clientId === 1 ? 'harbour' : 'summit'}.example`;
+  return { login, userId, clientId, firstName, lastName, email, role };
+}
+
 export const DEMO_USERS: readonly DemoUser[] = [
-  {
-    login: 'admin',
-    userId: 101,
-    clientId: 1,
-    firstName: 'Maren',
-    lastName: 'Oldenburg',
-    email: 'maren@harbour.example',
-    role: 'Administrator',
-  },
-  {
-    login: 'manager',
-    userId: 102,
-    clientId: 1,
-    firstName: 'Samuel',
-    lastName: 'Okafor',
-    email: 'samuel@harbour.example',
-    role: 'Manager',
-  },
-  {
-    login: 'agent',
-    userId: 103,
-    clientId: 1,
-    firstName: 'Ines',
-    lastName: 'Carvalho',
-    email: 'ines@harbour.example',
-    role: 'Counter agent',
-  },
-  {
-    login: 'viewer',
-    userId: 104,
-    clientId: 1,
-    firstName: 'Viktor',
-    lastName: 'Lund',
-    email: 'viktor@harbour.example',
-    role: 'Read-only',
-  },
-  {
-    login: 'admin2',
-    userId: 201,
-    clientId: 2,
-    firstName: 'Amelia',
-    lastName: 'Whitlock',
-    email: 'amelia@summit.example',
-    role: 'Administrator',
-  },
+  demoUser('admin', 101, 1, 'Maren Oldenburg', 'Administrator'),
+  demoUser('manager', 102, 1, 'Samuel Okafor', 'Manager'),
+  demoUser('agent', 103, 1, 'Ines Carvalho', 'Counter agent'),
+  demoUser('viewer', 104, 1, 'Viktor Lund', 'Read-only'),
+  demoUser('admin2', 201, 2, 'Amelia Whitlock', 'Administrator'),
 ];

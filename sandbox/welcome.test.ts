@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
-import type { Database } from './rental/database.ts';
-import { seededDatabase } from './rental/testing/counter.ts';
+import type { Database } from './rental/core/database.ts';
+import { seededDatabase } from './rental/testing/test-service.ts';
 import { DEMO_TENANTS, DEMO_USERS } from './staff.ts';
 import { welcome } from './welcome.ts';
 

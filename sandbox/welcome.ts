@@ -1,6 +1,6 @@
 import type { SandboxConfig } from './config.ts';
-import type { Database } from './rental/database.ts';
-import { wallClock } from './rental/wall-clock.ts';
+import type { Database } from './rental/core/database.ts';
+import { wallClock } from './rental/core/wall-clock.ts';
 import { DEMO_USERS } from './staff.ts';
 
 interface TenantFacts {
@@ -22,7 +22,7 @@ function factsOf(database: Database): readonly TenantFacts[] {
   return database.all<TenantFacts>(`SELECT c.id, c.name, ${counts.join(', ')} FROM clients c ORDER BY c.id`);
 }
 
-/** Agreements that are out and due on the present day of the place that they are to come back to. */
+/** Agreements that are out and due on the present day of the location that they are to come back to. */
 function dueToday(database: Database, clientId: number, now: Date): number {
   const places = database.all<{ id: number; zone: string }>(
     'SELECT id, time_zone AS zone FROM locations WHERE client_id = ?',
@@ -30,13 +30,16 @@ function dueToday(database: Database, clientId: number, now: Date): number {
   );
   return places.reduce((sum, { id, zone }) => {
     const day = wallClock(now, zone).slice(0, 10);
-    const found = database.get<{ due: number }>(
-      `SELECT count(*) AS due FROM agreements a JOIN agreement_statuses s ON s.id = a.status_id
+    const due = database.value<number>(
+      `SELECT count(*) FROM agreements a JOIN agreement_statuses s ON s.id = a.status_id
        WHERE a.client_id = ? AND s.code = 'Open' AND a.checkin_location_id = ?
          AND a.checkin_date BETWEEN ? AND ?`,
-      [clientId, id, `${day}T00:00:00`, `${day}T23:59:59`],
+      clientId,
+      id,
+      `${day}T00:00:00`,
+      `${day}T23:59:59`,
     );
-    return sum + (found?.due ?? 0);
+    return sum + (due ?? 0);
   }, 0);
 }
 
@@ -52,7 +55,6 @@ interface Code {
   readonly has: number;
 }
 
-/** How far a user's role goes, in the shortest way of saying it. */
 function scopeOf(database: Database, userId: number): string {
   const codes = database.all<Code>(
     `SELECT p.code, r.role_id IS NOT NULL AS has FROM permissions p
@@ -74,7 +76,6 @@ function userLines(database: Database): readonly string[] {
   });
 }
 
-/** What the sandbox serves, for whoever started it: addresses, data, users, and a line to begin with. */
 export function welcome(config: SandboxConfig, database: Database): string {
   const { identityPort, rentalPort, faultsPort, profile } = config;
   const now = config.now();

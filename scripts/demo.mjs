@@ -13,7 +13,7 @@ const START_SECONDS = 90;
 const SERVED = { full: 'all,idempotency', plain: 'all', given: 'none' };
 
 /** A secret that is made once and kept with the demo's data. */
-function keptSecret(name) {
+function storedSecret(name) {
   const path = resolve(root, process.env.SANDBOX_DATA_DIR || '.data', name);
   if (!existsSync(path)) {
     mkdirSync(dirname(path), { recursive: true });
@@ -32,9 +32,9 @@ function settings() {
     PUBLIC_ORIGIN: given.PUBLIC_ORIGIN ?? `http://127.0.0.1:${port}`,
     OIDC_ISSUER: given.OIDC_ISSUER ?? `http://127.0.0.1:${identityPort}`,
     OIDC_CLIENT_ID: given.OIDC_CLIENT_ID ?? 'forecourt',
-    OIDC_CLIENT_SECRET: given.OIDC_CLIENT_SECRET ?? keptSecret('client-secret'),
+    OIDC_CLIENT_SECRET: given.OIDC_CLIENT_SECRET ?? storedSecret('client-secret'),
     UPSTREAM_URL: given.UPSTREAM_URL ?? `http://127.0.0.1:${rentalPort}`,
-    SESSION_SECRETS: given.SESSION_SECRETS ?? keptSecret('session-secret'),
+    SESSION_SECRETS: given.SESSION_SECRETS ?? storedSecret('session-secret'),
     DATA_DIR: given.DATA_DIR ?? join('.data', 'forecourt'),
     SANDBOX_DATA_DIR: given.SANDBOX_DATA_DIR ?? join('.data', 'sandbox'),
     // What each profile of the sandbox serves, the product is told.

@@ -3,7 +3,7 @@ export const PRODUCT_NAME = 'Forecourt';
 export const TITLE_SEPARATOR = ' · ';
 /** The running version; a unit test holds it to package.json. */
 export const APP_VERSION = '2.0.0';
-/** After a client navigation the version is looked at again only when the last look is this long ago. */
+/** After a client navigation the version is checked only when the last check is this long ago. */
 export const VERSION_CHECK_MS = 5 * 60_000;
 
 export const DEFAULT_LANGUAGE = 'en';
@@ -18,10 +18,10 @@ export const TEXTS_RETRIES = 5;
 export const TEXTS_FIRST_DELAY_MS = 350;
 export const TEXTS_PARALLEL = 10;
 
-/** How many dismissed messages a browser remembers: the newest ones. Its cookie has to stay small. */
+/** The most dismissed messages that a browser's cookie remembers. */
 export const DISMISSED_MOST = 50;
 
-/** The names that stand for a rental without a rate of its own; the first is what the product writes. */
+/** The names for a rental without a rate of its own; the product writes the first. */
 export const FALLBACK_RATE_NAMES: readonly string[] = ['app not set rate', 'app-not-set'];
 
 export const DEFAULT_PAGE = 1;
@@ -32,12 +32,12 @@ export const LARGEST_PAGE_SIZE = 500;
 export const PENDING_DELAY_MS = 1000;
 export const PENDING_AT_LEAST_MS = 500;
 
-/** The BroadcastChannel by which windows of one browser hear of a sign-out, and of a sign-in in the popup. */
+/** The BroadcastChannel that tells the windows of a browser of a sign-out, and of a sign-in in the popup. */
 export const SESSION_CHANNEL = 'forecourt.session';
-/** In the answer of /session: the mark of who is signed in. */
+/** In the answer of /session: the user's fingerprint. */
 export const USER_HEADER = 'x-session-user';
 
-/** The popup of a sign-in: its size, how often it is looked at, and how long a form waits to know of its session. */
+/** The popup of a sign-in: its size, the interval of its checks, and a form's wait for its session. */
 export const POPUP_WIDTH = 480;
 export const POPUP_HEIGHT = 640;
 export const POPUP_POLL_MS = 500;
@@ -46,10 +46,10 @@ export const SESSION_ANSWER_MS = 1500;
 /** A session is refreshed when its access token has this long to live. */
 export const EXPIRY_NOTICE_SECONDS = 60;
 /** An unfinished sign-in is forgotten after this long. */
-export const ATTEMPT_SECONDS = 900;
+export const LOGIN_SECONDS = 900;
 /** A form's key still saves what was entered for this long after its session has ended. */
 export const FORM_KEY_GRACE_SECONDS = 3600;
-/** A session that ended sooner than this after its sign-in is not renewed silently: the next one would be no better. */
+/** A session that ended sooner than this after its sign-in is not renewed silently. */
 export const SHORTEST_SILENT_SECONDS = 10;
 /** How far the provider's clock may be off. */
 export const CLOCK_TOLERANCE_SECONDS = 30;

@@ -3,37 +3,25 @@ import { misspeltSettings } from './misspelt-settings.server.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const MINUTES_PER_HOUR = 60;
-
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
 /** Whether an address points at this machine; only there plain http and cookies without Secure are accepted. */
-export function isLoopback(url: Pick<URL, 'hostname'>): boolean {
-  return LOOPBACK.has(url.hostname);
-}
+export const isLoopback = ({ hostname }: Pick<URL, 'hostname'>): boolean => LOOPBACK.has(hostname);
 
-const webAddress = z.string().transform((text, context) => {
+const webAddress = z.string().transform((text, { addIssue }) => {
   const url = URL.canParse(text) ? new URL(text) : null;
-  if (!url || !/^https?:$/.test(url.protocol)) {
-    context.addIssue({ code: 'custom', message: 'must be an http or https address' });
-    return z.NEVER;
-  }
-  if (url.username || url.password || url.search || url.hash) {
-    context.addIssue({ code: 'custom', message: 'must carry no user, query or fragment' });
-    return z.NEVER;
-  }
-  return url;
+  if (!url || !/^https?:$/.test(url.protocol)) addIssue('must be an http or https address');
+  else if (url.username || url.password || url.search || url.hash)
+    addIssue('must carry no user, query or fragment');
+  else return url;
+  return z.NEVER;
 });
 
 const isSecure = (url: URL) => url.protocol === 'https:' || isLoopback(url);
 
-const secureAddress = webAddress.refine(isSecure, {
-  message: 'must be https (plain http is accepted for this machine only)',
-});
-
-const origin = secureAddress.refine((url) => url.pathname === '/', {
-  message: 'must be an origin without a path',
-});
+const origin = webAddress
+  .refine(isSecure, 'must be https (plain http is accepted for this machine only)')
+  .refine(({ pathname }) => pathname === '/', 'must be an origin without a path');
 
 const SECRET_LENGTH = 32;
 const SECRET_VARIETY = 10;
@@ -68,15 +56,16 @@ const whole = (least: number, most: number) =>
   });
 
 const toggle = z
-  .enum(['0', '1'], { message: 'must be 0 or 1' })
+  .enum(['0', '1'], 'must be 0 or 1')
   .default('0')
   .transform((text) => text === '1');
 
-/** How the client proves itself to the provider; `raw` leaves id and secret as they are, for providers that do not decode. */
+const oneOf = <const Values extends readonly string[]>(values: Values) =>
+  z.enum(values, `must be one of ${values.join(', ')}`);
+
+/** How the client proves itself to the provider; `raw` does not encode id and secret. */
 const CLIENT_AUTH = ['client_secret_basic', 'client_secret_basic_raw', 'client_secret_post'] as const;
 export type ClientAuthMethod = (typeof CLIENT_AUTH)[number];
-/** What a sign-out shows the provider: its own id of the session, or the raw ID token. */
-const LOGOUT_HINTS = ['session', 'id-token'] as const;
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const NO_REPLICAS = 'must be 1: replicas would not share sessions, drafts and outcomes of saves';
@@ -89,19 +78,19 @@ const schema = z.object({
   OIDC_INSECURE: toggle,
   OIDC_CLIENT_ID: z.string().min(1),
   OIDC_CLIENT_SECRET: z.string().min(1).optional(),
-  OIDC_CLIENT_AUTH: z.enum(CLIENT_AUTH, { message: `must be one of ${CLIENT_AUTH.join(', ')}` }).optional(),
-  OIDC_LOGOUT_HINT: z
-    .enum(LOGOUT_HINTS, { message: `must be one of ${LOGOUT_HINTS.join(', ')}` })
-    .default('session'),
+  OIDC_CLIENT_AUTH: oneOf(CLIENT_AUTH).optional(),
+  /** What a sign-out shows the provider: its own id of the session, or the raw ID token. */
+  OIDC_LOGOUT_HINT: oneOf(['session', 'id-token']).default('session'),
   OIDC_SCOPE: z
     .string()
     .default('openid profile Api email')
-    .refine((text) => text.split(/\s+/).includes('openid'), { message: 'must include openid' }),
+    .refine((text) => text.split(/\s+/).includes('openid'), 'must include openid'),
   OIDC_CLAIM_CLIENT: z.string().min(1).default('clientId'),
   OIDC_CLAIM_USER: z.string().min(1).default('userId'),
-  UPSTREAM_URL: webAddress.refine(({ pathname }) => !/\/v3\/*$/.test(pathname), {
-    message: 'must not end on v3: Forecourt adds that to the address itself',
-  }),
+  UPSTREAM_URL: webAddress.refine(
+    ({ pathname }) => !/\/v3\/*$/.test(pathname),
+    'must not end on v3: Forecourt adds that to the address itself',
+  ),
   UPSTREAM_INSECURE: toggle,
   UPSTREAM_ASSUMED: z.string().default('all'),
   SESSION_SECRETS: secrets,
@@ -110,23 +99,23 @@ const schema = z.object({
   HSTS_SUBDOMAINS: toggle,
   TRUSTED_PROXIES: list.default([]),
   DATA_DIR: z.string().min(1).default('.data/forecourt'),
-  REPLICAS: z.literal('1', { message: NO_REPLICAS }).default('1'),
-  LOG_LEVEL: z.enum(LEVELS, { message: `must be one of ${LEVELS.join(', ')}` }).default('info'),
+  REPLICAS: z.literal('1', NO_REPLICAS).default('1'),
+  LOG_LEVEL: oneOf(LEVELS).default('info'),
 });
 
-/** Settings whose value is never shown. */
+/** Settings whose value must not be shown. */
 const SECRETS: ReadonlySet<string> = new Set(['SESSION_SECRETS', 'OIDC_CLIENT_SECRET']);
 /** An address with a user or a query may hold a password. */
 const MAY_HIDE = /[@?#]/;
 const LONGEST_SHOWN = 100;
 
-/** A setting's value, to be said behind what is wrong with it; '' where it must not be shown. */
+/** Returns a setting's value for the end of its message; '' where it must not be shown. */
 function shown(variable: string, value: string): string {
   if (SECRETS.has(variable) || MAY_HIDE.test(value)) return '';
   return `, and is '${value.length > LONGEST_SHOWN ? `${value.slice(0, LONGEST_SHOWN)}…` : value}'`;
 }
 
-/** Settings that are missing or wrong; the message says of each variable what is, in words for an operator. */
+/** Settings that are missing or wrong; the message explains each to the operator. */
 export class SettingsError extends Error {
   override name = 'SettingsError';
   constructor(faults: readonly { readonly variable: string; readonly words: string }[]) {
@@ -135,7 +124,7 @@ export class SettingsError extends Error {
   }
 }
 
-/** Variables of the environment that look like settings and are none, with what to tell the operator. */
+/** Finds variables of the environment that look like settings and are none, each with its message. */
 export const findMisspelt = (environment: Environment = process.env) =>
   misspeltSettings(environment, Object.keys(schema.shape));
 
@@ -145,43 +134,8 @@ const PLAIN_HTTP = [
   ['UPSTREAM_URL', 'UPSTREAM_INSECURE'],
 ] as const;
 
-/** Everything the product reads from its environment, in product units. */
-export interface AppConfig {
-  readonly host: string;
-  readonly port: number;
-  /** Scheme, host and port without a trailing slash. */
-  readonly publicOrigin: string;
-  readonly secureCookies: boolean;
-  readonly issuer: URL;
-  /** Plain http to a provider on another machine is accepted. */
-  readonly oidcInsecure: boolean;
-  readonly oidcClientId: string;
-  readonly oidcClientSecret: string | null;
-  /** Null to follow the provider's discovery document. */
-  readonly oidcClientAuth: ClientAuthMethod | null;
-  /** Sign-out shows the provider the raw ID token, which is kept in the session for that. */
-  readonly sendsIdToken: boolean;
-  readonly oidcScope: string;
-  readonly claimClient: string;
-  readonly claimUser: string;
-  /** Everything before `/v3`, without a trailing slash. */
-  readonly upstreamUrl: string;
-  readonly upstreamAssumed: string;
-  /** The first seals; all open. */
-  readonly sessionSecrets: readonly string[];
-  readonly sessionIdleSeconds: number;
-  readonly sessionMaxSeconds: number;
-  readonly hstsSubdomains: boolean;
-  readonly trustedProxies: readonly string[];
-  readonly dataDir: string;
-  readonly logLevel: string;
-}
-
-/**
- * Reads the settings. Empty text counts as not set.
- * @throws SettingsError naming every variable that is missing or wrong
- */
-export function readEnvironment(environment: Environment = process.env): AppConfig {
+/** Reads the settings in product units; '' counts as not set. @throws SettingsError with every fault */
+export function readEnvironment(environment: Environment = process.env) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(given);
   if (!parsed.success) {
@@ -190,39 +144,41 @@ export function readEnvironment(environment: Environment = process.env): AppConf
       const value = given[variable];
       return { variable, words: value === undefined ? 'is not set' : message + shown(variable, value) };
     });
-    // The setting that is missing may be there under another name.
+    // The missing setting may be misspelt.
     throw new SettingsError([...faults, ...findMisspelt(given)]);
   }
   const value = parsed.data;
-  if (value.SESSION_IDLE_MINUTES > value.SESSION_MAX_HOURS * MINUTES_PER_HOUR) {
+  if (value.SESSION_IDLE_MINUTES > value.SESSION_MAX_HOURS * 60) {
     const words = `must not be longer than SESSION_MAX_HOURS (${value.SESSION_MAX_HOURS} h), and is ${value.SESSION_IDLE_MINUTES} min`;
     throw new SettingsError([{ variable: 'SESSION_IDLE_MINUTES', words }]);
   }
-  const plain = PLAIN_HTTP.filter(([variable, allowance]) => !value[allowance] && !isSecure(value[variable]));
-  if (plain.length > 0) {
-    throw new SettingsError(
-      plain.map(([variable, allowance]) => ({
-        variable,
-        words: `must be https, since tokens would travel in the clear; ${allowance}=1 accepts plain http on a private network${shown(variable, value[variable].href)}`,
-      })),
-    );
-  }
+  const plain = PLAIN_HTTP.flatMap(([variable, allowance]) => {
+    if (value[allowance] || isSecure(value[variable])) return [];
+    const words = `must be https, since tokens would travel in the clear; ${allowance}=1 accepts plain http on a private network`;
+    return [{ variable, words: words + shown(variable, value[variable].href) }];
+  });
+  if (plain.length > 0) throw new SettingsError(plain);
   return {
     host: value.HOST,
     port: value.PORT,
+    /** Scheme, host and port without a trailing slash. */
     publicOrigin: value.PUBLIC_ORIGIN.origin,
     secureCookies: value.PUBLIC_ORIGIN.protocol === 'https:',
     issuer: value.OIDC_ISSUER,
     oidcInsecure: value.OIDC_INSECURE,
     oidcClientId: value.OIDC_CLIENT_ID,
     oidcClientSecret: value.OIDC_CLIENT_SECRET ?? null,
+    /** Null to follow the provider's discovery document. */
     oidcClientAuth: value.OIDC_CLIENT_AUTH ?? null,
+    /** Sign-out shows the provider the raw ID token, which the session stores for that. */
     sendsIdToken: value.OIDC_LOGOUT_HINT === 'id-token',
     oidcScope: value.OIDC_SCOPE,
     claimClient: value.OIDC_CLAIM_CLIENT,
     claimUser: value.OIDC_CLAIM_USER,
+    /** Everything before `/v3`, without a trailing slash. */
     upstreamUrl: value.UPSTREAM_URL.href.replace(/\/+$/, ''),
     upstreamAssumed: value.UPSTREAM_ASSUMED,
+    /** The first seals; all open. */
     sessionSecrets: value.SESSION_SECRETS,
     sessionIdleSeconds: value.SESSION_IDLE_MINUTES * 60,
     sessionMaxSeconds: value.SESSION_MAX_HOURS * 3600,
@@ -232,3 +188,5 @@ export function readEnvironment(environment: Environment = process.env): AppConf
     logLevel: value.LOG_LEVEL,
   };
 }
+
+export type AppConfig = Readonly<ReturnType<typeof readEnvironment>>;

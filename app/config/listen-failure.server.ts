@@ -1,11 +1,7 @@
 import process from 'node:process';
 import { type AppConfig, SettingsError } from './environment.server.ts';
 
-/**
- * Says why the server cannot listen.
- * @param error of Node's server, before it listened
- * @returns SettingsError that names the variable; `error` itself when neither HOST nor PORT is to blame
- */
+/** Returns why the server cannot listen: a SettingsError, or `error` itself for any other cause. */
 export function listenFailure(
   error: NodeJS.ErrnoException,
   { host, port }: Pick<AppConfig, 'host' | 'port'>,

@@ -1,18 +1,13 @@
-/** What only settings of ours begin with. */
+/** Only settings of ours begin like this. */
 const OWN_BEGINNING = /^(OIDC|UPSTREAM|SESSION|TRUSTED)_/;
 /** Begins like ours and is of the desktop. */
 const FOREIGN: ReadonlySet<string> = new Set(['SESSION_MANAGER']);
 
-/** How many slips a name of so many letters may have: short names are close to many others. */
-function slipsIn({ length }: string): number {
-  return length >= 10 ? 2 : 1;
-}
+/** Short names are close to many others, and may have fewer slips. */
 const SHORT = 5;
+const LONG = 10;
 
-/**
- * How many letters have to be added, left out, replaced or swapped with their neighbour to make one text of another
- * (optimal string alignment).
- */
+/** Counts the letters to add, drop, replace or swap to make one text of another (optimal string alignment). */
 function slipsBetween(one: string, other: string): number {
   const rows = [Array.from({ length: other.length + 1 }, (_, at) => at)];
   for (let at = 1; at <= one.length; at += 1) {
@@ -30,18 +25,12 @@ function slipsBetween(one: string, other: string): number {
 }
 
 function isNear(name: string, setting: string): boolean {
-  const isShort = setting.length < SHORT;
   // PORTS and PORT0 are set by platforms.
-  if (isShort && name.length !== setting.length) return false;
-  return slipsBetween(name.toUpperCase(), setting) <= slipsIn(setting);
+  if (setting.length < SHORT && name.length !== setting.length) return false;
+  return slipsBetween(name.toUpperCase(), setting) <= (setting.length >= LONG ? 2 : 1);
 }
 
-/**
- * Finds variables that look like settings and are none.
- * @param environment names and values of all variables
- * @param settings every name that is read
- * @returns each variable with what to tell the operator about it
- */
+/** Finds variables that look like `settings` and are none, each with its message for the operator. */
 export function misspeltSettings(
   environment: Readonly<Record<string, string | undefined>>,
   settings: readonly string[],
@@ -49,7 +38,7 @@ export function misspeltSettings(
   return Object.keys(environment)
     .filter((name) => !settings.includes(name) && !FOREIGN.has(name))
     .flatMap((name) => {
-      // What is set correctly beside it is not what was meant.
+      // A setting that is set correctly was not meant.
       const meant = settings.find((setting) => !environment[setting] && isNear(name, setting));
       if (meant !== undefined) return [{ variable: name, words: `is no setting; ${meant} is` }];
       return OWN_BEGINNING.test(name) ? [{ variable: name, words: 'is no setting' }] : [];

@@ -1,19 +1,20 @@
-/** Figures in a row, parted as people part them. */
+/** Figures in a row, separated as in usual spellings. */
 const ROW = /\p{Nd}+(?:[\s.\p{Pd}]{1,2}\p{Nd}+)*/gu;
 const FIGURE = /\p{Nd}/u;
 
-/** Groups of figures by their number: where each begins and ends in the row, and among its figures. */
-interface Groups {
-  readonly starts: readonly number[];
-  readonly ends: readonly number[];
-  readonly from: readonly number[];
-  readonly to: readonly number[];
+/** A group of figures: where it begins and ends in the row, and among its figures. */
+interface Group {
+  readonly start: number;
+  end: number;
+  readonly from: number;
+  to: number;
 }
 
-/** The figures of a row, and sums over them that tell any run's check sum without adding it up again. */
-interface Figures {
+/** A row, with sums over its figures that give the check sum of any run. */
+interface Row {
+  readonly groups: readonly Group[];
   readonly digits: Uint8Array;
-  /** Up to each figure: with those at even places doubled, and with those at odd places doubled. */
+  /** Up to each figure: with those at even positions doubled, and with those at odd positions doubled. */
   readonly sums: readonly [Uint32Array, Uint32Array];
 }
 
@@ -24,32 +25,26 @@ const LONGEST_PHONE = 15;
 
 const figuresOf = (text: string): string => text.normalize('NFKC').replaceAll(/\D/g, '');
 
-/** The digits of one sign: none where it is no figure (null), and of a script whose figures cards do not have. */
+/** Returns the digits of one sign; null where it is no figure. */
 function digitsIn(sign: string): string | null {
   if (sign >= '0' && sign <= '9') return sign;
   return sign > '\x7f' && FIGURE.test(sign) ? figuresOf(sign) : null;
 }
 
 /** Reads a row sign by sign: a row may be as long as a form. */
-function readRow(row: string): Groups & Figures {
-  const [starts, ends, from, to] = [[], [], [], []] as [number[], number[], number[], number[]];
+function readRow(row: string): Row {
+  const groups: Group[] = [];
   const digits = new Uint8Array(row.length);
-  const sums: Figures['sums'] = [new Uint32Array(row.length + 1), new Uint32Array(row.length + 1)];
+  const sums: Row['sums'] = [new Uint32Array(row.length + 1), new Uint32Array(row.length + 1)];
   let count = 0;
-  let isInGroup = false;
+  let group: Group | null = null;
   let at = 0;
-  const close = () => {
-    if (isInGroup) ends.push(at);
-    if (isInGroup) to.push(count);
-    isInGroup = false;
-  };
   for (const sign of row) {
     const found = digitsIn(sign);
-    if (found === null) close();
-    else if (!isInGroup) {
-      starts.push(at);
-      from.push(count);
-      isInGroup = true;
+    if (found === null) group = null;
+    else if (group === null) {
+      group = { start: at, end: at, from: count, to: count };
+      groups.push(group);
     }
     if (found) {
       const digit = Number(found);
@@ -60,49 +55,39 @@ function readRow(row: string): Groups & Figures {
       count += 1;
     }
     at += sign.length;
+    if (group === null) continue;
+    group.end = at;
+    group.to = count;
   }
-  close();
-  return { starts, ends, from, to, digits, sums };
+  return { groups, digits, sums };
 }
 
 /** Whether a run of figures is a card's number: its check sum doubles every second figure from the last but one. */
-function isCard({ digits, sums }: Figures, from: number, to: number): boolean {
+function isCard({ digits, sums }: Row, from: number, to: number): boolean {
   const [length, first = 0] = [to - from, digits[from]];
   if (length < LEAST_DIGITS || length > MOST_DIGITS || first < 2 || first > 6) return false;
   const sum = sums[to % 2 === 0 ? 0 : 1];
-  // A device's number (IMEI) has the same check sum and 15 digits; those that begin with 35 are nobody's cards.
+  // A device's number (IMEI) has the same check sum and 15 digits; those that begin with 35 are no cards.
   const isDevice = length === 15 && first === 3 && digits[from + 1] === 5;
   return ((sum[to] ?? 0) - (sum[from] ?? 0)) % 10 === 0 && !isDevice;
 }
 
-/** The last group of the card number that begins with a group, the longest there is; -1 for none. */
-function lastGroup(row: Groups & Figures, first: number): number {
-  const from = row.from[first] ?? 0;
-  let last = -1;
-  for (let at = first; at < Math.min(first + MOST_DIGITS, row.to.length); at += 1) {
-    const to = row.to[at] ?? 0;
-    if (to - from > MOST_DIGITS) break;
-    if (isCard(row, from, to)) last = at;
-  }
-  return last;
-}
-
-/** A row of figures without the card numbers that some of its groups make up. */
+/** Returns the text of a row with the card numbers that some of its groups make up masked. */
 function maskRow(text: string): string {
   const row = readRow(text);
   const pieces: string[] = [];
   let done = 0;
-  for (const [nth, start] of row.starts.entries()) {
-    const last = start < done ? -1 : lastGroup(row, nth);
-    if (last === -1) continue;
-    const to = row.to[last] ?? 0;
-    pieces.push(text.slice(done, start), '•••• ', row.digits.subarray(to - 4, to).join(''));
-    done = row.ends[last] ?? done;
+  for (const [nth, { start, from }] of row.groups.entries()) {
+    if (start < done) continue;
+    const last = row.groups.slice(nth, nth + MOST_DIGITS).findLast(({ to }) => isCard(row, from, to));
+    if (!last) continue;
+    pieces.push(text.slice(done, start), '•••• ', row.digits.subarray(last.to - 4, last.to).join(''));
+    done = last.end;
   }
   return pieces.join('') + text.slice(done);
 }
 
-/** The text with each card number in it as its last four digits: `•••• 4242`. A text without one stays as it is. */
+/** Returns the text with each card number in it as its last four digits: `•••• 4242`. */
 export const withoutCardNumbers = (text: string): string =>
   text.replace(ROW, (row, at: number) => {
     if (row.length < LEAST_DIGITS) return row;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isNamed } from './record-names.ts';
+import { fullName, isNamed, phoneDigits } from './record-names.ts';
 
 describe('a text names', () => {
   it.each([
@@ -39,5 +39,28 @@ describe('a text names', () => {
     ['07700900123', ''],
   ])('by %j nobody whose phone is %j', (text, phone) => {
     expect(isNamed({ names: [], phones: [phone] }, text)).toBe(false);
+  });
+});
+
+describe('the full name', () => {
+  it.each([
+    ['Zoë', 'Ångström', 'Zoë Ångström'],
+    [' 山田 ', null, '山田'],
+    [null, 'Lund', 'Lund'],
+    [' ', null, ''],
+  ])('of %j and %j is %j', (first, last, whole) => {
+    expect(fullName(first, last)).toBe(whole);
+  });
+});
+
+describe('telephone numbers', () => {
+  it.each([
+    ['+44 (0)7700 900123', '4407700900123'],
+    ['07700/900.123', '7700900123'],
+    ['R-203800', null],
+    ['12345', null],
+    ['00012345', null],
+  ])('in %j: %j', (text, digits) => {
+    expect(phoneDigits(text)).toBe(digits);
   });
 });

@@ -1,12 +1,10 @@
-import { phoneDigits } from './phone-digits.ts';
-
-/** What a record can be called by: its numbers and names as they are written, and its telephone numbers. */
+/** The numbers and names of a record, and its telephone numbers. */
 export interface Names {
   readonly names: readonly (string | null)[];
   readonly phones?: readonly (string | null)[] | undefined;
 }
 
-/** Letters and figures in upper case without accents: scanners and people put spaces and dashes where they like. */
+/** Returns letters and figures in upper case, without accents, spaces and dashes. */
 const bare = (text: string): string =>
   text
     .normalize('NFKD')
@@ -19,16 +17,30 @@ function isPhone(known: string | null, wanted: string): boolean {
   return digits !== null && (digits.endsWith(wanted) || wanted.endsWith(digits));
 }
 
-/** Whether a text is all of one of a record's names: no part of it, and no more. A number counts without its letters too. */
+/** Whether a text is exactly one of a record's names. A number counts without its letters too. */
 export function isNamed({ names, phones = [] }: Names, text: string): boolean {
   const wanted = bare(text);
   const digits = phoneDigits(text);
   const unlettered = /^\d+$/.test(wanted);
-  return (
-    names.some((name) => {
-      const known = bare(name ?? '');
-      return known === wanted || (unlettered && known.replace(/^\p{L}+/u, '') === wanted);
-    }) ||
-    (digits !== null && phones.some((phone) => isPhone(phone, digits)))
-  );
+  const isName = (name: string | null) => {
+    const known = bare(name ?? '');
+    return known === wanted || (unlettered && known.replace(/^\p{L}+/u, '') === wanted);
+  };
+  return names.some(isName) || (digits !== null && phones.some((phone) => isPhone(phone, digits)));
+}
+
+/** Joins first and last name, as far as they exist; '' for none. */
+export const fullName = (first: string | null, last: string | null): string =>
+  [first, last]
+    .map((part) => part?.trim())
+    .filter(Boolean)
+    .join(' ');
+
+/** Fewer digits than this are no telephone number of one customer alone. */
+const SHORTEST_PHONE = 6;
+
+/** Returns the digits of a possible telephone number, without leading zeros; null for any other text. */
+export function phoneDigits(text: string): string | null {
+  const digits = text.replace(/\D/g, '').replace(/^0+/, '');
+  return digits.length >= SHORTEST_PHONE && /^[\d\s()+./-]+$/.test(text) ? digits : null;
 }

@@ -1,47 +1,100 @@
 import type { ServerBuild } from '@remix-run/node';
-import { BODY_LIMITS, type BodyKind, type Share, USERS_BODIES, VISITORS_BODIES } from '../config/limits.ts';
+import { matchRoutes } from '@remix-run/react';
+import {
+  BODY_LIMITS,
+  type BodyKind,
+  type Share,
+  type takesBody,
+  USERS_BODIES,
+  VISITORS_BODIES,
+} from '../config/limits.ts';
 import type { Identity } from '../identity/identity.server.ts';
-import { formProblem, formType } from '../patterns/form-body.server.ts';
-import { type Drawer, keyIn } from '../patterns/submit-once/form-key.server.ts';
+import { formProblem, formType } from '../patterns/request/form-body.server.ts';
+import { type FormOwner, keyIn } from '../patterns/submit-once/form-key.server.ts';
 import type { Submits } from '../patterns/submit-once/submits.server.ts';
 import { createBudget, type Lease } from '../store/budget.server.ts';
-import { networkOf } from './address-places.server.ts';
-import { bodyKinds } from './body-routes.server.ts';
 import { edgePage } from './edge-page.server.ts';
-import type { Exchange, Station } from './exchange.server.ts';
-import type { IncomingBody } from './incoming-body.server.ts';
+import type { IncomingBody } from './node-adapter.server.ts';
+import { networkOf } from './rate-limiter.server.ts';
+import { isRead, type Middleware, type RequestContext } from './request-context.server.ts';
 
-/** When a sender for whom there was no room may try again: bodies under way take a few seconds. */
+/** The layout of all pages that require a session. */
+const SIGNED_IN = 'signed-in';
+
+type Routes = ServerBuild['routes'];
+
+interface SiteRoute extends Pick<NonNullable<Routes[string]>, 'id' | 'path' | 'index' | 'caseSensitive'> {
+  readonly children?: SiteRoute[];
+}
+
+const treeOf = (routes: Routes, parent = ''): SiteRoute[] =>
+  Object.values(routes).flatMap((route) =>
+    route && (route.parentId ?? '') === parent ? [nodeOf(routes, route)] : [],
+  );
+
+const nodeOf = (routes: Routes, { id, path, index, caseSensitive }: SiteRoute): SiteRoute => ({
+  id,
+  ...(path !== undefined && { path }),
+  ...(caseSensitive !== undefined && { caseSensitive }),
+  ...(index ? { index } : { children: treeOf(routes, id) }),
+});
+
+const isWithin = (routes: Routes, id: string | undefined, layout: string): boolean =>
+  id !== undefined && (id === layout || isWithin(routes, routes[id]?.parentId, layout));
+
+/** Returns the kind of body that a route takes; null without an action. */
+function bodyKindOf(routes: Routes, id: string, url: URL): BodyKind | null {
+  const action = routes[id]?.module.action;
+  if (action === undefined) return null;
+  const { bodyKind } = action as Partial<ReturnType<typeof takesBody>>;
+  if (typeof bodyKind === 'function') return bodyKind(url);
+  return bodyKind ?? (isWithin(routes, id, SIGNED_IN) ? 'form' : 'public');
+}
+
+/** Finds the kind of body of an address, matched as Remix does (`.data`, `?index`); null for none. */
+function bodyKinds({ routes }: Pick<ServerBuild, 'routes'>): (url: URL) => BodyKind | null {
+  const tree = treeOf(routes);
+  return (url) => {
+    const { pathname, searchParams } = url;
+    const path = pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/');
+    const matches = matchRoutes(tree as never, path) ?? [];
+    const isIndex = matches.at(-1)?.route.index === true && searchParams.getAll('index').includes('');
+    const target = isIndex ? matches.at(-1) : matches.findLast(({ route }, at) => at === 0 || route.path);
+    return target?.route.id === undefined ? null : bodyKindOf(routes, target.route.id, url);
+  };
+}
+
+/** After this a refused sender may try again. */
 const RETRY_SECONDS = 5;
 
 interface BodyGateOptions {
   loadBuild(): Promise<ServerBuild>;
   readonly identity: Pick<Identity, 'senderOf'>;
-  readonly submits: Pick<Submits, 'drawerOfAny'>;
-  /** Other budgets than the product's own, for tests. */
+  readonly submits: Pick<Submits, 'ownerOfAny'>;
+  /** Other budgets than the product's, for tests. */
   readonly users?: Share;
   readonly visitors?: Share;
 }
 
-/** Why a body is not taken: the status and the key of its page. */
+/** Why a body is refused: the status and the key of its page. */
 type Refusal = readonly [status: number, key: string];
 
-const NO_ROOM = {
-  each: [429, 'edge.ownBodies'],
-  all: [503, 'edge.allBodies'],
-} as const satisfies Record<string, Refusal>;
+const NO_ROOM = { each: [429, 'edge.ownBodies'], all: [503, 'edge.allBodies'] } as const satisfies Record<
+  string,
+  Refusal
+>;
 
 const tooLarge = (kind: BodyKind, most: number): Refusal => {
   if (most === BODY_LIMITS.public) return [413, 'edge.tooLargeUnknown'];
   return [413, kind === 'files' ? 'edge.uploadTooLarge' : 'edge.tooLarge'];
 };
 
-const ownerKey = ({ clientId, userId }: Drawer) => `${clientId}/${userId}`;
+const ownerKey = ({ clientId, userId }: FormOwner) => `${clientId}/${userId}`;
 
 /**
- * Takes a body in up to `most` bytes. The lease stays with a body that is whole, and is released otherwise.
- * @returns `whole`, `more` where there is more than that, or why there is no room
- * @throws Error when the client goes away before
+ * Takes in up to `most` bytes of a body, whose lease is released unless it is whole.
+ * @returns `whole`, `more` where there is more, or why there is no room
+ * @throws Error when the client leaves before
  */
 async function takeIn(body: IncomingBody, most: number, lease: Lease): Promise<'whole' | 'more' | Refusal> {
   let taken: 'whole' | 'more' | Refusal = 'more';
@@ -58,7 +111,7 @@ async function takeIn(body: IncomingBody, most: number, lease: Lease): Promise<'
   }
 }
 
-/** The request with the body that was taken in: a stream of one piece, so that it is not copied on its way. */
+/** Returns the request with its body, a stream of one piece, so that it is not copied. */
 function withBody(request: Request, body: Buffer): Request {
   const stream = new ReadableStream({
     start(controller) {
@@ -69,18 +122,17 @@ function withBody(request: Request, body: Buffer): Request {
   return new Request(request, { body: stream, duplex: 'half' } as RequestInit);
 }
 
-/** A form with files may be as large as its route says only while it carries files. */
-const kindOfBody = (kind: BodyKind, isMultipart: boolean): BodyKind =>
-  kind === 'files' && !isMultipart ? 'form' : kind;
-
 /**
- * Takes in the body of a request, once its address, its origin and its sender allow one; everything else goes on
- * without a body, of which nothing was read. Sizes are those of BODY_LIMITS. A sender is known by a session, alive or
- * over, or by a form's key in the first 8 kB: what was entered into a form of ours must not be lost when its session is
- * over. Fields are counted here, before anything parses them.
+ * Takes in the body of a request, up to BODY_LIMITS, once address, origin and sender allow one; of others nothing is
+ * read. A sender is known by an active or ended session, or by a form's key in the first 8 kB.
  */
-export function bodyGate(options: BodyGateOptions): Station {
-  const { loadBuild, identity, submits, users = USERS_BODIES, visitors = VISITORS_BODIES } = options;
+export function bodyGate({
+  loadBuild,
+  identity,
+  submits,
+  users = USERS_BODIES,
+  visitors = VISITORS_BODIES,
+}: BodyGateOptions): Middleware {
   const ofUsers = createBudget(users);
   const ofVisitors = createBudget(visitors);
   let known: { readonly build: ServerBuild; readonly kindOf: (url: URL) => BodyKind | null } | null = null;
@@ -90,54 +142,51 @@ export function bodyGate(options: BodyGateOptions): Station {
     return known.kindOf(url);
   };
 
-  /** Takes the whole body in. @returns the lease of its bytes, or why it is not taken */
-  async function take(
-    { request, clientAddress }: Exchange,
-    body: IncomingBody,
-    kind: BodyKind,
-  ): Promise<Lease | Refusal> {
+  type Taken = Promise<Lease | Refusal>;
+
+  /** Takes in the whole body. @returns the lease of its bytes, or why it is refused */
+  async function take(context: RequestContext, body: IncomingBody, kind: BodyKind): Taken {
     const most = BODY_LIMITS[kind];
     if ((body.declared ?? 0) > most) return tooLarge(kind, most);
-    const takeAll = async (lease: Lease, bytes: number): Promise<Lease | Refusal> => {
+    const takeAll = async (lease: Lease, bytes: number): Taken => {
       const taken = await takeIn(body, bytes, lease);
       if (taken === 'whole') return lease;
       return taken === 'more' ? tooLarge(kind, bytes) : taken;
     };
-    const sender = kind === 'public' ? null : identity.senderOf(request);
+    const sender = kind === 'public' ? null : identity.senderOf(context.request);
     if (sender) return takeAll(ofUsers.lease(ownerKey(sender)), most);
-    const asVisitor = await takeAll(ofVisitors.lease(networkOf(clientAddress)), BODY_LIMITS.public);
-    const mayHoldKey = kind !== 'public' && body.size() > BODY_LIMITS.public;
-    const owner = mayHoldKey
-      ? submits.drawerOfAny(keyIn(body.bytes().subarray(0, BODY_LIMITS.public)))
-      : null;
+    const network = networkOf(context.clientAddress);
+    const asVisitor = await takeAll(ofVisitors.lease(network), BODY_LIMITS.public);
+    if (kind === 'public' || body.size() <= BODY_LIMITS.public) return asVisitor;
+    const owner = submits.ownerOfAny(keyIn(body.bytes().subarray(0, BODY_LIMITS.public)));
     return owner ? takeAll(ofUsers.lease(ownerKey(owner)), most) : asVisitor;
   }
 
-  return async (exchange, next) => {
-    const { request, url, body } = exchange;
-    if (body === null || request.method === 'GET' || request.method === 'HEAD') return next();
+  return async (context, next) => {
+    const { request, url, body } = context;
+    if (body === null || isRead(request)) return next();
     const type = formType(request.headers.get('content-type'));
     const declared = await kindAt(url);
     const isSignedOut = () => identity.senderOf(request)?.isOver !== false;
     if (declared === null || (declared === 'service' ? isSignedOut() : type === null)) return next();
     const refuse = ([status, key]: Refusal) => {
-      exchange.log.info({ status, path: exchange.loggedPath, bytes: body.size() }, 'a body was refused');
-      const page = edgePage(exchange, status, key);
-      if (status === 429 || status === 503) page.headers.set('Retry-After', String(RETRY_SECONDS));
-      return page;
+      context.log.info({ status, path: context.loggedPath, bytes: body.size() }, 'a body was refused');
+      const isPassing = status === 429 || status === 503;
+      return edgePage(context, status, key, isPassing ? RETRY_SECONDS : undefined);
     };
-    // What is packed would grow behind the limit.
+    // A compressed body would grow behind the limit.
     if ((request.headers.get('content-encoding') ?? 'identity') !== 'identity')
       return refuse([415, 'edge.malformed']);
-    const kind = kindOfBody(declared, type?.kind === 'multipart');
-    const lease = await take(exchange, body, kind).catch((): Refusal => [400, 'edge.malformed']);
+    // A form with files may be larger only while it carries files.
+    const kind = declared === 'files' && type?.kind !== 'multipart' ? 'form' : declared;
+    const lease = await take(context, body, kind).catch((): Refusal => [400, 'edge.malformed']);
     if (!('release' in lease)) return refuse(lease);
     try {
       const bytes = body.bytes();
       const problem = declared === 'service' || type === null ? null : formProblem(bytes, type);
       if (problem === 'many') return refuse([413, 'edge.tooManyFields']);
       if (problem === 'malformed') return refuse([400, 'edge.malformed']);
-      return await next({ ...exchange, request: withBody(request, bytes) });
+      return await next({ ...context, request: withBody(request, bytes) });
     } finally {
       lease.release();
     }

@@ -5,14 +5,14 @@ import type { ServerBuild } from '@remix-run/node';
 import pino from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { BODY_LIMITS, MOST_FIELDS, takesBody } from '../config/limits.ts';
-import { parseForm } from '../patterns/form-body.server.ts';
+import { parseForm } from '../patterns/request/form-body.server.ts';
 import { mintKey } from '../patterns/submit-once/form-key.server.ts';
 import { open, span } from '../patterns/submit-once/submits.fixture.ts';
 import { createSealer } from '../store/sealing.server.ts';
 import { bodyGate } from './body-gate.server.ts';
-import type { Exchange } from './exchange.server.ts';
-import { finishedBody } from './finished-body.server.ts';
-import { incomingBody } from './incoming-body.server.ts';
+import { fullBodyOf } from './full-body.server.ts';
+import { incomingBody } from './node-adapter.server.ts';
+import type { RequestContext } from './request-context.server.ts';
 
 const MEGABYTE = 1024 * 1024;
 const PIECE = 4096;
@@ -109,15 +109,15 @@ async function send({ who = 'nobody', path = '/customers/new', type = FORM, head
     headers: declared === null ? { 'transfer-encoding': 'chunked' } : { 'content-length': String(declared) },
   }) as unknown as IncomingMessage;
   const url = new URL(path, 'https://forecourt.example');
-  const exchange = {
+  const context = {
     request: new Request(url, { method: 'POST', headers: all }),
     url,
     body: incomingBody(incoming),
     clientAddress: client,
     log: pino({ level: 'silent' }),
     text: (key: string) => key,
-  } as unknown as Exchange;
-  const answered = await gate(exchange, async (changed = exchange) => {
+  } as unknown as RequestContext;
+  const answered = await gate(context, async (changed = context) => {
     submission = Buffer.from(await changed.request.arrayBuffer());
     return new Response('went on');
   });
@@ -214,7 +214,7 @@ describe('what a sender may send', () => {
   });
 
   it('says which limit it was', async () => {
-    const text = async (sent: Sent) => JSON.parse(String(finishedBody(await send(sent)))).title;
+    const text = async (sent: Sent) => JSON.parse(String(fullBodyOf(await send(sent)))).title;
     expect(await text({ body: form(9000) })).toContain('tooLargeUnknown');
     expect(await text({ who: 'signed in', body: form(2 * MEGABYTE) })).toContain('tooLarge.');
   });

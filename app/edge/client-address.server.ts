@@ -1,40 +1,42 @@
 import { BlockList, isIP } from 'node:net';
 import { SettingsError } from '../config/environment.server.ts';
 
-/** Prefixes of the widest private networks, 10.0.0.0/8 and fc00::/7: no proxy's network is wider. */
-const WIDEST = { ipv4: 8, ipv6: 7 };
+/** By version of IP: most bits of a prefix, and the prefix of the widest private network. */
+const FAMILIES = {
+  4: { family: 'ipv4', most: 32, widest: 8 },
+  6: { family: 'ipv6', most: 128, widest: 7 },
+} as const;
+
+const familyOf = (address: string) => {
+  const version = isIP(address);
+  return version === 4 || version === 6 ? FAMILIES[version] : null;
+};
 
 /**
- * Finds the client's address. X-Forwarded-For is believed only as far as it was written by trusted proxies: read from
- * the right, the first address that is no trusted proxy is the client.
+ * Makes the finder of the client's address: in X-Forwarded-For, from the right, the first that is no trusted proxy's.
  * @param trusted addresses or networks (`10.0.0.0/8`) of TRUSTED_PROXIES
- * @throws SettingsError for what is neither, or a network so wide that clients would be in it
+ * @throws SettingsError for anything else, and for a network so wide that clients would be in it
  */
 export function clientAddressFinder(trusted: readonly string[]) {
   const proxies = new BlockList();
+  const fault = (words: string) => new SettingsError([{ variable: 'TRUSTED_PROXIES', words }]);
   for (const entry of trusted) {
     const [address = '', prefix] = entry.split('/');
-    const version = isIP(address);
+    const found = familyOf(address);
     const bits = prefix === undefined ? null : Number(prefix);
-    const most = version === 6 ? 128 : 32;
-    if (!version || (bits !== null && !(Number.isInteger(bits) && bits >= 0 && bits <= most))) {
-      throw new SettingsError([
-        { variable: 'TRUSTED_PROXIES', words: `'${entry}' is no address or network` },
-      ]);
-    }
-    const narrowest = version === 6 ? WIDEST.ipv6 : WIDEST.ipv4;
-    if (bits !== null && bits < narrowest) {
-      const words = `'${entry}' is too wide: every client within it can claim any address. A network must be /${narrowest} or smaller`;
-      throw new SettingsError([{ variable: 'TRUSTED_PROXIES', words }]);
-    }
-    const family = version === 6 ? 'ipv6' : 'ipv4';
-    if (bits === null) proxies.addAddress(address, family);
-    else proxies.addSubnet(address, bits, family);
+    if (!found || (bits !== null && !(Number.isInteger(bits) && bits >= 0 && bits <= found.most)))
+      throw fault(`'${entry}' is no address or network`);
+    if (bits !== null && bits < found.widest)
+      throw fault(
+        `'${entry}' is too wide: every client within it can claim any address. A network must be /${found.widest} or smaller`,
+      );
+    if (bits === null) proxies.addAddress(address, found.family);
+    else proxies.addSubnet(address, bits, found.family);
   }
   const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/, '');
   const isTrusted = (address: string) => {
-    const version = isIP(address);
-    return version !== 0 && proxies.check(address, version === 6 ? 'ipv6' : 'ipv4');
+    const found = familyOf(address);
+    return found !== null && proxies.check(address, found.family);
   };
   return (peer: string | undefined, forwardedFor: string | undefined): string => {
     let client = plain(peer ?? '');

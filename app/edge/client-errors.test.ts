@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createClientErrors } from './client-errors.server.ts';
-import { finished } from './finished-body.server.ts';
+import { fullResponse } from './full-body.server.ts';
 
 /** The product's limits, fifty times as short. */
 const HEADERS_MS = 300;
@@ -12,7 +12,7 @@ const DRIP_MS = 50;
 const logged: object[] = [];
 const clientErrors = createClientErrors({
   log: { info: (line: object) => void logged.push(line) },
-  refusal: async (status, key) => finished(key, { status, headers: { 'content-type': 'text/plain' } }),
+  refusal: async (status, key) => fullResponse(key, { status, headers: { 'content-type': 'text/plain' } }),
   expiredSession: () => ['s=; Max-Age=0', 's.0=; Max-Age=0'],
 });
 const server = createServer(

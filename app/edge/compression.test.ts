@@ -1,16 +1,17 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { codingFor, compression } from './compression.server.ts';
-import type { Exchange } from './exchange.server.ts';
-import { finished, finishedBody } from './finished-body.server.ts';
+import { fullBodyOf, fullResponse } from './full-body.server.ts';
+import type { RequestContext } from './request-context.server.ts';
 
 const page = '<p>a page that repeats itself</p>'.repeat(200);
 const ask = (acceptEncoding: string | null, response: Response) => {
   const headers = acceptEncoding === null ? {} : { 'accept-encoding': acceptEncoding };
-  const exchange = { request: new Request('http://127.0.0.1/', { headers }) } as Exchange;
-  return compression(exchange, async () => response);
+  const context = { request: new Request('http://127.0.0.1/', { headers }) } as RequestContext;
+  return compression(context, async () => response);
 };
-const html = (body: string) => finished(body, { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+const html = (body: string) =>
+  fullResponse(body, { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
 
 describe('codingFor', () => {
   it.each([
@@ -29,12 +30,12 @@ describe('compression', () => {
   it('brotli comes back as it was', async () => {
     const response = await ask('br', html(page));
     expect(response.headers.get('content-encoding')).toBe('br');
-    expect(brotliDecompressSync(finishedBody(response) as Buffer).toString()).toBe(page);
+    expect(brotliDecompressSync(fullBodyOf(response) as Buffer).toString()).toBe(page);
   });
 
   it('gzip comes back as it was, also from a stream', async () => {
     const response = await ask('gzip', new Response(page, { headers: { 'Content-Type': 'text/html' } }));
-    expect(gunzipSync(finishedBody(response) as Buffer).toString()).toBe(page);
+    expect(gunzipSync(fullBodyOf(response) as Buffer).toString()).toBe(page);
   });
 
   it('keeps every cookie of the answer', async () => {
@@ -46,7 +47,7 @@ describe('compression', () => {
 
   it.each([
     ['a small answer', html('<p>small</p>')],
-    ['what is no text', finished(page, { headers: { 'Content-Type': 'image/png' } })],
+    ['what is no text', fullResponse(page, { headers: { 'Content-Type': 'image/png' } })],
   ])('leaves %s as it is', async (_, response) => {
     expect((await ask('br', response)).headers.get('content-encoding')).toBeNull();
   });

@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Duplex } from 'node:stream';
 import { setImmediate as otherWork } from 'node:timers/promises';
 import type { ServerBuild } from '@remix-run/node';
 import type { Logger } from 'pino';
@@ -24,55 +23,27 @@ import { openCoordination } from '../store/coordination.server.ts';
 import { openRecords } from '../store/records.server.ts';
 import { createSealer } from '../store/sealing.server.ts';
 import { openStore } from '../store/store.server.ts';
-import { IDEMPOTENCY } from '../upstream/assumed.ts';
-import { createUpstream } from '../upstream/client.server.ts';
+import { IDEMPOTENCY } from '../upstream/registry.ts';
+import { createUpstream } from '../upstream/service/client.server.ts';
 import { bodyGate } from './body-gate.server.ts';
-import { cleanAddress } from './clean-address.server.ts';
 import { clientAddressFinder } from './client-address.server.ts';
 import { createClientErrors } from './client-errors.server.ts';
 import { compression } from './compression.server.ts';
-import { consoleToLog } from './console-to-log.server.ts';
-import { edgePage } from './edge-page.server.ts';
-import { type Exchange, pipeline } from './exchange.server.ts';
-import { failurePage } from './failure-page.server.ts';
-import { formerLive } from './former-live.server.ts';
-import { health } from './health.server.ts';
-import { incomingBody } from './incoming-body.server.ts';
-import { type EdgeLimits, LIMITS } from './limits.server.ts';
-import { localeFiles } from './locale-files.server.ts';
-import { createLog } from './log.server.ts';
-import { loggedPath, wordsOf } from './logged-path.server.ts';
-import { loopbackHost } from './loopback-host.server.ts';
-import { metaFile } from './meta-file.server.ts';
-import { missingTexts } from './missing-texts.server.ts';
-import { send, toRequest } from './node-adapter.server.ts';
+import { edgePage, failurePage } from './edge-page.server.ts';
+import { consoleToLog, createLog, loggedPath, missingTexts, requestLog, wordsOf } from './log.server.ts';
+import { incomingBody, LIMITS, send, toRequest } from './node-adapter.server.ts';
+import { formerLive, loopbackHost, normalizeUrl, serviceAddress } from './normalize-url.server.ts';
 import { originGate } from './origin-gate.server.ts';
 import { pages } from './pages.server.ts';
-import { requestLog } from './request-log.server.ts';
+import { signInLimit } from './rate-limiter.server.ts';
+import { pipeline, type RequestContext } from './request-context.server.ts';
 import { securityHeaders } from './security-headers.server.ts';
-import { serviceAddress } from './service-address.server.ts';
-import { sessionCheck } from './session-check.server.ts';
-import { signInLimit } from './sign-in-limit.server.ts';
-import { staticFiles } from './static-files.server.ts';
+import { localeFiles, staticFiles } from './static-files.server.ts';
+import { health, metaFile, sessionCheck } from './status-routes.server.ts';
 
 interface EdgeOptions {
   readonly mode: 'production' | 'development';
   loadBuild(): Promise<ServerBuild>;
-}
-
-/** What the process needs of the edge: a handler for Node's server, its limits, and the way out. */
-export interface Edge {
-  readonly config: AppConfig;
-  readonly log: Logger;
-  readonly limits: EdgeLimits;
-  handle(request: IncomingMessage, response: ServerResponse): void;
-  /** For the server's `clientError`: what Node could not read as a request. */
-  onClientError(error: NodeJS.ErrnoException, socket: Duplex): void;
-  /** Why the server cannot listen, in words where a setting is to blame. */
-  listenFailure(error: NodeJS.ErrnoException): Error;
-  /** From now on /readyz answers 503. */
-  drain(): void;
-  close(): Promise<void>;
 }
 
 /** The part of the build's entry module that server.ts uses. */
@@ -84,11 +55,8 @@ const CLIENT_DIRECTORY = { production: 'build/client', development: 'public' } a
 
 const seconds = () => Math.floor(Date.now() / 1000);
 
-/**
- * Puts the product together from its settings.
- * @throws SettingsError in words, naming the variable
- */
-export function createEdge({ mode, loadBuild }: EdgeOptions): Edge {
+/** Makes the handler, limits and shutdown of the process. @throws SettingsError that names the variable */
+export function createEdge({ mode, loadBuild }: EdgeOptions) {
   const config = readEnvironment();
   const log = createLog(config.logLevel);
   if (mode === 'production') consoleToLog(log);
@@ -100,16 +68,14 @@ export function createEdge({ mode, loadBuild }: EdgeOptions): Edge {
   const records = openRecords(store, sealer, Date.now, log);
   const identity = createIdentity({ config, sealer, coordination, log, now: seconds });
   const upstream = openUpstream(config, log);
-  const serviceRepeats = upstream.offers(IDEMPOTENCY);
   const submits = createSubmits({
     coordination,
     sealer,
     log,
-    serviceRepeats,
-    endedAt: identity.tombstones.endedAt,
+    serviceRepeats: upstream.offers(IDEMPOTENCY),
+    endedAt: identity.revokedSessions.endedAt,
     now: seconds,
   });
-  const exports = createBudget(EXPORTS);
   const translations = loadTranslations({
     directory: CLIENT_DIRECTORY[mode],
     pseudo: offersPseudoLanguages(config),
@@ -117,13 +83,11 @@ export function createEdge({ mode, loadBuild }: EdgeOptions): Edge {
   });
   let draining = false;
   let words: ReadonlySet<string> = new Set();
-  // Until the build is there, paths are logged masked as a whole.
-  loadBuild().then(
-    (build) => {
-      words = wordsOf(build);
-    },
-    () => undefined,
-  );
+  // Until the build is loaded, paths are masked as a whole.
+  const readWords = (build: ServerBuild) => {
+    words = wordsOf(build);
+  };
+  loadBuild().then(readWords, () => undefined);
   const secured = securityHeaders({
     https: config.secureCookies,
     hstsSubdomains: config.hstsSubdomains,
@@ -131,6 +95,8 @@ export function createEdge({ mode, loadBuild }: EdgeOptions): Edge {
     formTargets: () => identity.provider.origins(),
   });
 
+  const exports = createBudget(EXPORTS);
+  const services = { config, identity, upstream, records, submits, exports, translations };
   const answer = pipeline([
     requestLog,
     secured,
@@ -143,20 +109,18 @@ export function createEdge({ mode, loadBuild }: EdgeOptions): Edge {
     loopbackHost(config.publicOrigin),
     originGate(config.publicOrigin),
     serviceAddress,
-    cleanAddress(config.publicOrigin),
+    normalizeUrl(config.publicOrigin),
     formerLive,
     sessionCheck(identity),
     signInLimit({ sessionChange: identity.cookie.change, now: () => performance.now() }),
     bodyGate({ loadBuild, identity, submits }),
-    pages({ mode, config, identity, upstream, records, submits, exports, translations, loadBuild }),
+    pages({ mode, services, loadBuild }),
   ]);
 
-  const speakerOf = (request: Request) =>
-    translations.instance(
-      askedLanguage(request, translations.languages) ?? readPreferences(request).language ?? DEFAULT_LANGUAGE,
-    );
+  const languageOf = (request: Request) =>
+    askedLanguage(request, translations.languages) ?? readPreferences(request).language ?? DEFAULT_LANGUAGE;
 
-  const newExchange = (request: Request, of: Partial<Exchange>): Exchange => {
+  const newRequestContext = (request: Request, of: Partial<RequestContext>): RequestContext => {
     const requestId = randomUUID();
     const url = new URL(request.url);
     return {
@@ -170,15 +134,16 @@ export function createEdge({ mode, loadBuild }: EdgeOptions): Edge {
       nonce: randomBytes(16).toString('base64'),
       body: null,
       log: log.child({ requestId }),
-      text: (key) => speakerOf(request).t(key),
+      text: (key) => translations.instance(languageOf(request)).t(key),
       ...of,
     };
   };
 
-  /** The page for what never became a request. */
+  /** Makes the page for what never became a request. */
   const refusal = (status: number, key: string): Promise<Response> => {
-    const exchange = newExchange(new Request(config.publicOrigin, { headers: { accept: 'text/html' } }), {});
-    return secured(exchange, async () => edgePage(exchange, status, key));
+    const request = new Request(config.publicOrigin, { headers: { accept: 'text/html' } });
+    const context = newRequestContext(request, {});
+    return secured(context, async () => edgePage(context, status, key));
   };
   const clientErrors = createClientErrors({ log, refusal, expiredSession: identity.cookie.expired });
 
@@ -187,29 +152,25 @@ export function createEdge({ mode, loadBuild }: EdgeOptions): Edge {
     try {
       const request = toRequest(incoming, outgoing, config.publicOrigin);
       const body = incomingBody(incoming);
-      const exchange = newExchange(request, {
+      const { host = '', 'x-forwarded-for': forwardedFor } = incoming.headers;
+      const context = newRequestContext(request, {
         target: incoming.url ?? '/',
-        clientAddress: clientAddress(
-          incoming.socket.remoteAddress,
-          incoming.headers['x-forwarded-for']?.toString(),
-        ),
-        host: incoming.headers.host ?? '',
+        clientAddress: clientAddress(incoming.socket.remoteAddress, forwardedFor?.toString()),
+        host,
         body,
       });
-      const response = await answer(exchange);
-      // What came together with the headers is read by Node after them: then the body may be there, or be no body.
+      const response = await answer(context);
+      // Node reads the body after the headers: by then it may be complete, or refused.
       if (body !== null && !incoming.complete) await otherWork();
-      // What came behind the headers was no request, and is answered as that.
       if (clientErrors.hasRefused(incoming.socket)) return;
-      // What was not read would be taken for the next request.
+      // An unread body would be taken for the next request, and a draining server has to close.
       const isUnread = body !== null && !incoming.complete;
-      // Once draining, no connection is kept for a next request, so that the server can close.
       if (draining || isUnread) outgoing.setHeader('Connection', 'close');
       await send(response, outgoing, request.method === 'HEAD', isUnread ? body.discard : undefined);
     } catch (error) {
       if (incoming.socket.destroyed) return void log.info('a client left before its request was whole');
       log.warn({ err: error }, 'a request could not be read or answered');
-      // A reset, since to a proxy that speaks HTTP/1.0 a connection that is merely closed ends a whole answer.
+      // A reset, since to an HTTP/1.0 proxy a connection that is merely closed ends a whole answer.
       if (outgoing.headersSent) return void incoming.socket.resetAndDestroy();
       outgoing.setHeader('Connection', 'close');
       await send(await refusal(400, 'edge.malformed'), outgoing, incoming.method === 'HEAD');
@@ -220,18 +181,23 @@ export function createEdge({ mode, loadBuild }: EdgeOptions): Edge {
     config,
     log,
     limits: LIMITS,
-    handle: (incoming, outgoing) => void handle(incoming, outgoing),
+    handle: (incoming: IncomingMessage, outgoing: ServerResponse): void => void handle(incoming, outgoing),
+    /** For the server's `clientError`. */
     onClientError: clientErrors.answer,
-    listenFailure: (error) => listenFailure(error, config),
-    drain() {
+    /** Returns why the server cannot listen; a SettingsError where a setting is to blame. */
+    listenFailure: (error: NodeJS.ErrnoException): Error => listenFailure(error, config),
+    /** Makes /readyz answer 503 from now on. */
+    drain(): void {
       draining = true;
     },
-    async close() {
+    async close(): Promise<void> {
       await upstream.close();
       store.close();
     },
   };
 }
+
+export type Edge = ReturnType<typeof createEdge>;
 
 function openUpstream(config: AppConfig, log: Logger) {
   try {

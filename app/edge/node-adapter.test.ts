@@ -1,7 +1,7 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { finished } from './finished-body.server.ts';
+import { fullResponse } from './full-body.server.ts';
 import { send, toRequest } from './node-adapter.server.ts';
 
 const ORIGIN = 'https://forecourt.example';
@@ -76,7 +76,7 @@ describe('toRequest', () => {
 
 describe('send', () => {
   it('writes a finished body with its length', async () => {
-    answer = () => finished('größer', { status: 404, headers: { 'Content-Type': 'text/plain' } });
+    answer = () => fullResponse('größer', { status: 404, headers: { 'Content-Type': 'text/plain' } });
     expect(await ask('/')).toMatchObject({ status: 404, headers: { 'content-length': '8' }, body: 'größer' });
   });
 
@@ -92,14 +92,14 @@ describe('send', () => {
   });
 
   it('sends no body for HEAD', async () => {
-    answer = () => finished('a page', {});
+    answer = () => fullResponse('a page', {});
     expect((await ask('/', { method: 'HEAD' })).body).toBe('');
   });
 
   it('has written everything before it waits to end', async () => {
     const { promise: seenByClient, resolve } = Promise.withResolvers<void>();
     beforeEnd = () => seenByClient;
-    answer = () => finished('refused', { status: 413 });
+    answer = () => fullResponse('refused', { status: 413 });
     const { port } = server.address() as AddressInfo;
     const body = await new Promise<string>((done) => {
       request({ port, path: '/', agent: false }, (incoming) =>

@@ -1,9 +1,8 @@
 import type { ServerBuild } from '@remix-run/node';
 import { describe, expect, it, vi } from 'vitest';
-import type { Exchange } from './exchange.server.ts';
-import { noteFailure } from './failed-request.server.ts';
-import { finishedBody } from './finished-body.server.ts';
-import { pages } from './pages.server.ts';
+import { fullBodyOf } from './full-body.server.ts';
+import { noteFailure, pages } from './pages.server.ts';
+import type { RequestContext } from './request-context.server.ts';
 
 const session = { setCookies: () => ['s=1'] };
 
@@ -33,12 +32,14 @@ function send(path: string, action: () => unknown): Promise<Response> {
   });
   const options = {
     mode: 'production',
-    config: { secureCookies: false },
-    identity: { open: async () => session },
-    translations: { languages: ['en'], instance: () => ({ t: (key: string) => key }) },
+    services: {
+      config: { secureCookies: false },
+      identity: { open: async () => session },
+      translations: { languages: ['en'], instance: () => ({ t: (key: string) => key }) },
+    },
     loadBuild: async () => productOf(action),
   };
-  const exchange = {
+  const requestContext = {
     request,
     url: new URL(request.url),
     requestId: 'ours-1',
@@ -47,7 +48,7 @@ function send(path: string, action: () => unknown): Promise<Response> {
     text: (key: string) => key,
   };
   const next = () => Promise.reject(new Error('Nothing comes after the pages'));
-  return pages(options as never)(exchange as unknown as Exchange, next);
+  return pages(options as never)(requestContext as unknown as RequestContext, next);
 }
 
 describe('an action that fails', () => {
@@ -58,7 +59,7 @@ describe('an action that fails', () => {
   it('is told in words to a script, whose page stays, and the session goes on', async () => {
     const answer = await send('/form.data', fail);
     expect(answer.headers.get('content-type')).toMatch('application/problem+json');
-    expect([answer.status, answer.headers.getSetCookie(), JSON.parse(String(finishedBody(answer)))]).toEqual([
+    expect([answer.status, answer.headers.getSetCookie(), JSON.parse(String(fullBodyOf(answer)))]).toEqual([
       500,
       ['s=1'],
       expect.objectContaining({ title: 'messages:edge.failed.title', traceId: 'ours-1' }),

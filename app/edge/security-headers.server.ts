@@ -1,8 +1,8 @@
-import type { Station } from './exchange.server.ts';
+import type { Middleware } from './request-context.server.ts';
 
 const ONE_YEAR_SECONDS = 31_536_000;
 
-/** The same for every answer, errors and files included. */
+/** Set on every answer, errors and files included. */
 const FIXED: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -17,14 +17,14 @@ const FIXED: Readonly<Record<string, string>> = {
 
 interface SecurityOptions {
   readonly https: boolean;
-  /** The promise of https holds for subdomains as well. */
+  /** HSTS includes subdomains. */
   readonly hstsSubdomains: boolean;
   readonly development: boolean;
-  /** Origins beside our own that a form may lead to: the identity provider's, since Chromium checks redirects too. */
+  /** Further origins that a form may lead to: the identity provider's, since Chromium checks redirects too. */
   formTargets(): readonly string[];
 }
 
-/** The policy of one answer: scripts by nonce or from our own files, no frames, no plug-ins, no foreign connections. */
+/** Returns the policy of one answer: own scripts only, no frames, plug-ins or foreign connections. */
 function contentSecurityPolicy(nonce: string, { development, formTargets }: SecurityOptions): string {
   return [
     "default-src 'none'",
@@ -41,8 +41,8 @@ function contentSecurityPolicy(nonce: string, { development, formTargets }: Secu
   ].join('; ');
 }
 
-/** Sets the security headers on whatever comes back, and keeps every answer but immutable files out of caches. */
-export function securityHeaders(options: SecurityOptions): Station {
+/** Sets the security headers on every answer, and keeps all but files out of caches. */
+export function securityHeaders(options: SecurityOptions): Middleware {
   return async ({ nonce }, next) => {
     const response = await next();
     const { headers } = response;

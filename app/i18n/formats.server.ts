@@ -5,17 +5,16 @@ import {
   DEFAULT_MONTH_YEAR_FORMAT,
   DEFAULT_TIME_FORMAT,
 } from '../config/constants.ts';
-import { parseWallClock } from '../domain/wall-clock.ts';
-import { dateLocaleOf, intlLocale } from './date-locales.server.ts';
-import { compilePattern } from './date-pattern.server.ts';
+import { parseWallClock } from '../domain/calendar.ts';
+import { compilePattern, dateLocaleOf, intlLocale } from './dates.server.ts';
 import { LANGUAGES } from './languages.ts';
 
 export interface FormatOptions {
-  /** Language tag; one that Intl does not know counts as the default language. */
+  /** A tag that Intl does not know counts as the default language. */
   readonly language: string;
-  /** The language of the user's record, for the date locales that are no language of the interface. */
+  /** The language of the user's record; see `dateLocaleOf`. */
   readonly profileLanguage?: string | null | undefined;
-  /** Patterns in luxon's tokens; null takes the date locale's, for the time the specification's default. */
+  /** Patterns in luxon's tokens; null takes the date locale's or the specification's default. */
   readonly dateFormat: string | null;
   readonly timeFormat: string | null;
   /** ISO 4217 code; without one no amount can be written. */
@@ -24,27 +23,8 @@ export interface FormatOptions {
   readonly log: { error(fields: object, message: string): void };
 }
 
-/**
- * Writes dates and amounts for one user. Dates come as the service's wall-clock text, amounts in currency units.
- * What is missing (null) is written as empty text; what cannot be written shows the specification's literal token
- * (intlDate, intlDateTime, intlMonthYear, intlCurrency) and is logged, once per kind.
- */
-export interface Formats {
-  /** The patterns in use, for what reads typed dates in the same order. */
-  readonly patterns: { readonly date: string; readonly time: string };
-  /** As ISO counts days: 1 is Monday, 7 Sunday. */
-  readonly weekStart: 1 | 7;
-  date(wire: string | null): string;
-  time(wire: string | null): string;
-  dateTime(wire: string | null): string;
-  monthYear(wire: string | null): string;
-  money(amount: number | null): string;
-  number(value: number | null): string;
-}
-
 const numberFormats = new LRUCache<string, Intl.NumberFormat>({ max: 200 });
 
-/** Formatters of Intl are dear to make and cheap to use. */
 function numberFormat(language: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = `${language}\n${options.currency ?? ''}\n${options.minimumFractionDigits ?? ''}`;
   const known = numberFormats.get(key) ?? new Intl.NumberFormat(language, options);
@@ -52,14 +32,11 @@ function numberFormat(language: string, options: Intl.NumberFormatOptions): Intl
   return known;
 }
 
-/** The sign for minus, as wide as a figure; a locale may write a hyphen instead. */
+/** The minus sign, as wide as a figure; a locale may write a hyphen instead. */
 export const MINUS = '\u2212';
 const withMinus = (figure: string): string => figure.replace('-', MINUS);
 
-/**
- * Writes an amount in a currency.
- * @throws when no currency is defined, or one that Intl cannot be asked for
- */
+/** Formats an amount in currency units. @throws when no currency is defined, or one that Intl does not take */
 export function writeCurrency(
   amount: number,
   language: string,
@@ -79,8 +56,11 @@ function knownLanguage(language: string): string {
   }
 }
 
-/** Formats for one request. */
-export function createFormats(options: FormatOptions): Formats {
+/**
+ * Makes the formats of one user, of wall-clock texts and amounts in currency units; null gives ''. A value that cannot
+ * be formatted shows the specification's token (intlDate and others) and is logged, once per kind.
+ */
+export function createFormats(options: FormatOptions) {
   const { log, currency } = options;
   const language = knownLanguage(intlLocale(options.language));
   const locale = dateLocaleOf(language, options.profileLanguage ?? null, LANGUAGES);
@@ -101,7 +81,7 @@ export function createFormats(options: FormatOptions): Formats {
 
   function moments(token: string, pattern: string) {
     let write: ReturnType<typeof compilePattern> | undefined;
-    return (wire: string | null) => {
+    return (wire: string | null): string => {
       if (wire === null) return '';
       return attempt(token, () => {
         const moment = parseWallClock(wire);
@@ -113,14 +93,19 @@ export function createFormats(options: FormatOptions): Formats {
   }
 
   return {
+    /** The patterns in use, for what parses dates in the same order. */
     patterns: { date, time },
+    /** As ISO counts days: 1 is Monday, 7 Sunday. */
     weekStart: locale.weekStart,
     date: moments('intlDate', date),
     time: moments('intlDateTime', time),
     dateTime: moments('intlDateTime', `${date} ${time}`),
     monthYear: moments('intlMonthYear', DEFAULT_MONTH_YEAR_FORMAT),
-    money: (amount) =>
+    money: (amount: number | null): string =>
       amount === null ? '' : attempt('intlCurrency', () => writeCurrency(amount, language, currency, digits)),
-    number: (value) => (value === null ? '' : withMinus(numberFormat(language, {}).format(value))),
+    number: (value: number | null): string =>
+      value === null ? '' : withMinus(numberFormat(language, {}).format(value)),
   };
 }
+
+export type Formats = Readonly<ReturnType<typeof createFormats>>;

@@ -4,10 +4,7 @@ import { LANGUAGES } from './languages.ts';
 
 const QUERY_PARAMETER = 'lng';
 
-/**
- * Reads the whole header, where remix-i18next's own reading stops at its first language. A header never asks for a
- * pseudo-language: who reads Arabic does not mean ar-XB.
- */
+/** Reads the whole header, where remix-i18next stops at its first language; never for a pseudo-language. */
 const detector = new RemixI18Next({
   detection: {
     supportedLanguages: [...LANGUAGES],
@@ -17,7 +14,7 @@ const detector = new RemixI18Next({
   },
 });
 
-/** The offered language that a tag means: the same one, else the base language that it is a variant of; else null. */
+/** Returns the offered language of a tag: the same one, else its base language, else null. */
 export function offeredLanguage(tag: string | null, offered: readonly string[]): string | null {
   const wanted = tag?.trim().toLowerCase();
   if (!wanted) return null;
@@ -26,17 +23,13 @@ export function offeredLanguage(tag: string | null, offered: readonly string[]):
   return same ?? offered.find((language) => language === base) ?? null;
 }
 
-/** The language that the address asks for by `lng`; null when it asks for none that is offered. */
+/** Returns the language that the address names by `lng`; null when it is not offered. */
 export function askedLanguage(request: Request, offered: readonly string[]): string | null {
   if (!request.url.includes(`${QUERY_PARAMETER}=`)) return null;
   return offeredLanguage(new URL(request.url).searchParams.get(QUERY_PARAMETER), offered);
 }
 
-/**
- * The language to answer in, always an offered one. In the specification's order as far as a server sees it: query
- * parameter lng, cookie i18next, what this browser kept besides (these two are `chosen`, see preferences.server.ts), its
- * header, the default. Session storage and the html tag have nothing to say to a server.
- */
+/** Returns the offered language of the address, of the cookies (`chosen`), of the header, or the default. */
 export async function detectLanguage(
   request: Request,
   chosen: string | null,
@@ -47,7 +40,7 @@ export async function detectLanguage(
   try {
     return await detector.getLocale(request);
   } catch {
-    // A header that is no list of languages is no reason to fail.
+    // The header is no list of languages.
     return DEFAULT_LANGUAGE;
   }
 }

@@ -14,10 +14,10 @@ const ACCENTED: Readonly<Record<string, string>> = Object.fromEntries(
     ...'AÅBƁCÇDÐEÉFƑGĜHĤIÎJĴKĶLĻMṀNÑOÖPÞQɊRŔSŠTŢUÛVṼWŴXẊYÝZŽ',
   ].flatMap((sign, at, all) => (at % 2 === 0 ? [[sign, all[at + 1] ?? sign]] : [])),
 );
-/** Texts of other languages are about this much longer than English ones. */
+/** The length of other languages' texts, relative to English. */
 const GROWTH = 1.4;
 
-/** Every letter gets an accent and every vowel stands twice; what is still missing to 40 % more is filled up. */
+/** Adds accents, doubles vowels, and fills up to 40 % more. */
 const longer: Literal = (words) => {
   const grown = words
     .replaceAll(/[aeiouy]/gi, '$&$&')
@@ -26,10 +26,10 @@ const longer: Literal = (words) => {
   return missing > 0 ? grown.replace(/\s*$/, (end) => `${'~'.repeat(missing)}${end}`) : grown;
 };
 
-/** Each word is turned to run from right to left: a mark and an override before it, their ends behind it. */
+/** Makes each word run from right to left: a mark and an override before it, their ends behind it. */
 const rightToLeft: Literal = (words) => words.replaceAll(/[\p{L}\p{M}'’]+/gu, '\u200f\u202e$&\u202c\u200f');
 
-/** The place behind the brace that closes the one at `start`. */
+/** Returns the position behind the brace that closes the one at `start`. */
 function closing(text: string, start: number): number {
   let depth = 0;
   for (let at = start; at < text.length; at += 1) {
@@ -40,7 +40,7 @@ function closing(text: string, start: number): number {
   return text.length;
 }
 
-/** Applies `literal` to what stands outside braces and tags; `inside` writes each braced part. */
+/** Applies `literal` to the text outside braces and tags, and `inside` to each braced part. */
 function outside(text: string, literal: Literal, inside: Literal): string {
   let written = '';
   let from = 0;
@@ -56,17 +56,12 @@ function outside(text: string, literal: Literal, inside: Literal): string {
   return written + literal(text.slice(from));
 }
 
-/** A braced part: `{{x}}` and `{x, number}` stay, the messages of a plural or select are written anew. */
+/** A braced part: `{{x}}` and `{x, number}` stay, the messages of a plural or select are rewritten. */
 function braced(part: string, literal: Literal): string {
   const choice = /^\{\s*\w+\s*,\s*(?:plural|selectordinal|select)\s*,/.exec(part)?.[0];
   if (choice === undefined) return part;
-  const options = part.slice(choice.length, -1);
-  const rewritten = outside(
-    options,
-    (selector) => selector,
-    (message) => `{${rewrite(message.slice(1, -1), literal)}}`,
-  );
-  return `${choice}${rewritten}}`;
+  const rewritten = (message: string) => `{${rewrite(message.slice(1, -1), literal)}}`;
+  return `${choice}${outside(part.slice(choice.length, -1), (selector) => selector, rewritten)}}`;
 }
 
 function rewrite(text: string, literal: Literal): string {
@@ -82,7 +77,7 @@ const WRITERS: Readonly<Record<(typeof PSEUDO_LANGUAGES)[number], Literal>> = {
   'ar-XB': (text) => rewrite(text, rightToLeft),
 };
 
-/** The texts of a locale file in a pseudo-language; what is put in (`{{x}}`) and the syntax of ICU messages stay. */
+/** Returns the texts of a locale file in a pseudo-language; `{{x}}` and the syntax of ICU messages stay. */
 export function pseudoTexts(language: (typeof PSEUDO_LANGUAGES)[number], texts: Texts): Texts {
   const write = WRITERS[language];
   return Object.fromEntries(
@@ -93,10 +88,7 @@ export function pseudoTexts(language: (typeof PSEUDO_LANGUAGES)[number], texts: 
   );
 }
 
-/**
- * Whether this installation offers the pseudo-languages: only where browsers reach it by plain http on this machine,
- * which is how it is developed, shown and tested and never how it is run. No setting can offer them elsewhere.
- */
+/** Whether this installation offers the pseudo-languages: only by plain http on this machine, for development. */
 export function offersPseudoLanguages({ publicOrigin }: { readonly publicOrigin: string }): boolean {
   const url = new URL(publicOrigin);
   return url.protocol === 'http:' && isLoopback(url);

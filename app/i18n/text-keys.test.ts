@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_LANGUAGE } from '../config/constants.ts';
-import { NAMESPACES } from './languages.ts';
+import { LANGUAGES, NAMESPACES } from './languages.ts';
 import type { Texts } from './pseudo.server.ts';
 
 /** Keys that are made with words from outside the code. Each says where they come from. */
@@ -12,6 +12,10 @@ const BUILT: readonly { readonly keys: RegExp; readonly from: string }[] = [
   {
     keys: /^translation:[\w-]+\.(?:count|found)$/,
     from: 'the `texts` of each list and whether it is narrowed',
+  },
+  {
+    keys: /^translation:errors\.[\w.]+\.missing$/,
+    from: 'names of the fields of the forms, as field-errors.test.ts collects them',
   },
   {
     keys: /^login:browser\./,
@@ -32,8 +36,8 @@ interface Written {
 const quoted = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 function patternOf(node: ts.TemplateExpression): RegExp {
-  const holes = node.templateSpans.map(({ literal }) => `(.+)${quoted(literal.text)}`);
-  return new RegExp(`^${quoted(node.head.text)}${holes.join('')}$`);
+  const placeholders = node.templateSpans.map(({ literal }) => `(.+)${quoted(literal.text)}`);
+  return new RegExp(`^${quoted(node.head.text)}${placeholders.join('')}$`);
 }
 
 /** Only templates that could be a key: no spaces, and some letters of their own. */
@@ -85,18 +89,23 @@ const sources = readdirSync('app', { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/.test(path) && !/\.(test|golden|css|fixture)\.tsx?$/.test(path))
   .map((path) => readSource(`app/${path}`));
 
-function leaves(texts: Texts, prefix = ''): string[] {
+function leaves(texts: Texts, prefix = ''): (readonly [key: string, text: string])[] {
   return Object.entries(texts).flatMap(([key, text]) =>
-    typeof text === 'string' ? [prefix + key] : leaves(text, `${prefix}${key}.`),
+    typeof text === 'string' ? [[prefix + key, text] as const] : leaves(text, `${prefix}${key}.`),
   );
 }
 
-const keys = NAMESPACES.flatMap((namespace) => {
-  const texts = JSON.parse(
-    readFileSync(`public/locales/${DEFAULT_LANGUAGE}/${namespace}.json`, 'utf8'),
-  ) as Texts;
-  return leaves(texts).map((key) => ({ namespace, key, full: `${namespace}:${key}` }));
-});
+/** The texts of a locale file by their flat keys. */
+const textsOf = (path: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(leaves(JSON.parse(readFileSync(path, 'utf8')) as Texts));
+
+const keys = NAMESPACES.flatMap((namespace) =>
+  Object.keys(textsOf(`public/locales/${DEFAULT_LANGUAGE}/${namespace}.json`)).map((key) => ({
+    namespace,
+    key,
+    full: `${namespace}:${key}`,
+  })),
+);
 
 const literals = new Set(sources.flatMap((source) => source.literals));
 const templates = sources.flatMap((source) => source.templates);
@@ -106,8 +115,8 @@ function isNamed(text: string, depth = 0): boolean {
   if (literals.has(text)) return true;
   if (depth > 2) return false;
   return templates.some((template) => {
-    const holes = template.exec(text)?.slice(1);
-    return holes?.every((hole) => isNamed(hole, depth + 1)) ?? false;
+    const placeholders = template.exec(text)?.slice(1);
+    return placeholders?.every((hole) => isNamed(hole, depth + 1)) ?? false;
   });
 }
 
@@ -143,10 +152,21 @@ describe('keys of texts', () => {
     expect(idle.map(({ from }) => from)).toEqual([]);
   });
 
-  it('stand in one file of English, since its variants and the pseudo-languages come from it', () => {
-    expect(readdirSync('public/locales')).toEqual([DEFAULT_LANGUAGE]);
+  it('stand in the files of the default language, one for each namespace', () => {
     expect(readdirSync(`public/locales/${DEFAULT_LANGUAGE}`).toSorted()).toEqual(
       NAMESPACES.map((namespace) => `${namespace}.json`).toSorted(),
     );
   });
+
+  it.each(readdirSync('public/locales').filter((language) => language !== DEFAULT_LANGUAGE))(
+    'of %s are variants alone: each is a text of the default language, and another one',
+    (language) => {
+      expect(LANGUAGES).toContain(language);
+      const idle = readdirSync(`public/locales/${language}`).flatMap((file) => {
+        const [own, base] = [language, DEFAULT_LANGUAGE].map((of) => textsOf(`public/locales/${of}/${file}`));
+        return Object.keys(own ?? {}).filter((key) => (base?.[key] ?? own?.[key]) === own?.[key]);
+      });
+      expect(idle).toEqual([]);
+    },
+  );
 });

@@ -1,6 +1,6 @@
 import { TEXTS_FIRST_DELAY_MS, TEXTS_PARALLEL, TEXTS_RETRIES } from '../config/constants.ts';
 
-/** Why a locale file could not be had: the server refused it, did not give it, or sent what is no JSON. */
+/** A locale file that was refused, not available or no JSON. */
 export class TextsError extends Error {
   readonly kind: 'refused' | 'unavailable' | 'unparsable';
   constructor(kind: TextsError['kind'], address: string) {
@@ -14,16 +14,12 @@ interface TextLoaderOptions {
   wait(ms: number): Promise<unknown>;
 }
 
-/**
- * Reads locale files as the specification says (sections 8 and 9): an answer of 5xx, or none, is asked for again up to
- * five times, after 350 ms and twice as long each time; 4xx is not; ten reads at most are under way at once.
- * @returns a function that throws TextsError
- */
+/** Reads locale files with limit and retries (specification sections 8 and 9). @throws TextsError */
 export function createTextLoader({ read, wait }: TextLoaderOptions): (address: string) => Promise<object> {
   let free = TEXTS_PARALLEL;
   const waiting: (() => void)[] = [];
 
-  /** The status, 0 when none came, and the body. */
+  /** Returns the status, 0 for no answer, and the body. */
   async function readInTurn(address: string): Promise<readonly [number, string]> {
     if (free > 0) free -= 1;
     else await new Promise<void>((resolve) => waiting.push(resolve));

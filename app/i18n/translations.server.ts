@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import i18next, { type i18n } from 'i18next';
@@ -9,32 +10,15 @@ import { pseudoTexts, type Texts } from './pseudo.server.ts';
 /** Texts by language, namespace and key, as a page needs them. */
 type UsedTexts = Record<string, Record<string, Record<string, string>>>;
 
-/** Every text of the product, read once from disk. */
-export interface Translations {
-  /** The languages on offer; the pseudo-languages only where this installation offers them. */
-  readonly languages: readonly string[];
-  /** The i18next instance that speaks this language; unknown ones speak the default. */
-  instance(language: string): i18n;
-  /** A locale file, in a variant of the default language the default's; null when there is none of that name. */
-  file(language: string, namespace: string): Texts | null;
-  /**
-   * Runs a synchronous render and notes which texts it reads, so that the page carries those and no more; what is built
-   * into the scripts is left out.
-   * @returns the render's result and the texts by language, namespace and flat key
-   */
-  noting<T>(render: () => T): { result: T; used: UsedTexts };
-}
-
 interface TranslationsOptions {
-  /** The folder that holds `locales/<language>/<namespace>.json`. */
+  /** The folder of `locales/<language>/<namespace>.json`. */
   readonly directory: string;
-  /** Speak the pseudo-languages too. */
+  /** Offer the pseudo-languages too. */
   readonly pseudo: boolean;
-  /** Told of every key that has no text and no default; the key then stands in for it. */
+  /** Called for every key that has no text and no default; the key is then shown. */
   missing(key: string): void;
 }
 
-/** What every browser has already. */
 const isBuiltIn = (language: string, namespace: string, key: string) =>
   language === DEFAULT_LANGUAGE &&
   namespace === 'labels' &&
@@ -47,12 +31,11 @@ interface ReadableStore {
 
 type Files = Readonly<Record<string, Texts>>;
 
-function readTexts(directory: string): Files {
+function readTexts(directory: string, language: string): Files {
   const read = (namespace: string): Texts => {
+    const path = join(directory, 'locales', language, `${namespace}.json`);
     try {
-      return JSON.parse(
-        readFileSync(join(directory, 'locales', DEFAULT_LANGUAGE, `${namespace}.json`), 'utf8'),
-      ) as Texts;
+      return JSON.parse(readFileSync(path, 'utf8')) as Texts;
     } catch (error) {
       if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
       throw error;
@@ -61,20 +44,40 @@ function readTexts(directory: string): Files {
   return Object.fromEntries(NAMESPACES.map((namespace) => [namespace, read(namespace)]));
 }
 
-function filesByLanguage(base: Files, pseudo: boolean): Map<string, Files> {
-  const made = PSEUDO_LANGUAGES.map((language) => {
-    const files = Object.entries(base).map(([namespace, texts]) => [namespace, pseudoTexts(language, texts)]);
-    return [language, Object.fromEntries(files) as Files] as const;
+/** Returns the texts of a variant: its own where it has one, else the default language's. */
+function withVariants(base: Texts, variants: Texts): Texts {
+  const merged = Object.entries(variants).map(([key, variant]) => {
+    const text = base[key];
+    const isSection = typeof variant === 'object' && typeof text === 'object';
+    return [key, isSection ? withVariants(text, variant) : variant];
   });
-  return new Map([...LANGUAGES.map((language) => [language, base] as const), ...(pseudo ? made : [])]);
+  return { ...base, ...Object.fromEntries(merged) };
 }
 
-export function loadTranslations({ directory, pseudo, missing }: TranslationsOptions): Translations {
-  const files = filesByLanguage(readTexts(directory), pseudo);
-  // A variant has no files of its own: i18next falls back to the default language's.
-  const own = [...files].filter(
-    ([language, texts]) => language === DEFAULT_LANGUAGE || texts !== files.get(DEFAULT_LANGUAGE),
-  );
+/** Returns the texts of each language: `own` for i18next, which has a fallback; `all` for its files. */
+function textsByLanguage(directory: string, pseudo: boolean) {
+  const base = readTexts(directory, DEFAULT_LANGUAGE);
+  const mapped = (change: (texts: Texts, namespace: string) => Texts): Files =>
+    Object.fromEntries(
+      Object.entries(base).map(([namespace, texts]) => [namespace, change(texts, namespace)]),
+    );
+  const texts = new Map<string, { readonly own: Files; readonly all: Files }>();
+  for (const language of LANGUAGES) {
+    const own = language === DEFAULT_LANGUAGE ? base : readTexts(directory, language);
+    const all = mapped((common, namespace) => withVariants(common, own[namespace] ?? {}));
+    texts.set(language, { own, all });
+  }
+  for (const language of pseudo ? PSEUDO_LANGUAGES : []) {
+    const made = mapped((common) => pseudoTexts(language, common));
+    texts.set(language, { own: made, all: made });
+  }
+  return texts;
+}
+
+/** Reads every text of the product from disk. */
+export function loadTranslations({ directory, pseudo, missing }: TranslationsOptions) {
+  const texts = textsByLanguage(directory, pseudo);
+  const own = [...texts].map(([language, files]) => [language, files.own]);
   const root = i18next.createInstance();
   root.init({
     ...I18N_OPTIONS,
@@ -88,12 +91,13 @@ export function loadTranslations({ directory, pseudo, missing }: TranslationsOpt
     },
   });
 
-  // A render is synchronous, so one note at a time is enough and no instance is cloned for each request.
-  let note: UsedTexts | null = null;
+  // Renders overlap; no instance is cloned for each request.
+  const notes = new AsyncLocalStorage<UsedTexts>();
   const store = root.services.resourceStore as unknown as ReadableStore;
   const getResource = store.getResource.bind(store);
   store.getResource = (language, namespace, key, options) => {
     const text = getResource(language, namespace, key, options);
+    const note = notes.getStore();
     if (note && typeof text === 'string' && !isBuiltIn(language, namespace, key)) {
       note[language] ??= {};
       const texts = note[language];
@@ -103,25 +107,26 @@ export function loadTranslations({ directory, pseudo, missing }: TranslationsOpt
     return text;
   };
 
-  const languages = [...files.keys()];
+  const languages: readonly string[] = [...texts.keys()];
   const instances = new Map<string, i18n>(
     languages.map((language) => [language, root.cloneInstance({ lng: language })]),
   );
   return {
+    /** The languages on offer; the pseudo-languages only where this installation offers them. */
     languages,
-    instance: (language) => instances.get(language) ?? root,
-    file: (language, namespace) => {
-      const known = files.get(language);
+    /** Returns the i18next instance of this language, or of the default for an unknown one. */
+    instance: (language: string): i18n => instances.get(language) ?? root,
+    /** Returns a locale file, completed by the default language; null for an unknown one. */
+    file(language: string, namespace: string): Texts | null {
+      const known = texts.get(language)?.all;
       return known && Object.hasOwn(known, namespace) ? (known[namespace] ?? null) : null;
     },
-    noting(render) {
+    /** Runs a render, and notes the texts that it reads without those of the scripts; complete once it is done. */
+    noting<T>(render: () => T): { result: T; used: UsedTexts } {
       const used: UsedTexts = {};
-      note = used;
-      try {
-        return { result: render(), used };
-      } finally {
-        note = null;
-      }
+      return { result: notes.run(used, render), used };
     },
   };
 }
+
+export type Translations = ReturnType<typeof loadTranslations>;

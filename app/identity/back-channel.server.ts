@@ -9,26 +9,24 @@ const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 /** Signatures that only the provider can make; none that a shared secret could. */
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
 
-/** A logout token that signs nobody out; the message says which check it failed. */
+/** An invalid logout token; the message says which check it failed. */
 export class LogoutTokenError extends Error {
   override name = 'LogoutTokenError';
 }
 
-const isObject = (value: unknown): boolean =>
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** OpenID Connect Back-Channel Logout 1.0, section 2.6, beside what jwtVerify checked. */
-function checkClaims(payload: JWTPayload, now: number): void {
+/** Returns the failed check of Back-Channel Logout 1.0, section 2.6, beside those of jwtVerify. */
+function faultOf(payload: JWTPayload, now: number): string | null {
   const { iat, jti, events, sid, sub } = payload;
-  if (typeof iat !== 'number' || now - iat > FRESH_SECONDS)
-    throw new LogoutTokenError('iat is missing or old');
-  if (iat - now > CLOCK_TOLERANCE_SECONDS) throw new LogoutTokenError('iat lies in the future');
-  if (!isObject(events) || !isObject((events as Record<string, unknown>)[EVENT]))
-    throw new LogoutTokenError('events names no back-channel logout');
-  if ('nonce' in payload) throw new LogoutTokenError('nonce must not be there');
-  if (!isText(jti)) throw new LogoutTokenError('jti is missing');
-  if (!isText(sid) && !isText(sub)) throw new LogoutTokenError('neither sid nor sub is there');
+  if (typeof iat !== 'number' || now - iat > FRESH_SECONDS) return 'iat is missing or old';
+  if (iat - now > CLOCK_TOLERANCE_SECONDS) return 'iat lies in the future';
+  if (!isObject(events) || !isObject(events[EVENT])) return 'events names no back-channel logout';
+  if ('nonce' in payload) return 'nonce must not be there';
+  if (!isText(jti)) return 'jti is missing';
+  return isText(sid) || isText(sub) ? null : 'neither sid nor sub is there';
 }
 
 /** jose's codes for keys that could not be read; every other code is a verdict on the token. */
@@ -43,34 +41,26 @@ function verdict(error: unknown): unknown {
   return isVerdict ? new LogoutTokenError(error.message, { cause: error }) : error;
 }
 
-/** Signs out whom the provider names, on the word of a logout token alone. */
-export interface BackChannel {
-  /**
-   * Ends the sessions that a logout token names: those of the provider's session, or without one all of the user's.
-   * @throws LogoutTokenError when the token is not to be believed
-   * @throws Error when the provider's keys cannot be read
-   */
-  end(logoutToken: string): Promise<void>;
-}
+/** Signs out whom the provider names by a logout token alone. */
+export function createBackChannel({ config, provider, revokedSessions, now }: IdentityParts) {
+  let known: { readonly address: string; readonly keys: ReturnType<typeof createRemoteJWKSet> } | null = null;
 
-export function createBackChannel(
-  parts: Pick<IdentityParts, 'config' | 'provider' | 'tombstones' | 'now'>,
-): BackChannel {
-  const { config, provider, tombstones, now } = parts;
-  let keys: { readonly address: string; readonly at: ReturnType<typeof createRemoteJWKSet> } | null = null;
-
-  /** Kept while they stay where they are: read again when they change, though not at every forged key id. */
+  /** Stored while the address stays: read again when they change, though not at every forged key id. */
   const keysAt = (address: URL) => {
-    const { href } = address;
-    if (keys?.address !== href) {
-      const at = createRemoteJWKSet(address, { timeoutDuration: PROVIDER_TIMEOUT_SECONDS * 1000 });
-      keys = { address: href, at };
+    if (known?.address !== address.href) {
+      const keys = createRemoteJWKSet(address, { timeoutDuration: PROVIDER_TIMEOUT_SECONDS * 1000 });
+      known = { address: address.href, keys };
     }
-    return keys.at;
+    return known.keys;
   };
 
   return {
-    async end(logoutToken) {
+    /**
+     * Ends the sessions that a logout token names: those of the provider's session, or without one all of the user's.
+     * @throws LogoutTokenError when the token is not valid
+     * @throws Error when the provider's keys cannot be read
+     */
+    async end(logoutToken: string): Promise<void> {
       const { issuer, keysAddress } = await provider.signer();
       const { payload } = await jwtVerify(logoutToken, keysAt(keysAddress), {
         algorithms: ALGORITHMS,
@@ -82,10 +72,12 @@ export function createBackChannel(
       }).catch((cause: unknown) => {
         throw verdict(cause);
       });
-      checkClaims(payload, now());
+      const fault = faultOf(payload, now());
+      if (fault !== null) throw new LogoutTokenError(fault);
       const { jti = '', sid, sub = '' } = payload;
-      if (!tombstones.isFirstUse(jti, REMEMBERED_SECONDS)) throw new LogoutTokenError('jti was used before');
-      tombstones.layForProvider(isText(sid) ? { providerSid: sid } : { subject: sub });
+      if (!revokedSessions.isFirstUse(jti, REMEMBERED_SECONDS))
+        throw new LogoutTokenError('jti was used before');
+      revokedSessions.addForProvider(isText(sid) ? { providerSid: sid } : { subject: sub });
     },
   };
 }

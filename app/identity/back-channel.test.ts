@@ -7,7 +7,7 @@ it('fault 37: keys that cannot be read are the provider’s trouble and no verdi
   const backChannel = createBackChannel({
     config: { oidcClientId: 'forecourt' },
     provider: { signer: () => Promise.reject(down) },
-    tombstones: {},
+    revokedSessions: {},
     now: () => 1_800_000_000,
   } as unknown as IdentityParts);
   const ended = backChannel.end('a.b.c');

@@ -27,7 +27,7 @@ const outcomeOf = (refresh: Promise<SessionRecord>) =>
     () => 'refreshed',
     (error: Error) => error.name,
   );
-const secondsSaid = (refresh: Promise<SessionRecord>) =>
+const secondsGiven = (refresh: Promise<SessionRecord>) =>
   refresh.catch((error: unknown) => (error instanceof ProviderBusyError ? error.waitSeconds : error));
 
 /** A refresher on a clock that the test moves, in front of the real provider. */
@@ -70,7 +70,7 @@ describe('fault 73: the provider answers a refresh with 429', () => {
     ['seconds below the usual wait', () => '1', 5],
     ['a date in the past', () => inSeconds(-60), 5],
     ['something that is no time', () => 'soon', 5],
-    ['a day', () => '86400', 300],
+    ['per day', () => '86400', 300],
   ])(
     'and names %s: the session is kept, asked for no more before its time, and refreshed then',
     async (_, retryAfter, seconds) => {
@@ -98,15 +98,15 @@ describe('fault 73: the provider answers a refresh with 429', () => {
   it('and tells how long is left', async () => {
     const { refresh, pass } = await refresherOfSession();
     busy('30');
-    expect(await secondsSaid(refresh())).toBe(30);
+    expect(await secondsGiven(refresh())).toBe(30);
     pass(12_500);
-    expect(await secondsSaid(refresh())).toBe(18);
+    expect(await secondsGiven(refresh())).toBe(18);
   });
 
   it('and tells no more than the longest wait', async () => {
     const { refresh } = await refresherOfSession();
     busy('86400');
-    expect(await secondsSaid(refresh())).toBe(300);
+    expect(await secondsGiven(refresh())).toBe(300);
   });
 
   it('and no other session asks either before the time is over', async () => {

@@ -1,12 +1,10 @@
-/** Reading and writing of the sealed cookies; preferences have their own in app/preferences. */
-
-/** The cookies of one request. A name that came twice is held apart: somebody may have tossed one in. */
+/** The cookies of one request. A name that came twice is listed apart: an attacker may have planted one. */
 export interface RequestCookies {
   readonly single: ReadonlyMap<string, string>;
   readonly repeated: ReadonlySet<string>;
 }
 
-/** Splits a Cookie header. Never throws; what is no `name=value` pair is passed over. */
+/** Splits a Cookie header. Never throws; skips what is no `name=value` pair. */
 export function readCookies(header: string | null): RequestCookies {
   const single = new Map<string, string>();
   const repeated = new Set<string>();
@@ -21,21 +19,17 @@ export function readCookies(header: string | null): RequestCookies {
   return { single, repeated };
 }
 
-/** Writes Set-Cookie lines with the attributes that all of Forecourt's sealed cookies share. */
-export interface CookieWriter {
-  /** `s` becomes `__Host-forecourt.s`, or `forecourt.s` over plain http on loopback. */
-  name(short: string): string;
-  /** Without `maxAgeSeconds` the cookie lives as long as the browser. */
-  set(name: string, value: string, maxAgeSeconds?: number): string;
-  expire(name: string): string;
-}
-
-export function createCookieWriter(secure: boolean): CookieWriter {
+/** Writes Set-Cookie lines with the attributes of all sealed cookies; preferences have their own. */
+export function createCookieWriter(secure: boolean) {
   const attributes = `; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
   return {
-    name: (short) => `${secure ? '__Host-' : ''}forecourt.${short}`,
-    set: (name, value, maxAgeSeconds) =>
+    /** `s` becomes `__Host-forecourt.s`, or `forecourt.s` over plain http on loopback. */
+    name: (short: string) => `${secure ? '__Host-' : ''}forecourt.${short}`,
+    /** Without `maxAgeSeconds` the cookie lives as long as the browser. */
+    set: (name: string, value: string, maxAgeSeconds?: number) =>
       `${name}=${value}${attributes}${maxAgeSeconds === undefined ? '' : `; Max-Age=${maxAgeSeconds}`}`,
-    expire: (name) => `${name}=${attributes}; Max-Age=0`,
+    expire: (name: string) => `${name}=${attributes}; Max-Age=0`,
   };
 }
+
+export type CookieWriter = ReturnType<typeof createCookieWriter>;

@@ -1,21 +1,40 @@
-import type { AppLoadContext } from '@remix-run/node';
-import { redirectDocument } from '@remix-run/node';
+import { type AppLoadContext, type LoaderFunctionArgs, redirectDocument } from '@remix-run/node';
 import { paths } from '../paths.ts';
+import { beginSignIn } from './openid-strategy.server.ts';
 import { safeReturnTo } from './return-to.ts';
-import { silentSignIn } from './silent-sign-in.server.ts';
+import type { Session } from './session.server.ts';
+import { SignInError } from './sign-in-error.ts';
 import type { Staff } from './staff.ts';
 
-interface GuardedRequest {
-  readonly request: Request;
-  readonly context: AppLoadContext;
-}
+/** The loaders of one page run at the same time, and share one login. */
+const started = new WeakMap<Session, Promise<string | null>>();
 
 /**
- * The signed-in user of a loader or action.
- * @throws Response that leads to the sign-in page and holds where the user wanted to go, and whether a session ended; or
- * to the provider, where that may go on with the session by itself
+ * Begins a sign-in without a page of the provider, once for each session that ended without a refresh token.
+ * @returns the address to send the browser to; null where it may not be tried, or the provider does not answer
  */
-export async function requireStaff({ request, context }: GuardedRequest): Promise<Staff> {
+export async function silentSignIn(
+  { identity, session, log }: Pick<AppLoadContext, 'identity' | 'session' | 'log'>,
+  wanted: string,
+): Promise<string | null> {
+  if (!session.mayRenewSilently()) return null;
+  const begin = async () => {
+    try {
+      return (await beginSignIn(identity, session, wanted, true)).href;
+    } catch (error) {
+      if (!(error instanceof SignInError)) throw error;
+      log.warn({ err: error, reason: error.reason }, 'a session could not be renewed silently');
+      return null;
+    }
+  };
+  const beginning = started.get(session) ?? begin();
+  started.set(session, beginning);
+  return beginning;
+}
+
+/** Returns the signed-in user. @throws Response that redirects to the sign-in page or the provider */
+export async function requireStaff(args: Pick<LoaderFunctionArgs, 'request' | 'context'>): Promise<Staff> {
+  const { request, context } = args;
   const staff = context.session.staff();
   if (staff) return staff;
   const url = new URL(request.url);

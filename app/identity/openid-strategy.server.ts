@@ -2,112 +2,115 @@ import { randomUUID } from 'node:crypto';
 import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client';
 import { Authenticator } from 'remix-auth';
 import { Strategy } from 'remix-auth/strategy';
-import type { Attempt } from './attempt.server.ts';
-import { userClaims } from './claims.server.ts';
+import type { AppConfig } from '../config/environment.server.ts';
 import type { Identity } from './identity.server.ts';
-import type { TokenSet } from './provider.server.ts';
+import type { LoginTransaction } from './login-transaction.server.ts';
 import { safeReturnTo } from './return-to.ts';
 import type { Session } from './session.server.ts';
 import { familyOf } from './session-family.server.ts';
 import type { SessionRecord } from './session-record.server.ts';
 import { SignInError } from './sign-in-error.ts';
-import type { Staff } from './staff.ts';
 
-/** A finished sign-in and where the user wanted to go. */
-interface SignedIn {
-  readonly staff: Staff;
-  readonly target: string;
-}
-
-interface Verified {
-  readonly tokens: TokenSet;
-  readonly user: Readonly<Record<string, unknown>>;
-}
+type Claims = Readonly<Record<string, unknown>>;
 
 const textOf = (claim: unknown): string | null =>
   typeof claim === 'number' ? String(claim) : typeof claim === 'string' && claim !== '' ? claim : null;
 
-/**
- * Authorization code with PKCE S256, state and nonce as a remix-auth strategy: it finishes the attempt that a callback
- * request belongs to. `beginSignIn` starts one.
- */
-class OpenIdStrategy extends Strategy<SessionRecord, Verified> {
+/** An id of the rental service: a whole number that JSON carries exactly. */
+const ID = /^[1-9]\d{0,14}$/;
+
+/** Finds the claim of that name, else the one at that path: `app.tenant` is `tenant` within `app`. */
+function claimAt(claims: Claims, name: string): unknown {
+  if (Object.hasOwn(claims, name)) return claims[name];
+  return name
+    .split('.')
+    .reduce<unknown>(
+      (value, part) =>
+        typeof value === 'object' && value !== null && Object.hasOwn(value, part)
+          ? (value as Claims)[part]
+          : undefined,
+      claims,
+    );
+}
+
+/** Returns tenant and user from the claims that the settings name; null unless both are positive whole numbers. */
+export function userClaims(
+  claims: Claims,
+  { claimClient, claimUser }: Pick<AppConfig, 'claimClient' | 'claimUser'>,
+): Pick<SessionRecord, 'clientId' | 'userId'> | null {
+  const [clientId, userId] = [claimClient, claimUser].map((name) => textOf(claimAt(claims, name)) ?? '');
+  if (!clientId || !userId || !ID.test(clientId) || !ID.test(userId)) return null;
+  return { clientId, userId };
+}
+
+/** Completes the login of a callback: authorization code with PKCE S256, state and nonce. */
+async function exchangeCode(identity: Identity, session: Session, request: Request): Promise<SessionRecord> {
+  const { config, provider, now } = identity;
+  const login = checkedLogin(identity, session, request);
+  const { claims, user, ...tokens } = await provider.exchange(new URL(request.url), login);
+  const ids = userClaims(user, config);
+  if (ids === null) throw new SignInError('incompleteUser');
+  return {
+    sid: randomUUID(),
+    family: familyOf(identity, session, claims.sub),
+    subject: claims.sub,
+    ...ids,
+    name: textOf(user.name) ?? textOf(user.preferred_username) ?? claims.sub,
+    providerSid: textOf(claims.sid),
+    authTime: claims.auth_time ?? null,
+    authorizedParty: textOf(claims.azp),
+    startedAt: now(),
+    seenAt: now(),
+    ...tokens,
+    // Only a sign-out that shows it needs the raw ID token.
+    idToken: config.sendsIdToken ? tokens.idToken : null,
+  };
+}
+
+class OpenIdStrategy extends Strategy<SessionRecord, Request> {
   override name = 'openid';
-  readonly #identity: Identity;
-  readonly #session: Session;
 
-  constructor(identity: Identity, session: Session) {
-    super(async ({ tokens, user }) => {
-      const { claims } = tokens;
-      const ids = userClaims(user, identity.config);
-      if (ids === null || !claims) throw new SignInError('incompleteUser');
-      return {
-        sid: randomUUID(),
-        family: familyOf(identity, session, claims.sub),
-        subject: claims.sub,
-        ...ids,
-        name: textOf(user.name) ?? textOf(user.preferred_username) ?? claims.sub,
-        providerSid: textOf(claims.sid),
-        authTime: claims.auth_time ?? null,
-        authorizedParty: textOf(claims.azp),
-        expiresAt: tokens.expiresAt,
-        startedAt: identity.now(),
-        seenAt: identity.now(),
-        accessToken: tokens.accessToken,
-        refreshToken: tokens.refreshToken,
-        // Nothing but a sign-out that shows it needs the raw ID token.
-        idToken: identity.config.sendsIdToken ? tokens.idToken : null,
-      };
-    });
-    this.#identity = identity;
-    this.#session = session;
-  }
-
-  override async authenticate(request: Request): Promise<SessionRecord> {
-    const attempt = findAttempt(this.#identity, this.#session, request);
-    const { user, ...tokens } = await this.#identity.provider.exchange(new URL(request.url), attempt);
-    return this.verify({ tokens, user });
+  override authenticate(request: Request): Promise<SessionRecord> {
+    return this.verify(request);
   }
 }
 
-function findAttempt(identity: Identity, session: Session, request: Request): Attempt {
-  const query = new URL(request.url).searchParams;
-  const state = query.get('state');
-  if (!state) throw new SignInError('noState');
-  const attempt = identity.attempts.find('sign-in', state, session.cookies);
-  if (!attempt) throw new SignInError('noMatchingState');
-  if (attempt.state !== state) throw new SignInError('stateMismatch');
-  if (attempt.issuer !== identity.config.issuer.href) throw new SignInError('authorityMismatch');
-  if (attempt.oidcClientId !== identity.config.oidcClientId) throw new SignInError('clientMismatch');
+const stateOf = (request: Request) => new URL(request.url).searchParams.get('state');
+
+/** @throws SignInError where the callback does not fit the login that its browser began */
+function checkedLogin(identity: Identity, session: Session, request: Request): LoginTransaction {
+  const { searchParams: query } = new URL(request.url);
+  if (!query.get('state')) throw new SignInError('noState');
+  const login = loginOf(identity, session, request);
+  if (!login) throw new SignInError('noMatchingState');
+  if (login.state !== query.get('state')) throw new SignInError('stateMismatch');
+  if (login.issuer !== identity.config.issuer.href) throw new SignInError('authorityMismatch');
+  if (login.oidcClientId !== identity.config.oidcClientId) throw new SignInError('clientMismatch');
   if (!query.has('code') && !query.has('error')) throw new SignInError('noCode');
-  return attempt;
+  return login;
 }
 
-/** The attempt that a finished or failed callback belongs to, for its target; null when there is none. */
-export function attemptOf(identity: Identity, session: Session, request: Request): Attempt | null {
-  const state = new URL(request.url).searchParams.get('state');
-  return state ? identity.attempts.find('sign-in', state, session.cookies) : null;
+/** Finds the login that a completed or failed callback belongs to; null when there is none. */
+export function loginOf(identity: Identity, session: Session, request: Request): LoginTransaction | null {
+  const state = stateOf(request);
+  return state ? identity.loginTransactions.find('sign-in', state, session.cookies) : null;
 }
 
-/** Where the sign-in of this callback landed when it was finished before; null when it is not the last one here. */
-export function landingOf(identity: Identity, session: Session, request: Request): string | null {
-  const state = new URL(request.url).searchParams.get('state');
-  return state ? identity.landings.find(state, session.cookies) : null;
+/** Finds the target of this callback's sign-in where it was completed before; null when it is not the last one. */
+export function completedTargetOf(identity: Identity, session: Session, request: Request): string | null {
+  const state = stateOf(request);
+  return state ? identity.completedLogins.find(state, session.cookies) : null;
 }
 
-/**
- * Begins an attempt and gives the address of the provider to send the browser to. With `silent` the provider leads back
- * at once, signed in or not.
- * @throws SignInError when the provider cannot be discovered
- */
+/** Begins a login and returns the provider's address. @throws SignInError when it cannot be discovered */
 export async function beginSignIn(
   identity: Identity,
   session: Session,
   returnTo: string | null,
   silent = false,
 ): Promise<URL> {
-  const { config, attempts, provider, now } = identity;
-  const attempt: Attempt = {
+  const { config, loginTransactions, provider, now } = identity;
+  const login: LoginTransaction = {
     kind: 'sign-in',
     family: familyOf(identity, session, null),
     silent,
@@ -119,22 +122,16 @@ export async function beginSignIn(
     oidcClientId: config.oidcClientId,
     at: now(),
   };
-  const address = await provider.authorizationUrl(attempt);
-  session.addCookies(attempts.begin(attempt, session.cookies));
+  const address = await provider.authorizationUrl(login);
+  session.addCookies(loginTransactions.begin(login, session.cookies));
   return address;
 }
 
-/**
- * Finishes the attempt of a callback request and begins the session; every cookie of an earlier user goes.
- * @throws SignInError in the terms of the catalogue
- */
-export async function finishSignIn(
-  identity: Identity,
-  session: Session,
-  request: Request,
-): Promise<SignedIn> {
-  const authenticator = new Authenticator<SessionRecord>().use(new OpenIdStrategy(identity, session));
-  const attempt = attemptOf(identity, session, request);
+/** Completes the login of a callback and begins the session, which replaces any other. @throws SignInError */
+export async function finishSignIn(identity: Identity, session: Session, request: Request) {
+  const strategy = new OpenIdStrategy((callback) => exchangeCode(identity, session, callback));
+  const authenticator = new Authenticator<SessionRecord>().use(strategy);
+  const login = loginOf(identity, session, request);
   try {
     const record = await authenticator.authenticate('openid', request);
     try {
@@ -144,10 +141,10 @@ export async function finishSignIn(
     }
     const staff = session.staff();
     if (!staff) throw new SignInError('incompleteUser');
-    const target = attempt?.target ?? '/';
-    if (attempt) session.addCookies([identity.landings.keep(attempt.state, target)]);
+    const target = login?.target ?? '/';
+    if (login) session.addCookies([identity.completedLogins.save(login.state, target)]);
     return { staff, target };
   } finally {
-    if (attempt) session.addCookies([identity.attempts.end(attempt.state)]);
+    if (login) session.addCookies([identity.loginTransactions.end(login.state)]);
   }
 }

@@ -12,17 +12,6 @@ const SUCCESSOR_MS = 60_000;
 const REFUSED_MS = 30_000;
 const MOST_HELD = 50_000;
 
-/** Refreshes sessions. Each refresh token is used once, however many requests ask for it. */
-export interface Refresher {
-  /**
-   * Gives the record with new tokens. Not bound to any request: a client that goes away does not stop it.
-   * @throws SessionEndedError when the provider ended the session or answers for another user
-   * @throws ProviderBusyError after a 429, for any session and without a call until the provider's Retry-After is over
-   * @throws Error with a passing cause otherwise; a further try within 5 s gives the same answer without a call
-   */
-  refresh(record: SessionRecord): Promise<SessionRecord>;
-}
-
 /** Specification section 5: on renewal subject, auth time and authorized party must match the original. */
 function checkSameUser(record: SessionRecord, { claims }: TokenSet): void {
   if (!claims) return;
@@ -34,13 +23,13 @@ function checkSameUser(record: SessionRecord, { claims }: TokenSet): void {
   if (swapped) throw new SessionRefusedError('login_required');
 }
 
-/** @param clock milliseconds that only ever grow */
+/** Refreshes sessions. Each refresh token is used once. `clock` gives milliseconds that only grow. */
 export function createRefresher(
   provider: Provider,
   sealer: Sealer,
   log: Logger,
   clock: { now(): number } = performance,
-): Refresher {
+) {
   const flights = new LRUCache<string, Promise<TokenSet>>({
     max: MOST_HELD,
     ttl: SUCCESSOR_MS,
@@ -76,7 +65,13 @@ export function createRefresher(
   };
 
   return {
-    async refresh(record) {
+    /**
+     * Returns the record with new tokens, even when the client leaves.
+     * @throws SessionEndedError when the provider ended the session or answers for another user
+     * @throws ProviderBusyError after a 429, for any session and without a call until Retry-After is over
+     * @throws Error with a passing cause otherwise, and again without a call for 5 s
+     */
+    async refresh(record: SessionRecord): Promise<SessionRecord> {
       if (!record.refreshToken) throw new SessionEndedError('The session has no refresh token');
       const key = digest(record.refreshToken);
       try {

@@ -143,15 +143,15 @@ describe('fault 26: a provider in trouble', () => {
     const refresher = createRefresher(provider, sealer, log, { now: () => milliseconds });
     return { refresher, calls: () => calls };
   }
-  const outcome = (attempt: Promise<{ refreshToken: string | null }>) =>
-    attempt.then(
+  const outcome = (login: Promise<{ refreshToken: string | null }>) =>
+    login.then(
       ({ refreshToken }) => refreshToken,
       (error: Error) => error.name,
     );
 
   it('503 three times and then an answer: asked again after 5 s each, and the session is kept', async () => {
-    const trouble = () => new Error('503');
-    const { refresher, calls } = failing(trouble(), trouble(), trouble());
+    const errorView = () => new Error('503');
+    const { refresher, calls } = failing(errorView(), errorView(), errorView());
     const seen: [string | null, number][] = [];
     for (let times = 0; times < 4; times += 1) {
       seen.push([await outcome(refresher.refresh(userRecord(1))), calls()]);

@@ -5,7 +5,7 @@ import { safeReturnTo } from './return-to.ts';
 const ORIGIN = 'https://forecourt.example';
 
 /** Where a browser ends up that is sent to `location` from a page of ours. */
-const landing = (location: string) => new URL(location, `${ORIGIN}/oidc-callback`).origin;
+const completed = (location: string) => new URL(location, `${ORIGIN}/oidc-callback`).origin;
 
 describe('safeReturnTo', () => {
   it.each([
@@ -14,8 +14,8 @@ describe('safeReturnTo', () => {
     [`${ORIGIN}/reservations`, '/reservations'],
     ['reservations', '/reservations'],
     ['/reservations?keyword=a//b\u00e9', '/reservations?keyword=a//b%C3%A9'],
-  ])('keeps %s', (wanted, kept) => {
-    expect(safeReturnTo(wanted, ORIGIN)).toBe(kept);
+  ])('keeps %s', (wanted, stored) => {
+    expect(safeReturnTo(wanted, ORIGIN)).toBe(stored);
   });
 
   it.each([
@@ -43,7 +43,7 @@ describe('safeReturnTo', () => {
       encodeURIComponent(raw),
       encodeURIComponent(encodeURIComponent(raw)),
     ]);
-    const escaped = forms.filter((payload) => landing(safeReturnTo(payload, ORIGIN)) !== ORIGIN);
+    const escaped = forms.filter((payload) => completed(safeReturnTo(payload, ORIGIN)) !== ORIGIN);
     expect(escaped).toEqual([]);
   });
 });

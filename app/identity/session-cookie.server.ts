@@ -9,39 +9,13 @@ const CHUNK_CHARACTERS = 3500;
 const MOST_CHARACTERS = 7000;
 const MOST_CHUNKS = Math.ceil(MOST_CHARACTERS / CHUNK_CHARACTERS);
 
-/** The tokens are too large for cookies: no session can be kept, and trying again would not help. */
+/** The tokens are too large for cookies; another try does not help. */
 export class SessionTooLargeError extends Error {
   override name = 'SessionTooLargeError';
-  readonly characters: number;
-  constructor(characters: number) {
-    super(`The sealed session takes ${characters} characters; at most ${MOST_CHARACTERS} fit`);
-    this.characters = characters;
-  }
 }
 
-/** What the session cookie of a request came to. `malformed` says why one was there but not usable, for the log. */
-type OpenedCookie =
-  | { readonly record: SessionRecord; readonly malformed: null }
-  | { readonly record: null; readonly malformed: string | null };
-
-/** Puts sessions into cookies and reads them back. */
-export interface SessionCookie {
-  read(cookies: RequestCookies): OpenedCookie;
-  /**
-   * Set-Cookie lines for the record, and for expiring chunks of the request that it does not use.
-   * @throws SessionTooLargeError above the cap, even without the raw ID token
-   */
-  write(record: SessionRecord, cookies: RequestCookies): string[];
-  /** Set-Cookie lines that expire every session cookie the request shows. */
-  clear(cookies: RequestCookies): string[];
-  /** Set-Cookie lines that expire every session cookie there can be, for a request whose cookies cannot be read. */
-  expired(): string[];
-  /** What an answer's Set-Cookie lines do to the session; null when they leave it alone. */
-  change(lines: readonly string[]): 'begun' | 'ended' | null;
-}
-
-/** @param context issuer and client, bound into the seal so that a cookie of another installation never opens */
-export function createSessionCookie(sealer: Sealer, writer: CookieWriter, context: string): SessionCookie {
+/** Writes sessions into cookies and reads them back; `context` (issuer and client) is bound into the seal. */
+export function createSessionCookie(sealer: Sealer, writer: CookieWriter, context: string) {
   const whole = writer.name('s');
   const chunkNames = Array.from({ length: MOST_CHUNKS }, (_, index) => `${whole}.${index}`);
   const names = [whole, ...chunkNames];
@@ -52,53 +26,49 @@ export function createSessionCookie(sealer: Sealer, writer: CookieWriter, contex
     if (full.length <= ONE_COOKIE_CHARACTERS || !record.idToken) return full;
     return sealer.seal('session', bound, packSession(record, false));
   };
-
-  const shown = (cookies: RequestCookies) =>
-    names.filter((name) => cookies.single.has(name) || cookies.repeated.has(name));
+  const shown = ({ single, repeated }: RequestCookies) =>
+    names.filter((name) => single.has(name) || repeated.has(name));
+  const unusable = (malformed: string | null) => ({ record: null, malformed });
 
   return {
-    read(cookies) {
-      if (names.some((name) => cookies.repeated.has(name))) {
-        return { record: null, malformed: 'the same cookie came twice' };
-      }
-      const one = cookies.single.get(whole);
-      const chunks = chunkNames.map((name) => cookies.single.get(name));
+    /** Reads the session of a request; `malformed` says, for the log, why a cookie is not usable. */
+    read({ single, repeated }: RequestCookies) {
+      if (names.some((name) => repeated.has(name))) return unusable('the same cookie came twice');
+      const one = single.get(whole);
+      const chunks = chunkNames.map((name) => single.get(name));
       const count = chunks.filter((chunk) => chunk !== undefined).length;
-      if (one === undefined && count === 0) return { record: null, malformed: null };
-      if (one !== undefined && count > 0)
-        return { record: null, malformed: 'whole and chunked cookies are mixed' };
-      if (chunks.slice(0, count).includes(undefined))
-        return { record: null, malformed: 'a chunk is missing' };
+      if (one === undefined && count === 0) return unusable(null);
+      if (one !== undefined && count > 0) return unusable('whole and chunked cookies are mixed');
+      if (chunks.slice(0, count).includes(undefined)) return unusable('a chunk is missing');
       const bytes = sealer.open('session', bound, one ?? chunks.join(''));
-      if (!bytes) return { record: null, malformed: 'the seal does not open' };
+      if (!bytes) return unusable('the seal does not open');
       const record = unpackSession(bytes);
-      return record
-        ? { record, malformed: null }
-        : { record: null, malformed: 'the content has another shape' };
+      return record ? { record, malformed: null } : unusable('the content has another shape');
     },
-    write(record, cookies) {
+    /** Returns Set-Cookie lines for the record and for unused chunks. @throws SessionTooLargeError above the cap */
+    write(record: SessionRecord, cookies: RequestCookies): string[] {
       const text = sealed(record);
-      if (text.length > MOST_CHARACTERS) throw new SessionTooLargeError(text.length);
-      const parts =
-        text.length <= CHUNK_CHARACTERS
-          ? [{ name: whole, value: text }]
-          : chunkNames
-              .map((name, index) => ({
-                name,
-                value: text.slice(index * CHUNK_CHARACTERS, (index + 1) * CHUNK_CHARACTERS),
-              }))
-              .filter(({ value }) => value !== '');
-      const used = new Set(parts.map(({ name }) => name));
+      if (text.length > MOST_CHARACTERS) {
+        const words = `The sealed session takes ${text.length} characters; at most ${MOST_CHARACTERS} fit`;
+        throw new SessionTooLargeError(words);
+      }
+      const chunk = (at: number) => text.slice(at * CHUNK_CHARACTERS, (at + 1) * CHUNK_CHARACTERS);
+      const chunks = chunkNames.map((name, at) => [name, chunk(at)] as const);
+      const isWhole = text.length <= CHUNK_CHARACTERS;
+      const used = new Map(isWhole ? [[whole, text]] : chunks.filter(([, value]) => value !== ''));
       return [
-        ...parts.map(({ name, value }) => writer.set(name, value)),
+        ...[...used].map(([name, value]) => writer.set(name, value)),
         ...shown(cookies)
           .filter((name) => !used.has(name))
-          .map((name) => writer.expire(name)),
+          .map(writer.expire),
       ];
     },
-    clear: (cookies) => shown(cookies).map((name) => writer.expire(name)),
-    expired: () => names.map((name) => writer.expire(name)),
-    change(lines) {
+    /** Returns Set-Cookie lines that expire every session cookie of the request. */
+    clear: (cookies: RequestCookies): string[] => shown(cookies).map(writer.expire),
+    /** Returns the lines that expire every possible session cookie, for a request whose cookies cannot be read. */
+    expired: (): string[] => names.map(writer.expire),
+    /** Returns what an answer's Set-Cookie lines do to the session; null when they leave it alone. */
+    change(lines: readonly string[]): 'begun' | 'ended' | null {
       const own = lines.filter((line) => names.some((name) => line.startsWith(`${name}=`)));
       if (own.length === 0) return null;
       return own.some((line) => !/^[^=]*=;/.test(line)) ? 'begun' : 'ended';

@@ -74,8 +74,8 @@ describe('fault 15: chunks that do not belong together count as absent', () => {
 });
 
 it('fault 16: an attempt in the place of the session does not open', () => {
-  const attempt = sealer.seal('attempt', `${WHOLE}|issuer|client`, Buffer.from('{}'));
-  expect(cookie.read(readCookies(`${WHOLE}=${attempt}`)).malformed).toBe('the seal does not open');
+  const login = sealer.seal('attempt', `${WHOLE}|issuer|client`, Buffer.from('{}'));
+  expect(cookie.read(readCookies(`${WHOLE}=${login}`)).malformed).toBe('the seal does not open');
 });
 
 it('does not open the cookie of another installation', () => {

@@ -1,14 +1,10 @@
 import { SESSION_CHANNEL } from '../config/constants.ts';
 import { paths } from '../paths.ts';
 
-/**
- * Watches in the browser whether somebody signed out behind this page: when the page comes back to sight, and when
- * another window says so.
- * @param onOver the session is over
- * @returns what ends the watch
- */
+/** Checks the session when the page becomes visible or another window reports its end; returns what stops it. */
 export function watchSession(onOver: () => void): () => void {
   const channel = new BroadcastChannel(SESSION_CHANNEL);
+  const watch = new AbortController();
   let asking = false;
   const check = async () => {
     if (asking || document.hidden) return;
@@ -18,15 +14,13 @@ export function watchSession(onOver: () => void): () => void {
     asking = false;
     if (answer?.status === 401) onOver();
   };
-  const onShow = ({ persisted }: PageTransitionEvent) => void (persisted && check());
-  channel.addEventListener('message', check);
-  addEventListener('pageshow', onShow);
-  addEventListener('focus', check);
-  document.addEventListener('visibilitychange', check);
+  const { signal } = watch;
+  channel.addEventListener('message', check, { signal });
+  addEventListener('pageshow', ({ persisted }) => void (persisted && check()), { signal });
+  addEventListener('focus', check, { signal });
+  document.addEventListener('visibilitychange', check, { signal });
   return () => {
     channel.close();
-    removeEventListener('pageshow', onShow);
-    removeEventListener('focus', check);
-    document.removeEventListener('visibilitychange', check);
+    watch.abort();
   };
 }

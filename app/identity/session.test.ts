@@ -4,12 +4,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionRecord } from '../../tests/factories/session.ts';
 import { createSealer } from '../store/sealing.server.ts';
 import { createCookieWriter, readCookies } from './cookies.server.ts';
-import { createFamilies } from './families.server.ts';
 import type { IdentityParts } from './identity-parts.server.ts';
+import { createFamilies, createRevokedSessions } from './revoked-sessions.server.ts';
 import { openSession } from './session.server.ts';
 import { createSessionCookie } from './session-cookie.server.ts';
 import type { SessionRecord } from './session-record.server.ts';
-import { createTombstones } from './tombstones.server.ts';
 
 const START = 1_800_000_000;
 const IDLE_SECONDS = 60 * 60;
@@ -33,16 +32,16 @@ beforeEach(() => {
   refreshes = 0;
   revoked = [];
   vi.clearAllMocks();
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const coordination = {
-    put: (key: string, value: string) => void kept.set(key, value),
-    get: (key: string) => kept.get(key) ?? null,
+    put: (key: string, value: string) => void stored.set(key, value),
+    get: (key: string) => stored.get(key) ?? null,
     close: () => undefined,
   };
   parts = {
     config: { sessionIdleSeconds: IDLE_SECONDS, sessionMaxSeconds: MOST_SECONDS },
     cookie,
-    tombstones: createTombstones(coordination, MOST_SECONDS, () => clock),
+    revokedSessions: createRevokedSessions(coordination, MOST_SECONDS, () => clock),
     families: createFamilies(coordination, MOST_SECONDS),
     provider: { revoke: async (token: string) => revoked.push(token) },
     refresher: {
@@ -144,7 +143,7 @@ describe('fault 33: what is written back', () => {
   it('is nothing once the session was signed out meanwhile', async () => {
     const record = lasting({ seenAt: START - 400 });
     const session = await openSession(parts, readCookies(holding(record)), PAGE, log);
-    parts.tombstones.lay(record.sid);
+    parts.revokedSessions.add(record.sid);
     expect(session.setCookies()).toEqual([]);
   });
 });
@@ -155,7 +154,7 @@ describe('fault 37: the provider signed somebody out', () => {
 
   it('ends the sessions of its own session, and lets a later sign-in live', async () => {
     clock = START + 10;
-    parts.tombstones.layForProvider({ providerSid: 'provider-sid' });
+    parts.revokedSessions.addForProvider({ providerSid: 'provider-sid' });
     expect(await opens(lasting())).toBe(false);
     expect(await opens(lasting({ providerSid: 'another' }))).toBe(true);
     expect(await opens(lasting({ startedAt: START + 11 }))).toBe(true);
@@ -163,7 +162,7 @@ describe('fault 37: the provider signed somebody out', () => {
 
   it('ends every session of a user, and lets a later sign-in live', async () => {
     clock = START + 10;
-    parts.tombstones.layForProvider({ subject: '103' });
+    parts.revokedSessions.addForProvider({ subject: '103' });
     expect(await opens(lasting({ providerSid: null }))).toBe(false);
     expect(await opens(lasting({ subject: '104' }))).toBe(true);
     expect(await opens(lasting({ startedAt: START + 11 }))).toBe(true);
@@ -178,7 +177,7 @@ describe('fault 66: a sign-in replaces the session that the browser shows', () =
     const first = lasting({ refreshToken: 'token-1' });
     const session = await openSession(parts, readCookies(holding(first)), PAGE, log);
     session.begin(second({ subject: '201', family: 'another' }));
-    expect(parts.tombstones.has(first.sid)).toBe(true);
+    expect(parts.revokedSessions.has(first.sid)).toBe(true);
     expect(revoked).toEqual(['token-1']);
     await session.end();
     expect(revoked).toEqual(['token-1', 'token-2']);
@@ -186,17 +185,17 @@ describe('fault 66: a sign-in replaces the session that the browser shows', () =
 
   it('ends it at once for the same user too, whose tokens are all revoked at the sign-out', async () => {
     const first = lasting({ refreshToken: 'token-1' });
-    parts.families.keep(first);
+    parts.families.save(first);
     const session = await openSession(parts, readCookies(holding(first)), PAGE, log);
     session.begin(second());
-    expect([parts.tombstones.has(first.sid), revoked]).toEqual([true, []]);
+    expect([parts.revokedSessions.has(first.sid), revoked]).toEqual([true, []]);
     await session.end();
     expect(revoked).toEqual(['token-1', 'token-2']);
   });
 
   it('a sign-out ends sessions of the family that its request does not show', async () => {
     const hidden = lasting({ sid: 'hidden', refreshToken: 'token-1' });
-    parts.families.keep(hidden);
+    parts.families.save(hidden);
     const session = await openSession(parts, readCookies(holding(second())), PAGE, log);
     await session.end();
     expect(revoked).toEqual(['token-1', 'token-2']);

@@ -1,7 +1,4 @@
-/**
- * The sign-in part of the specification's error catalogue (section 8), and what a provider may refuse. The words for
- * the screen stand in locales under `login:errors.<reason>`; the catalogue's own text is `catalogue[reason]`.
- */
+/** The sign-in part of the error catalogue (specification section 8). */
 const catalogue = {
   noState: 'No state in response',
   noMatchingState: 'No matching state found in storage',
@@ -27,31 +24,26 @@ const catalogue = {
 
 export type SignInFailure = keyof typeof catalogue;
 
-/** What an operator has to look at, by failure; for the log. */
+/** The settings that an operator has to check, by failure; for the log. */
 const SETTINGS: Partial<Record<SignInFailure, string>> = {
   wrongSecret: 'OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_CLIENT_AUTH',
   wrongIssuer: 'OIDC_ISSUER',
   incompleteUser: 'OIDC_CLAIM_CLIENT, OIDC_CLAIM_USER',
 };
 
-interface SignInErrorOptions {
-  readonly detail?: string | null;
-  readonly uri?: string | null;
-  readonly cause?: unknown;
-}
-
-/** A sign-in that did not come to an end. */
 export class SignInError extends Error {
   override name = 'SignInError';
   readonly reason: SignInFailure;
-  /** The provider's own text, to be shown as inert text only. */
+  /** The provider's own text and its `error_uri`, both to be shown as inert text only. */
   readonly detail: string | null;
-  /** Where the provider explains it (`error_uri`), to be shown as inert text only. */
   readonly uri: string | null;
   /** The settings to check, comma-separated; null where none is to blame. */
   readonly setting: string | null;
-  constructor(reason: SignInFailure, options: SignInErrorOptions = {}) {
-    super(catalogue[reason], { cause: options.cause });
+  constructor(
+    reason: SignInFailure,
+    options: ErrorOptions & { readonly detail?: string | null; readonly uri?: string | null } = {},
+  ) {
+    super(catalogue[reason], options);
     this.reason = reason;
     this.detail = options.detail ?? null;
     this.uri = options.uri ?? null;
@@ -59,7 +51,7 @@ export class SignInError extends Error {
   }
 }
 
-/** Outcomes of a provider that mean 'nobody is signed in' and no fault (section 8). */
+/** Outcomes that mean 'no user is signed in' and no fault (section 8). */
 const ANONYMOUS = new Set([
   'login_required',
   'consent_required',

@@ -1,11 +1,11 @@
-/** What a call to the rental service needs of the signed-in user: tenant, user and bearer, always from the session. */
+/** Tenant, user and bearer for calls of the rental service, always from the session. */
 export interface Credentials {
   readonly clientId: string;
   readonly userId: string;
-  /** The access token as it is now. Never sent to the browser. */
+  /** Returns the current access token. Never sent to the browser. */
   bearer(): string;
   /**
-   * Refreshes once (parallel calls share one token call) and gives the new bearer.
+   * Refreshes once (parallel calls share one token call) and returns the new bearer.
    * @throws SessionEndedError when the provider says that the session is over
    * @throws ProviderBusyError while the provider wants no further token call
    * @throws Error when the provider does not answer
@@ -13,15 +13,14 @@ export interface Credentials {
   renew(): Promise<string>;
 }
 
-/** How long the forms of a session may save what is entered: what ends it, and when it ends at the latest. */
+/** How long the forms of a session may save entries: the sessions that end together, and the latest end. */
 export interface SessionSpan {
-  /** Names the sessions that end together. */
   readonly family: string;
   /** In seconds since 1970. */
   readonly endsAt: number;
 }
 
-/** The signed-in member of staff that every loader and action works for. */
+/** The signed-in user of a loader or action. */
 export interface Staff extends Credentials {
   readonly name: string;
   /** Forecourt's own id of this session. */
@@ -29,7 +28,7 @@ export interface Staff extends Credentials {
   readonly span: SessionSpan;
 }
 
-/** The identity provider answered a refresh with 429. The session goes on; the next token call has to wait. */
+/** The identity provider answered a refresh with 429. The session continues; the next token call has to wait. */
 export class ProviderBusyError extends Error {
   override name = 'ProviderBusyError';
   /** Null if the provider names no time. */

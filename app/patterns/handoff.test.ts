@@ -1,31 +1,12 @@
-import { createRequire } from 'node:module';
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { remixEncoding } from './handoff.ts';
+import { handoffBlock } from './handoff.ts';
 
-/** The decoder that Remix's browser side has. */
-const remix = createRequire(createRequire(import.meta.url).resolve('@remix-run/react'));
-const { decode } = remix('turbo-stream') as {
-  decode(stream: ReadableStream<Uint8Array>): Promise<{ readonly value: unknown }>;
-};
+/** What the browser's parser makes of the first script element. */
+const contentOf = (html: string) => html.slice(html.indexOf('>') + 1, html.indexOf('</script>'));
 
-async function decoded(text: string): Promise<unknown> {
-  const stream = new Response(text).body;
-  if (!stream) throw new Error('A text has a body');
-  return (await decode(stream)).value;
-}
-
-/** What JSON makes of any value; an object with such a key is no plain one to Remix either. */
-const json = fc
-  .jsonValue()
-  .map((value) => JSON.stringify(value))
-  .filter((text) => !text.includes('__proto__'));
-
-it('is what Remix decodes, whatever JSON it was', async () => {
-  await fc.assert(
-    fc.asyncProperty(json, async (text) => {
-      const data = { loaderData: JSON.parse(text) as unknown };
-      expect(await decoded(remixEncoding(data))).toEqual(data);
-    }),
-  );
+it('keeps hostile text inside its block, and gives the same data back', () => {
+  const texts = { en: { labels: { hostile: { text: '</script><script>alert(1)</script><!--\u2028' } } } };
+  const html = handoffBlock({ language: 'en', texts });
+  expect(JSON.parse(contentOf(html))).toEqual({ language: 'en', texts });
+  expect(html.match(/<script/g)).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DISMISSED_MOST, LARGEST_PAGE_SIZE } from '../config/constants.ts';
-import { DEFAULT_PREFERENCES, type Preferences, THEMES } from './preferences.ts';
+import { THEMES } from './preferences.ts';
 
 const NAME = 'forecourt.p';
 /** Over https no other host and no page of another path can set it. */
@@ -8,10 +8,10 @@ const SECURE_NAME = `__Host-${NAME}`;
 /** The name under which the specification keeps the language. */
 const LANGUAGE_NAME = 'i18next';
 const ONE_YEAR_SECONDS = 365 * 24 * 3600;
-/** Browsers keep 4096 characters of a cookie, and the session needs room beside it. What is longer is none of ours. */
+/** Browsers keep 4096 characters of a cookie, and the session needs room in the same header. */
 const LONGEST = 2500;
 
-/** What cannot be read counts as not chosen, each field for itself. */
+/** What cannot be parsed counts as not chosen, each field for itself. */
 const optional = <T extends z.ZodType>(schema: T) => schema.nullable().catch(null);
 const id = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 const format = z
@@ -24,41 +24,49 @@ const FLAGS_MOST = 20;
 const isFlag = (flag: [string, unknown]): flag is [string, string] =>
   /^[\w.-]{1,60}$/.test(flag[0]) && typeof flag[1] === 'string' && flag[1].length <= 100;
 
-const newest = (ids: readonly number[]) =>
+const newest = (ids: readonly number[]): readonly number[] =>
   [...new Set([...ids].reverse())].slice(0, DISMISSED_MOST).reverse();
 
-/** Each field of the cookie; what is not in it, or cannot be read, is the default's. */
+/** How this browser shows pages: no secrets, no permissions. Null for the browser's or the profile's choice. */
 export const preferenceFields = {
-  theme: z.enum(THEMES),
+  theme: z.enum(THEMES).catch('system'),
   language: optional(language),
+  /** The language of the profile that was switched to last; see `followProfileLanguage`. */
   profileLanguage: optional(language),
+  /** Rows of a list's page. */
   rows: optional(z.number().int().min(1).max(LARGEST_PAGE_SIZE)),
   dateFormat: optional(format),
   timeFormat: optional(format),
+  /** The currency of amounts while the business's own is not known. */
   currency: optional(z.string().regex(/^[A-Z]{3}$/)),
   currencyDigits: optional(z.number().int().min(0).max(4)),
+  /** The location that lists and forms begin with, by its id. */
   location: optional(id),
+  /** Dismissed admin messages, by id; the newest last. */
   dismissed: z
     .array(z.unknown())
-    .transform((all) => newest(all.flatMap((one) => id.safeParse(one).data ?? []))),
-  lite: z.boolean(),
-  singleKeys: z.boolean(),
+    .transform((all) => newest(all.flatMap((one) => id.safeParse(one).data ?? [])))
+    .catch([]),
+  /** Pages send no scripts at all. */
+  lite: z.boolean().catch(false),
+  /** Shortcuts of one key, which may conflict with speech input. */
+  singleKeys: z.boolean().catch(true),
+  /** Values of experimental features by their id, where they differ from the default. */
   flags: z
     .record(z.string(), z.unknown())
-    .transform((all) => Object.fromEntries(Object.entries(all).filter(isFlag).slice(0, FLAGS_MOST))),
+    .transform((all) => Object.fromEntries(Object.entries(all).filter(isFlag).slice(0, FLAGS_MOST)))
+    .catch({}),
+  /** The text that the next page shows once, after a save; see patterns/page/flash.server.ts. */
   flash: optional(z.string().regex(/^[a-z][A-Za-z]{0,39}$/)),
-} satisfies Record<keyof Preferences, z.ZodType>;
+};
 
-const schema = z.object({
-  ...preferenceFields,
-  theme: preferenceFields.theme.catch(DEFAULT_PREFERENCES.theme),
-  dismissed: preferenceFields.dismissed.catch([]),
-  lite: preferenceFields.lite.catch(DEFAULT_PREFERENCES.lite),
-  singleKeys: preferenceFields.singleKeys.catch(DEFAULT_PREFERENCES.singleKeys),
-  flags: preferenceFields.flags.catch({}),
-});
+const schema = z.object(preferenceFields);
 
-/** The one value under a name; null when it is missing or came twice. */
+export type Preferences = Readonly<z.infer<typeof schema>>;
+
+export const DEFAULT_PREFERENCES: Preferences = schema.parse({});
+
+/** Returns the one value under a name; null when it is missing or came twice. */
 function cookieValue(cookieHeader: string | null, name: string): string | null {
   const values = (cookieHeader ?? '')
     .split(';')
@@ -70,16 +78,15 @@ function cookieValue(cookieHeader: string | null, name: string): string | null {
 function readStored(value: string | null): Preferences {
   if (value === null || value.length > LONGEST) return DEFAULT_PREFERENCES;
   try {
-    return schema.safeParse(JSON.parse(decodeURIComponent(value))).data ?? DEFAULT_PREFERENCES;
+    return schema.parse(JSON.parse(decodeURIComponent(value)));
   } catch {
     return DEFAULT_PREFERENCES;
   }
 }
 
 /**
- * Reads the preferences of a request. What is missing, repeated or malformed counts as not chosen. The language comes
- * from the specification's own cookie first; that one is SameSite=Strict and so absent from the first page after a
- * sign-in at another site, where what we keep ourselves stands in.
+ * Parses the preferences of a request. What is malformed counts as not chosen. The specification's language cookie has
+ * precedence; as it is SameSite=Strict, the first page after a sign-in lacks it.
  */
 export function readPreferences(request: Request): Preferences {
   const cookieHeader = request.headers.get('cookie');
@@ -90,25 +97,21 @@ export function readPreferences(request: Request): Preferences {
   return chosen === undefined ? stored : { ...stored, language: chosen };
 }
 
-/** Whether a Set-Cookie keeps preferences. */
-export function isPreference(cookie: string): boolean {
-  return [NAME, SECURE_NAME].some((name) => cookie.startsWith(`${name}=`));
-}
-
-const isDefault = (name: string, value: unknown) =>
-  JSON.stringify(DEFAULT_PREFERENCES[name as keyof Preferences]) === JSON.stringify(value);
+/** Whether a Set-Cookie stores preferences. */
+export const isPreference = (cookie: string): boolean =>
+  [NAME, SECURE_NAME].some((name) => cookie.startsWith(`${name}=`));
 
 function written(preferences: Preferences): string {
+  const defaults = new Map<string, unknown>(Object.entries(DEFAULT_PREFERENCES));
   const chosen = Object.entries(preferences).filter(
-    ([name, value]) => name === 'theme' || !isDefault(name, value),
+    ([name, value]) => name === 'theme' || JSON.stringify(defaults.get(name)) !== JSON.stringify(value),
   );
   return encodeURIComponent(JSON.stringify(Object.fromEntries(chosen)));
 }
 
 /**
- * The answer's headers that keep them for a year; what is not chosen is left out. Both cookies are readable by scripts
- * on purpose. When the whole would grow too large, the oldest dismissed
- * messages are forgotten, then the flags.
+ * Returns the headers that store the preferences for a year, readable by scripts on purpose. Above the limit the
+ * oldest dismissed messages are dropped, then the flags.
  */
 export function keepPreferences(preferences: Preferences, secure: boolean): [string, string][] {
   let dismissed = newest(preferences.dismissed);
@@ -120,12 +123,27 @@ export function keepPreferences(preferences: Preferences, secure: boolean): [str
   if (value.length > LONGEST) value = written({ ...preferences, dismissed, flags: {} });
   const end = secure ? '; Secure' : '';
   const year = `Max-Age=${ONE_YEAR_SECONDS}${end}`;
-  const spoken = preferences.language;
-  return [
-    ['Set-Cookie', `${secure ? SECURE_NAME : NAME}=${value}; Path=/; SameSite=Lax; ${year}`],
-    [
-      'Set-Cookie',
-      `${LANGUAGE_NAME}=${spoken ?? ''}; Path=/; SameSite=Strict; ${spoken === null ? `Max-Age=0${end}` : year}`,
-    ],
+  const { language: chosen } = preferences;
+  const lines = [
+    `${secure ? SECURE_NAME : NAME}=${value}; Path=/; SameSite=Lax; ${year}`,
+    `${LANGUAGE_NAME}=${chosen ?? ''}; Path=/; SameSite=Strict; ${chosen === null ? `Max-Age=0${end}` : year}`,
   ];
+  return lines.map((line) => ['Set-Cookie', line]);
+}
+
+/**
+ * Switches to the language of the user's profile when it is not the last one seen here: at sign-in and when the profile
+ * changes (specification section 7.5). A later choice of the user holds until then.
+ * @param profileLanguage the offered language of the profile, null for none
+ * @param asked the address of this request names a language, which then stays
+ * @returns the preferences to store, null when nothing changes
+ */
+export function followProfileLanguage(
+  profileLanguage: string | null,
+  preferences: Preferences,
+  asked: boolean,
+): Preferences | null {
+  if (profileLanguage === null || profileLanguage === preferences.profileLanguage) return null;
+  const language = asked ? preferences.language : profileLanguage;
+  return { ...preferences, language, profileLanguage };
 }

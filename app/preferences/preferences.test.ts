@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { DISMISSED_MOST } from '../config/constants.ts';
-import { keepPreferences, readPreferences } from './preferences.server.ts';
-import { DEFAULT_PREFERENCES, type Preferences } from './preferences.ts';
+import {
+  DEFAULT_PREFERENCES,
+  followProfileLanguage,
+  keepPreferences,
+  type Preferences,
+  readPreferences,
+} from './preferences.server.ts';
 
 const request = (cookie: string) => new Request('http://127.0.0.1/', { headers: { cookie } });
 const value = (preferences: unknown) => `forecourt.p=${encodeURIComponent(JSON.stringify(preferences))}`;
@@ -115,5 +120,33 @@ describe('preferences', () => {
 
   it('take the language from their own cookie where the other is not sent', () => {
     expect(read({ language: 'en-US' }).language).toBe('en-US');
+  });
+});
+
+const stored = (language: string | null, profileLanguage: string | null): Preferences => ({
+  ...DEFAULT_PREFERENCES,
+  language,
+  profileLanguage,
+});
+
+describe('followProfileLanguage', () => {
+  it('switches to the language of a profile that was not seen here', () => {
+    expect(followProfileLanguage('en-US', stored('en-GB', null), false)).toEqual(stored('en-US', 'en-US'));
+  });
+
+  it('switches when the profile changes', () => {
+    expect(followProfileLanguage('en-GB', stored('en-US', 'en-US'), false)).toEqual(stored('en-GB', 'en-GB'));
+  });
+
+  it('leaves alone what was chosen here afterwards', () => {
+    expect(followProfileLanguage('en-US', stored('en-GB', 'en-US'), false)).toBeNull();
+  });
+
+  it('leaves alone what the address asks for', () => {
+    expect(followProfileLanguage('en-US', stored('en-GB', null), true)).toEqual(stored('en-GB', 'en-US'));
+  });
+
+  it('leaves everything alone for a profile without a language', () => {
+    expect(followProfileLanguage(null, stored('en-GB', 'en-US'), false)).toBeNull();
   });
 });

@@ -1,25 +1,10 @@
 import type { Share } from '../config/limits.ts';
 
-/** Why there is no room: the holder's own share is used up, or that of all. */
+/** The share that is used up: the holder's own, or that of all. */
 export type Full = 'each' | 'all';
 
-/** What one piece of work holds of a budget. */
-export interface Lease {
-  /**
-   * Raises what is held to an amount.
-   * @returns null, or why there is no room; what was held before stays
-   */
-  raise(amount: number): Full | null;
-  release(): void;
-}
-
-/** Bounds what is under way in this process, in all and for each holder, so that nobody uses up what others need. */
-export interface Budget {
-  /** @param holder names a user or a client address */
-  lease(holder: string): Lease;
-}
-
-export function createBudget({ all, each }: Share): Budget {
+/** Limits what is under way in this process, in all and for each holder. */
+export function createBudget({ all, each }: Share) {
   const holders = new Map<string, number>();
   let total = 0;
   const add = (holder: string, amount: number) => {
@@ -29,10 +14,12 @@ export function createBudget({ all, each }: Share): Budget {
     else holders.delete(holder);
   };
   return {
-    lease(holder) {
+    /** @param holder names a user or a client address */
+    lease(holder: string) {
       let held = 0;
       return {
-        raise(amount) {
+        /** Raises the held amount. @returns null, or why there is no room; the amount then stays as it was */
+        raise(amount: number): Full | null {
           const further = Math.max(0, amount - held);
           if ((holders.get(holder) ?? 0) + further > each) return 'each';
           if (total + further > all) return 'all';
@@ -40,7 +27,7 @@ export function createBudget({ all, each }: Share): Budget {
           held += further;
           return null;
         },
-        release() {
+        release(): void {
           add(holder, -held);
           held = 0;
         },
@@ -48,3 +35,6 @@ export function createBudget({ all, each }: Share): Budget {
     },
   };
 }
+
+export type Budget = ReturnType<typeof createBudget>;
+export type Lease = ReturnType<Budget['lease']>;

@@ -1,17 +1,10 @@
+import type { DatabaseSync } from 'node:sqlite';
 import { LRUCache } from 'lru-cache';
 import { prepared } from './database.server.ts';
 import type { Sealer } from './sealing.server.ts';
 import type { Store } from './store.server.ts';
 
-/** Small facts that expire by themselves: ended sessions, outcomes of saves, input of a session that ended. */
-export interface Coordination {
-  /** Keeps `value` under `key` for `seconds`; an older value is replaced. */
-  put(key: string, value: string, seconds: number): void;
-  /** Gives the value, or null when there is none or its time is over. */
-  get(key: string): string | null;
-}
-
-/** How many facts memory holds while the file cannot be written, and in how many bytes. The oldest give way. */
+/** Facts and bytes that memory holds while the file cannot be written. The oldest give way. */
 const MEMORY = { max: 50_000, maxSize: 16 * 1024 * 1024 };
 
 const WRITE =
@@ -25,11 +18,8 @@ interface Fact {
   readonly until: number;
 }
 
-/**
- * Keeps them in the store, sealed, so that they outlive a restart.
- * @param now milliseconds since 1970
- */
-export function openCoordination(store: Store, sealer: Sealer, now: () => number): Coordination {
+/** Opens the sealed facts that expire, such as ended sessions and outcomes of saves. `now` gives milliseconds. */
+export function openCoordination(store: Store, sealer: Sealer, now: () => number) {
   const memory = new LRUCache<string, Fact>({
     ...MEMORY,
     sizeCalculation: ({ value }, key) => key.length + value.length,
@@ -39,12 +29,13 @@ export function openCoordination(store: Store, sealer: Sealer, now: () => number
       return memory.size;
     },
     save(database) {
-      for (const [key, { value, until }] of memory.entries())
-        prepared(database, WRITE).run(key, value, until);
+      for (const [key, fact] of memory.entries()) write(database, key, fact);
     },
     clear: () => memory.clear(),
   });
 
+  const write = (database: DatabaseSync, key: string, { value, until }: Fact) =>
+    prepared(database, WRITE).run(key, value, until);
   const stored = (key: string): Fact | null =>
     store.read((database) => {
       const row = prepared(database, READ).get(key);
@@ -52,18 +43,22 @@ export function openCoordination(store: Store, sealer: Sealer, now: () => number
     }, null);
 
   return {
-    put(key, value, seconds) {
+    /** Stores `value` for `seconds`; an older value is replaced. */
+    put(key: string, value: string, seconds: number): void {
       const fact = { value: sealer.seal('store', key, Buffer.from(value)), until: now() + seconds * 1000 };
       const isOnDisk = store.write((database) => {
         prepared(database, SWEEP).run(now());
-        prepared(database, WRITE).run(key, fact.value, fact.until);
+        write(database, key, fact);
       });
       if (!isOnDisk) memory.set(key, fact);
     },
-    get(key) {
+    /** Returns the value, or null when there is none or its time is over. */
+    get(key: string): string | null {
       const fact = memory.get(key) ?? stored(key);
       if (fact === null || fact.until <= now()) return null;
       return sealer.open('store', key, fact.value)?.toString() ?? null;
     },
   };
 }
+
+export type Coordination = ReturnType<typeof openCoordination>;

@@ -4,7 +4,7 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import type { Logger } from 'pino';
 import { StoreDamagedError, StoreVersionError, storeFailureOf } from './store-failure.server.ts';
 
-/** The version of the tables below, kept in the file as `user_version`; a file without one is of the first. */
+/** The version of the tables below, stored in the file as `user_version`; a file without one is of the first. */
 const VERSION = 1;
 
 /** Each table by its name, with its columns in order. */
@@ -22,14 +22,14 @@ const TABLES = `
   ) STRICT;
   CREATE INDEX IF NOT EXISTS records_until ON records (until) WHERE until IS NOT NULL;
 `;
-/** Writes the version that is there already: the smallest write that fails wherever another one would. */
+/** The smallest write that fails wherever another one would. */
 export const TRIAL_WRITE = `PRAGMA user_version = ${VERSION}`;
 
 export const databaseFile = (dataDir: string): string => join(dataDir, 'forecourt.db');
 
 const statements = new WeakMap<DatabaseSync, Map<string, StatementSync>>();
 
-/** A prepared statement; each is prepared once for a database. */
+/** Returns a prepared statement; each is prepared once for a database. */
 export function prepared(database: DatabaseSync, sql: string): StatementSync {
   const known = statements.get(database) ?? new Map<string, StatementSync>();
   statements.set(database, known);
@@ -38,12 +38,10 @@ export function prepared(database: DatabaseSync, sql: string): StatementSync {
   return statement;
 }
 
-const columnsOf = (database: DatabaseSync, table: string): string =>
-  database
-    .prepare('SELECT name FROM pragma_table_info(?)')
-    .all(table)
-    .map(({ name }) => name)
-    .join(' ');
+function columnsOf(database: DatabaseSync, table: string): string {
+  const columns = database.prepare('SELECT name FROM pragma_table_info(?)').all(table);
+  return columns.map(({ name }) => name).join(' ');
+}
 
 function checkVersion(database: DatabaseSync): void {
   const version = Number(database.prepare('PRAGMA user_version').get()?.user_version);
@@ -56,12 +54,12 @@ function checkVersion(database: DatabaseSync): void {
   );
 }
 
-/** Values are sealed, the ids of tenants and users are not: only the process's own user may read the file and its journal. */
+/** Lets only the process's own user read the file and its journal: the ids of tenants and users are not sealed. */
 function closeToOthers(path: string): void {
   try {
     chmodSync(path, 0o600);
   } catch {
-    // A file of another owner or on a read-only disk keeps its mode; whether it can be written shows at once.
+    // A file of another owner or on a read-only disk keeps its mode.
   }
 }
 
@@ -69,7 +67,7 @@ function open(path: string): DatabaseSync {
   const database = new DatabaseSync(path);
   try {
     closeToOthers(path);
-    // The wait comes first: turning the journal on needs the file for a moment, too.
+    // The timeout comes first: the journal mode needs the file for a moment, too.
     database.exec('PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL;');
     if (database.prepare('PRAGMA quick_check(1)').get()?.quick_check !== 'ok')
       throw new StoreDamagedError('quick_check found damage');
@@ -82,7 +80,7 @@ function open(path: string): DatabaseSync {
   }
 }
 
-/** Renames the file and what belongs to it, so that it can be looked at later, and gives its new path. */
+/** Renames the file and its journal, and returns the new path. */
 function setAside(path: string, at: number): string {
   const moment = new Date(at).toISOString().replaceAll(':', '-');
   const aside = `${path}.damaged-${moment}`;
@@ -91,12 +89,7 @@ function setAside(path: string, at: number): string {
   return aside;
 }
 
-/**
- * Opens DATA_DIR/forecourt.db, which several processes may have open at the same time, and writes to it once. A damaged
- * file is set aside, and a new one begun.
- * @param now milliseconds since 1970
- * @throws Error that `storeFailureOf` explains
- */
+/** Opens the file, and sets a damaged one aside. `now` in ms. @throws what `storeFailureOf` explains */
 export function openDatabase(dataDir: string, now: number, log: Pick<Logger, 'error'>): DatabaseSync {
   const path = databaseFile(dataDir);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });

@@ -8,7 +8,7 @@ export type Place = readonly [...Kind, id: string];
 /** A record as the file and memory hold it. Times in milliseconds since 1970. */
 export interface Row {
   readonly id: string;
-  /** Sealed; null for a record that was removed. */
+  /** Sealed; null for a removed record. */
   readonly value: string | null;
   readonly changedAt: number;
   /** Null for a record without an end. */
@@ -39,7 +39,7 @@ export const listRows = (database: DatabaseSync, kind: Kind): readonly Row[] =>
     .all(...kind)
     .map(rowFrom);
 
-/** The rows of a kind with an empty value. */
+/** Returns the rows of a kind with an empty value. */
 export const listHeads = (database: DatabaseSync, kind: Kind): readonly Row[] =>
   prepared(database, HEADS)
     .all(...kind)
@@ -55,26 +55,21 @@ export function writeRow(database: DatabaseSync, place: Place, { value, changedA
   else prepared(database, WRITE).run(...place, value, changedAt, until);
 }
 
-/** Removes the rows whose time is over. */
 export const sweepRows = (database: DatabaseSync, now: number) => void prepared(database, SWEEP).run(now);
 
-/**
- * Replaces values of all owners.
- * @param isOld whether a sealed value is to be replaced
- * @param renewed the new sealed value; null leaves it as it is
- */
+/** Replaces the values of all owners that are old by what `renewed` returns; null leaves one as it is. */
 export function replaceValues(
   database: DatabaseSync,
   isOld: (value: string) => boolean,
   renewed: (place: Place, value: string) => string | null,
 ): void {
-  const old: { readonly place: Place; readonly before: string }[] = [];
+  const old: (readonly [...Place, before: string])[] = [];
   for (const row of database.prepare(ALL).iterate()) {
     const [client = '', user = '', kind = '', id = '', before = ''] = Object.values(row).map(String);
-    if (isOld(before)) old.push({ place: [client, user, kind, id], before });
+    if (isOld(before)) old.push([client, user, kind, id, before]);
   }
-  for (const { place, before } of old) {
-    const value = renewed(place, before);
-    if (value !== null) prepared(database, REPLACE).run(value, ...place, before);
+  for (const [client, user, kind, id, before] of old) {
+    const value = renewed([client, user, kind, id], before);
+    if (value !== null) prepared(database, REPLACE).run(value, client, user, kind, id, before);
   }
 }

@@ -2,15 +2,14 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import process from 'node:process';
 
-/** Why the store's file cannot be read or written, for the log, the operator and readiness. */
+/** Why the store's file cannot be read or written. */
 export interface StoreFailure {
   /** Of SQLite or of the system: `SQLITE_FULL`, `EROFS`. */
   readonly code: string;
   /** What the code means, without a full stop. */
   readonly reason: string;
-  /** The file itself is of no use any more. */
   readonly isDamage: boolean;
-  /** A disk is not to blame but the setting or the folder's owner: waiting does not help. */
+  /** The setting or the folder's owner is to blame: waiting does not help. */
   readonly isSetting: boolean;
 }
 
@@ -46,7 +45,7 @@ const SQLITE: Readonly<Record<number, readonly [code: string, reason: string]>> 
   26: ['SQLITE_NOTADB', 'the file is not a SQLite database'],
 };
 const DAMAGE: ReadonlySet<string> = new Set(['SQLITE_CORRUPT', 'SQLITE_NOTADB']);
-/** SQLite says only that it failed; the system says why. */
+/** SQLite reports only the failure; the system reports why. */
 const UNCLEAR: ReadonlySet<string> = new Set(['SQLITE_CANTOPEN', 'SQLITE_READONLY', 'SQLITE_IOERR']);
 
 const SYSTEM: Readonly<Record<string, string>> = {
@@ -62,35 +61,27 @@ const SYSTEM: Readonly<Record<string, string>> = {
 };
 const SETTING: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'ENOTDIR', 'EEXIST', 'ENOENT']);
 
-const ofSystem = (code: string, reason: string): StoreFailure => ({
-  code,
-  reason,
-  isDamage: false,
-  isSetting: SETTING.has(code),
-});
+/** Returns what an error of the system says; null for any other error. */
+function ofSystem(error: unknown): StoreFailure | null {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const reason = SYSTEM[code];
+  return reason === undefined ? null : { code, reason, isDamage: false, isSetting: SETTING.has(code) };
+}
 
-/** Why the system does not let a file be written; null when it does. */
+/** Returns why the system does not let a file be written; null when it does. */
 function systemReason(path: string): StoreFailure | null {
   for (const one of [dirname(path), path].filter(existsSync)) {
     try {
       accessSync(one, constants.W_OK);
     } catch (error) {
-      const code = codeOf(error);
-      const reason = SYSTEM[code];
-      if (reason !== undefined) return ofSystem(code, reason);
+      const failure = ofSystem(error);
+      if (failure) return failure;
     }
   }
   return null;
 }
 
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error ? String(error.code) : '';
-
-/**
- * Reads what an error says about the store's file; null when the error is not about the disk, the file or its lock, but
- * a mistake of the product.
- * @param path the file
- */
+/** Returns what an error says about the store's file at `path`; null when disk, file and lock are not to blame. */
 export function storeFailureOf(error: unknown, path: string): StoreFailure | null {
   if (error instanceof StoreVersionError)
     return { code: 'VERSION', reason: error.message, isDamage: false, isSetting: true };
@@ -103,7 +94,5 @@ export function storeFailureOf(error: unknown, path: string): StoreFailure | nul
     const exact = UNCLEAR.has(code) ? systemReason(path) : null;
     return exact ?? { code, reason, isDamage: DAMAGE.has(code), isSetting: false };
   }
-  const code = codeOf(error);
-  const reason = SYSTEM[code];
-  return reason === undefined ? null : ofSystem(code, reason);
+  return ofSystem(error);
 }

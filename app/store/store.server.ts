@@ -4,34 +4,12 @@ import { SettingsError } from '../config/environment.server.ts';
 import { databaseFile, openDatabase, TRIAL_WRITE } from './database.server.ts';
 import { type StoreFailure, storeFailureOf } from './store-failure.server.ts';
 
-/** What one part of the store holds in memory while the file cannot be written. */
+/** Entries that one part of the store holds in memory while the file cannot be written. */
 interface Memory {
-  /** How many entries. */
   readonly size: number;
   /** Writes them to the file. */
   save(database: DatabaseSync): void;
   clear(): void;
-}
-
-/**
- * The one file that the product writes. While it cannot be written, nothing throws: its parts hold in memory what they
- * are given, and all of it is written as soon as the file can be.
- */
-export interface Store {
-  /** Why the file cannot be written just now; null while it can. */
-  failure(): StoreFailure | null;
-  /** As `failure`, but writes to the file first where nobody has done that for some seconds. */
-  check(): StoreFailure | null;
-  /** Reads from the file; gives `otherwise` while that is impossible. */
-  read<Result>(work: (database: DatabaseSync) => Result, otherwise: Result): Result;
-  /**
-   * Runs `work` as the only writer, so that what is read in it stays true until its end. Gives false when nothing of it
-   * is in the file, whether or not `work` has run.
-   */
-  write(work: (database: DatabaseSync) => void): boolean;
-  /** Takes a part's memory along: it is written before anything else, and cleared then. */
-  join(memory: Memory): void;
-  close(): void;
 }
 
 interface StoreOptions {
@@ -41,20 +19,20 @@ interface StoreOptions {
   readonly now: () => number;
 }
 
-/** A healthy file is tried by `check` after so long without a write. In milliseconds. */
+/** `check` tries a healthy file after so long without a write. */
 const PROBE_MS = 10_000;
-/** A failing file is left alone for so long, and longer when a trial takes long. In milliseconds. */
+/** The pause between trials of a failing file, and its factor when a trial takes long. */
 const REST_MS = 250;
 const REST_FACTOR = 4;
-/** A failing file is tried without anybody asking. In milliseconds. */
+/** The interval of trials without a request. */
 const RETRY_MS = 5_000;
 
 /**
- * Opens the store. A full, read-only or failing disk does not stop the start: the store begins in memory then, and says
- * so in the log.
+ * Opens the one file that the product writes. While the disk prevents that, nothing throws, and memory holds the
+ * entries.
  * @throws SettingsError when DATA_DIR is no folder, belongs to another user or holds the file of another version
  */
-export function openStore({ dataDir, log, now }: StoreOptions): Store {
+export function openStore({ dataDir, log, now }: StoreOptions) {
   const path = databaseFile(dataDir);
   const memories: Memory[] = [];
   const held = () => memories.reduce((sum, { size }) => sum + size, 0);
@@ -96,7 +74,8 @@ export function openStore({ dataDir, log, now }: StoreOptions): Store {
     log.info({ path, entries }, 'The store can be written again, and what memory held is in it');
   }
 
-  const write: Store['write'] = (work) => {
+  /** Runs `work` alone in a transaction. @returns false when nothing of it is in the file, even if it has run */
+  function write(work: (database: DatabaseSync) => void): boolean {
     if (failure !== null && now() < restsUntil) return false;
     const began = now();
     try {
@@ -114,7 +93,7 @@ export function openStore({ dataDir, log, now }: StoreOptions): Store {
       fail(error, began);
       return false;
     }
-  };
+  }
 
   try {
     database = openDatabase(dataDir, now(), log);
@@ -128,13 +107,16 @@ export function openStore({ dataDir, log, now }: StoreOptions): Store {
   }
 
   return {
+    /** Returns why the file cannot be written; null while it can. */
     failure: () => failure,
-    check() {
+    /** As `failure`, but writes to the file first after some seconds without a write. */
+    check(): StoreFailure | null {
       const isFresh = failure === null && now() - wroteAt < PROBE_MS;
       if (!isFresh) write((file) => file.exec(TRIAL_WRITE));
       return failure;
     },
-    read(work, otherwise) {
+    /** Reads from the file; returns `otherwise` while that is impossible. */
+    read<Result>(work: (database: DatabaseSync) => Result, otherwise: Result): Result {
       const began = now();
       try {
         return database === null ? otherwise : work(database);
@@ -144,8 +126,9 @@ export function openStore({ dataDir, log, now }: StoreOptions): Store {
       }
     },
     write,
-    join: (memory) => void memories.push(memory),
-    close() {
+    /** Adds a part's memory, which each write saves and clears first. */
+    join: (memory: Memory) => void memories.push(memory),
+    close(): void {
       restsUntil = 0;
       if (failure !== null && held() > 0 && !write(() => undefined))
         log.error({ path, entries: held() }, 'What memory held is lost: the store could not be written');
@@ -155,15 +138,16 @@ export function openStore({ dataDir, log, now }: StoreOptions): Store {
   };
 }
 
-/** Runs `work` in a transaction that begins as a writer. */
 function alone(database: DatabaseSync, work: (database: DatabaseSync) => void): void {
   database.exec('BEGIN IMMEDIATE');
   try {
     work(database);
     database.exec('COMMIT');
   } catch (error) {
-    // On a full disk SQLite has rolled back already, and an error of ours would hide that one.
+    // On a full disk SQLite has rolled back already, and an error here would hide that one.
     if (database.isTransaction) database.exec('ROLLBACK');
     throw error;
   }
 }
+
+export type Store = ReturnType<typeof openStore>;

@@ -1,16 +1,13 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { colour, radius } from './theme.css.ts';
+import { inlineFlexLine, surface } from './faces.ts';
+import { colour } from './theme.css.ts';
 
 const base = style({
-  display: 'inline-flex',
-  alignItems: 'center',
+  ...inlineFlexLine(8),
   justifyContent: 'center',
-  gap: 8,
   height: 34,
   padding: '0 14px',
-  border: `1px solid ${colour.control}`,
-  borderRadius: radius.medium,
-  background: colour.surface,
+  ...surface(colour.control),
   color: colour.ink,
   font: 'inherit',
   fontWeight: 600,
@@ -18,9 +15,7 @@ const base = style({
   textDecoration: 'none',
   cursor: 'pointer',
 });
-
 globalStyle(`${base}:hover`, { background: colour.hover });
-
 export const button = styleVariants({
   normal: [base],
   primary: [
@@ -44,7 +39,6 @@ export const button = styleVariants({
   ],
 });
 
-/** Cannot be pressed now; its words can be read all the same. */
 globalStyle(`${base}:disabled`, {
   borderColor: colour.line,
   background: colour.sunken,
@@ -52,5 +46,4 @@ globalStyle(`${base}:disabled`, {
   cursor: 'default',
 });
 globalStyle(`${button.plain}:disabled`, { background: 'none', textDecoration: 'none' });
-
 export const small = style({ height: 28, padding: '0 10px' });

@@ -1,4 +1,5 @@
 import { globalStyle } from '@vanilla-extract/css';
+import { smallText } from './faces.ts';
 import { colour, font, radius, when } from './theme.css.ts';
 
 /** What holds for every page: imported once, by the root. */
@@ -19,7 +20,7 @@ globalStyle('h1', { fontSize: 20, lineHeight: '28px', fontWeight: 650, letterSpa
 globalStyle('h2', { fontSize: 14, lineHeight: '20px', fontWeight: 650 });
 globalStyle('ul, ol', { padding: 0, listStyle: 'none' });
 globalStyle('fieldset', { border: 0, padding: 0, minWidth: 0 });
-globalStyle('small', { fontSize: 12, lineHeight: '16px' });
+globalStyle('small', { ...smallText });
 globalStyle('a', { color: 'inherit' });
 globalStyle('code', { fontFamily: font.mono, fontSize: 13 });
 globalStyle('::placeholder', { color: colour.ink3, opacity: 1 });

@@ -1,40 +1,28 @@
 import { useTranslation } from '../i18n/use-translation.ts';
-import { type Amount, Amounts } from './amounts.tsx';
 import { Button } from './button.tsx';
+import { VisuallyHidden } from './marks.tsx';
+import { type Amount, Amounts } from './panel.tsx';
 import * as css from './price-aside.css.ts';
-import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** The figure that matters: the balance, else the total. */
-function mainAmount(amounts: readonly Amount[]): Amount | undefined {
-  return (
-    amounts.find(({ weight }) => weight === 'balance') ?? amounts.find(({ weight }) => weight === 'total')
-  );
-}
-
-/**
- * The price beside a form, as the rental service calculated it last. Where the page has no room beside, it is a bar at
- * the foot with the one figure, which opens (natively: `<details>`). Without scripts a button asks for it anew.
- */
+/** The price beside a form; on a narrow page a bar at the foot. Without scripts a button recalculates it. */
 export function PriceAside(props: {
   readonly title: string;
   /** `old`: the last good one, while the service does not answer; `missing`: not enough is known yet. */
   readonly state: keyof typeof css.states;
-  /** 'updated now', 'from 12:42, the rental service is slow'. */
   readonly updated: string;
   /** In place of amounts: what is missing, or why there is no price; '' for nothing. */
   readonly missing: string;
   readonly amounts: readonly Amount[];
-  /** Sentences about what the price does next. */
   readonly clock?: readonly string[] | undefined;
   readonly whyTitle: string;
-  /** Sentences of plain arithmetic. */
   readonly why: readonly string[];
   /** Id of the form that 'Recalculate' sends, where the panel stands outside of it. */
   readonly form?: string | undefined;
 }) {
   const { title, state, amounts, missing, why, form, clock = [] } = props;
   const { t } = useTranslation('labels');
-  const main = mainAmount(amounts);
+  const figured = (of: Amount['weight']) => amounts.find(({ weight }) => weight === of);
+  const main = figured('balance') ?? figured('total');
   const figure = main ? [main.amount, main.unit].filter(Boolean).join(' ') : '';
   const updated = props.updated !== '' && <span className={css.states[state]}>{props.updated}</span>;
   return (
@@ -44,13 +32,7 @@ export function PriceAside(props: {
       </VisuallyHidden>
       <details className={css.fold}>
         <summary>
-          {title}{' '}
-          {figure ? (
-            <span className={css.figure}>{figure}</span>
-          ) : (
-            <span className={css.instead}>{missing}</span>
-          )}{' '}
-          {updated}
+          {title} <span className={figure ? css.figure : css.instead}>{figure || missing}</span> {updated}
         </summary>
       </details>
       <div className={css.content}>

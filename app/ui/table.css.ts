@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { inlineFlexLine } from './faces.ts';
 import { colour, radius, when } from './theme.css.ts';
 
-/** Wide tables scroll in here, never the page. */
 export const scroll = style({
   position: 'relative',
   overflowX: 'auto',
@@ -16,7 +16,6 @@ export const table = style({
   borderSpacing: 0,
   lineHeight: '18px',
 });
-
 const cell = `${table} :is(th,td)`;
 globalStyle(cell, {
   height: 34,
@@ -62,19 +61,14 @@ globalStyle(`${table} tbody a:hover`, { textDecoration: 'underline' });
 /** What is not there, or is nothing. */
 globalStyle(`${table} i`, { fontStyle: 'normal', color: colour.ink3 });
 globalStyle(`${table} b`, { fontWeight: 650 });
-/** A second line below the first. */
 globalStyle(`${table} small`, { display: 'block', color: colour.ink3 });
 globalStyle(`${table} td:has(small)`, { paddingBlock: 4, lineHeight: '17px' });
-
-/** Amounts and counts. */
 export const end = style({});
 globalStyle(`${cell}.${end}`, { textAlign: 'end' });
-
 export const sortLink = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 4,
+  ...inlineFlexLine(4),
   minHeight: 28,
+  minWidth: 24,
   textDecoration: 'none',
   borderRadius: radius.small,
   ':hover': { color: colour.ink, textDecoration: 'underline' },

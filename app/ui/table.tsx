@@ -1,17 +1,11 @@
 import type { ReactNode, Ref } from 'react';
+import { VisuallyHidden } from './marks.tsx';
 import * as css from './table.css.ts';
-import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** Finds the rows of the page's table. */
-export const TABLE_ROWS = 'tbody[data-rows]';
-
-/**
- * A table of records that scrolls inside its panel: head and first column stay put. The region takes the
- * keyboard's focus so that it can be scrolled without a mouse. `caption` names it for screen readers.
- */
+/** A table of records that scrolls inside its panel; the region takes the focus so that a keyboard can scroll it. */
 export function Table(props: {
   readonly caption: string;
-  /** Within a panel, which is the landmark: two of one name could not be told apart. */
+  /** Within a panel, which is the landmark: two landmarks of one name would be confused. */
   readonly inPanel?: boolean | undefined;
   readonly regionRef?: Ref<HTMLElement> | undefined;
   readonly busy?: boolean | undefined;
@@ -24,7 +18,6 @@ export function Table(props: {
       className={css.scroll}
       ref={props.regionRef}
       role={props.inPanel ? 'group' : undefined}
-      // A region that scrolls is reached by keyboard.
       tabIndex={0}
     >
       <table aria-busy={props.busy || undefined} className={css.table}>
@@ -34,7 +27,7 @@ export function Table(props: {
         <thead data-stay="">
           <tr>{props.head}</tr>
         </thead>
-        <tbody data-rows="">{props.children}</tbody>
+        <tbody>{props.children}</tbody>
       </table>
     </section>
   );

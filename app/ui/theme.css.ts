@@ -1,11 +1,8 @@
 import { assignVars, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css';
-import { dark, light, type Token } from './tokens.ts';
-
-const names = Object.fromEntries(Object.keys(light).map((name) => [name, name])) as Record<Token, string>;
+import { dark, light } from './tokens.ts';
 
 /** The roles as CSS custom properties: `colour.ink` is `var(--ink)`. */
-export const colour = createGlobalThemeContract(names);
-
+export const colour = createGlobalThemeContract(light, (_value, [role = '']) => role);
 export const font = {
   text: '"Segoe UI",Roboto,"Noto Sans","Helvetica Neue",Arial,"Liberation Sans",sans-serif',
   mono: 'ui-monospace,"Cascadia Mono","Roboto Mono","Liberation Mono",monospace',
@@ -21,10 +18,7 @@ export const when = {
   narrow: '(max-width: 640px)',
   /** Tall enough for bars that stay put. */
   tall: '(min-height: 600px)',
-  /**
-   * A table that scrolls inside its panel: only with scripts, which bring the inner scroll back after Back;
-   * without them the page itself scrolls, and the browser remembers that.
-   */
+  /** A table that scrolls inside its panel: only with scripts, which restore that scroll after Back. */
   innerScroll: '(scripting: enabled) and (min-height: 600px) and (min-width: 641px)',
   calm: '(prefers-reduced-motion: reduce)',
   forcedColours: '(forced-colors: active)',

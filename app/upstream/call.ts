@@ -1,17 +1,15 @@
 import type { z } from 'zod';
 import type { Credentials } from '../identity/staff.ts';
-import type { Operation, PathHoles } from './operation.ts';
-import type { Pagination } from './pagination.ts';
-import type { ProductOf } from './record-types.ts';
+import type { Operation, PathParams } from './operation.ts';
+import type { ProductOf } from './record/record-types.ts';
 import type { UnreadParts } from './unread-parts.ts';
-import type { UpstreamLog } from './upstream-log.ts';
 
-/** The holes a caller fills; `clientId` is always the session's and cannot be given. */
-export type OpenHoles<Path extends string> = Exclude<PathHoles<Path>, 'clientId'>;
+/** The parameters of a path that a caller gives: `clientId` is always the session's. */
+export type OpenPathParams<Path extends string> = Exclude<PathParams<Path>, 'clientId'>;
 
-type Params<Path extends string> = [OpenHoles<Path>] extends [never]
+type Params<Path extends string> = [OpenPathParams<Path>] extends [never]
   ? { readonly params?: undefined }
-  : { readonly params: Readonly<Record<OpenHoles<Path>, string | number>> };
+  : { readonly params: Readonly<Record<OpenPathParams<Path>, string | number>> };
 
 type Query<Q extends z.ZodType> = undefined extends z.input<Q>
   ? { readonly query?: undefined }
@@ -21,42 +19,37 @@ type Body<B extends z.ZodType> = undefined extends z.input<B>
   ? { readonly body?: undefined }
   : { readonly body: ProductOf<B> };
 
-/**
- * A form session that remembers its reads, for operations with a `sessionFreshness`. Its name changes with each of its
- * own writes, so that nothing that was read before a write is used after it.
- */
+/** A form session that remembers its reads. Its name changes with each of its writes. */
 export interface ReadSession {
   readonly name: string;
-  /** Whether an answer that it remembers will do; otherwise the service is asked, and the new answer is remembered. */
+  /** Whether a remembered answer will do; otherwise the new answer is remembered. */
   readonly reuses: boolean;
 }
 
-/** What one call needs besides who calls. Query and body are in our names where the operation has codecs for them. */
-export type Call<Path extends string, Q extends z.ZodType, B extends z.ZodType> = Params<Path> &
-  Query<Q> &
-  Body<B> & {
-    /** Our request's id; sent as x-request-id and shown with errors. */
-    readonly traceId: string;
-    /** Ends the wait when the browser goes away. */
-    readonly signal?: AbortSignal | undefined;
-    readonly session?: ReadSession | undefined;
-    readonly idempotencyKey?: string | undefined;
-    /** The version that a write expects, from an answer's etag. */
-    readonly ifMatch?: string | undefined;
-  };
+interface CallContext {
+  /** Our request's id; sent as x-request-id and shown with errors. */
+  readonly traceId: string;
+  /** Ends the wait when the browser goes away. */
+  readonly signal?: AbortSignal | undefined;
+  readonly session?: ReadSession | undefined;
+  readonly idempotencyKey?: string | undefined;
+  /** The version that a write expects, from an answer's etag. */
+  readonly ifMatch?: string | undefined;
+}
 
-/** A call as the inner stations see it, after the types have done their work. */
-export interface LooseCall {
-  /** Query and body are in the service's names, and so is the answer to be. */
+/** Query and body are in our names where the operation has codecs for them. */
+type Call<Path extends string, Q extends z.ZodType, B extends z.ZodType> = Params<Path> &
+  Query<Q> &
+  Body<B> &
+  CallContext;
+
+/** A call behind the typed door. */
+export interface LooseCall extends CallContext {
+  /** Query, body and answer are in the service's names. */
   readonly isWire?: boolean | undefined;
   readonly params?: Readonly<Record<string, string | number>> | undefined;
   readonly query?: unknown;
   readonly body?: unknown;
-  readonly traceId: string;
-  readonly signal?: AbortSignal | undefined;
-  readonly session?: ReadSession | undefined;
-  readonly idempotencyKey?: string | undefined;
-  readonly ifMatch?: string | undefined;
 }
 
 export interface Answered<Data> {
@@ -70,8 +63,8 @@ export interface Answered<Data> {
 /** The only door to the rental service. */
 export interface Upstream {
   /**
-   * Makes one call for this member of staff and gives the answer as the contract parses it. Answers of operations
-   * with a freshness are shared between the calls of the same user and must not be changed.
+   * Makes one call for this user and returns the answer as the contract parses it. Answers of operations with a
+   * freshness are shared between the calls of the same user and frozen.
    * @throws UpstreamError and nothing else
    */
   call<Path extends string, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
@@ -79,30 +72,49 @@ export interface Upstream {
     operation: Operation<Path, Q, B, A>,
     call: Call<Path, Q, B>,
   ): Promise<Answered<z.output<A>>>;
-  /**
-   * The same for values from outside, which the operation's schemas check instead of the compiler. Query, body and answer
-   * are in the service's names.
-   * @throws UpstreamError and nothing else
-   */
+  /** The same in the service's names, for values from outside, which the operation's schemas check. */
   pass(staff: Credentials, operation: Operation, call: LooseCall): Promise<Answered<unknown>>;
   /** Whether this service has an operation or an assumed query parameter, by id (`reservations.list.sort`). */
   offers(id: string): boolean;
-  /** For how many seconds the service asked this user to wait with any call; 0 when nothing is held back. */
+  /** The seconds that the service asked this user to wait; 0 when nothing is held back. */
   waitSeconds(staff: Pick<Credentials, 'clientId' | 'userId'>): number;
-  /** Where readers note what they could not get. */
   readonly log: UpstreamLog;
   /** Closes the connections once the calls under way are done. */
   close(): Promise<void>;
 }
 
-/** What the readers of a resource need: the door, who reads, and our request's id. */
-export interface Reader {
+/** What the readers of a resource need. Without a session each read is asked of the service. */
+export interface Reader extends Pick<CallContext, 'traceId' | 'signal' | 'session'> {
   readonly upstream: Upstream;
   readonly staff: Credentials;
-  readonly traceId: string;
-  readonly signal?: AbortSignal | undefined;
-  /** The form session whose reads these are; missing: each read is asked of the service. */
-  readonly session?: ReadSession | undefined;
   /** Takes the reads that the page has to do without. */
   readonly unread?: UnreadParts | undefined;
 }
+
+/** The part of a pino logger that this room uses. */
+export interface UpstreamLog {
+  debug(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+}
+
+/** What makes a write safe to repeat, and safe against another user's. Without a version for a new record. */
+export interface WriteSafety extends Pick<CallContext, 'ifMatch'> {
+  readonly idempotencyKey: string;
+}
+
+/** What staff should know of a write although it was done, for example a blacklisted customer. */
+export interface SaveWarning {
+  readonly code: string;
+  /** In the service's words. */
+  readonly message: string;
+}
+
+/** Each figure is 0 when the service does not say. */
+export interface Pagination {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly totalPages: number;
+  readonly totalCount: number;
+}
+
+export const NO_PAGINATION: Pagination = { page: 0, pageSize: 0, totalPages: 0, totalCount: 0 };

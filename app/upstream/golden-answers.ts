@@ -5,7 +5,6 @@ import { golden as columns } from './columns/columns.golden.ts';
 import { golden as customers } from './customers/customers.golden.ts';
 import { golden as documents } from './documents/documents.golden.ts';
 import { golden as exchanges } from './exchanges/exchanges.golden.ts';
-import type { Golden } from './golden.ts';
 import { golden as holds } from './holds/holds.golden.ts';
 import { golden as images } from './images/images.golden.ts';
 import { golden as locations } from './locations/locations.golden.ts';
@@ -19,6 +18,7 @@ import { golden as reservations } from './reservations/reservations.golden.ts';
 import { golden as statistics } from './statistics/statistics.golden.ts';
 import { golden as taxes } from './taxes/taxes.golden.ts';
 import { golden as tills } from './tills/tills.golden.ts';
+import type { Golden } from './upstream.fixture.ts';
 import { golden as users } from './users/users.golden.ts';
 import { golden as vehicles } from './vehicles/vehicles.golden.ts';
 

@@ -1,13 +1,9 @@
 import { z } from 'zod';
 
-/** What an operation may ask of the HTTP method. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/**
- * `given`: the specification names the call. `assumed`: the product needs it and a real service may lack it;
- * the operator says with UPSTREAM_ASSUMED which of these there are.
- */
-type Standing = 'given' | 'assumed';
+/** `given`: the specification names the call. `assumed`: a real service may lack it; UPSTREAM_ASSUMED says so. */
+type Provenance = 'given' | 'assumed';
 
 /** Query parameters, or keys of the body, that a real service may lack; named by an id for UPSTREAM_ASSUMED. */
 interface AssumedNames {
@@ -15,10 +11,7 @@ interface AssumedNames {
   readonly names: readonly string[];
 }
 
-/**
- * The single description of one /v3 call. The typed client, the cache's lifetimes, the browser proxy's
- * allow-list, the sandbox's router check and the OpenAPI document are all read from it.
- */
+/** One /v3 call: for the client, the cache, the browser proxy, the sandbox and the OpenAPI document. */
 export interface Operation<
   Path extends string = string,
   Query extends z.ZodType = z.ZodType,
@@ -30,7 +23,7 @@ export interface Operation<
   readonly method: Method;
   /** Changes nothing, whatever its method: it may be asked once more. Every GET is a read. */
   readonly isRead: boolean;
-  /** Path below UPSTREAM_URL with named holes: `/v3/reservations/{reservationId}`. */
+  /** Below UPSTREAM_URL: `/v3/reservations/{reservationId}`. */
   readonly path: Path;
   /** Which identifiers of the session go into the query: `clientId` alone or `clientId` and `userId`. */
   readonly identifiers: 'client' | 'client-and-user';
@@ -45,61 +38,77 @@ export interface Operation<
   readonly refusals: readonly number[];
   /** Seconds for which an answer is fresh, for this tenant and user; 0 keeps nothing. */
   readonly freshness: number;
-  /** Seconds for which a form session may use its own last answer again while its user types; 0 for never. */
+  /** Seconds for which a form session may use its last answer again; 0 for never. */
   readonly sessionFreshness: number;
   /** Query parameters that carry the moment of asking: such an answer is found again without them. */
   readonly momentary: readonly string[];
   /** The answer comes with an x-pagination header. */
   readonly paged: boolean;
-  readonly standing: Standing;
+  readonly provenance: Provenance;
   readonly assumedQuery: readonly AssumedNames[];
   readonly assumedBody: readonly AssumedNames[];
   /** Ids of the reads that a successful write makes stale. */
   readonly invalidates: readonly string[];
 }
 
-/** The holes of a path: `PathHoles<'/v3/{referenceType}/{referenceId}/note'>` is `'referenceType' | 'referenceId'`. */
-export type PathHoles<Path extends string> = Path extends `${string}{${infer Hole}}${infer Rest}`
-  ? Hole | PathHoles<Rest>
+/** Of `/v3/{referenceType}/{referenceId}/note` they are `'referenceType' | 'referenceId'`. */
+export type PathParams<Path extends string> = Path extends `${string}{${infer Hole}}${infer Rest}`
+  ? Hole | PathParams<Rest>
   : never;
-
-const nothing = z.undefined();
 
 type Described<P extends string, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType> = Pick<
   Operation<P, Q, B, A>,
-  'id' | 'method' | 'path' | 'answer'
+  'id' | 'path' | 'answer'
 > &
-  Partial<Omit<Operation<P, Q, B, A>, 'id' | 'method' | 'path' | 'answer' | 'query' | 'body'>> & {
-    readonly query?: Q;
-    readonly body?: B;
-  };
+  Partial<Omit<Operation<P, Q, B, A>, 'id' | 'path' | 'answer'>>;
 
-/**
- * Declares one call and fills in what most calls share: client and user in the query, 200 for success, 404 and
- * 401 for refusals, nothing cached, not paged, given.
- */
-export function operation<
-  const P extends string,
-  A extends z.ZodType,
-  Q extends z.ZodType = z.ZodUndefined,
-  B extends z.ZodType = z.ZodUndefined,
->(described: Described<P, Q, B, A>): Operation<P, Q, B, A> {
-  return {
+const operationWith =
+  (shared: Partial<Operation>) =>
+  <
+    const P extends string,
+    A extends z.ZodType,
+    Q extends z.ZodType = z.ZodUndefined,
+    B extends z.ZodType = z.ZodUndefined,
+  >(
+    described: Described<P, Q, B, A>,
+  ): Operation<P, Q, B, A> => ({
+    method: 'GET',
     identifiers: 'client-and-user',
     identifiersInBody: {},
+    query: z.undefined() as z.ZodType as Q,
+    body: z.undefined() as z.ZodType as B,
     success: [200],
     refusals: [401, 403, 404],
     freshness: 0,
     sessionFreshness: 0,
     momentary: [],
     paged: false,
-    standing: 'given',
+    provenance: 'given',
     assumedQuery: [],
     assumedBody: [],
     invalidates: [],
-    isRead: described.method === 'GET',
+    isRead: (described.method ?? shared.method ?? 'GET') === 'GET',
+    ...(shared as object),
     ...described,
-    query: (described.query ?? nothing) as Q,
-    body: (described.body ?? nothing) as B,
-  };
-}
+  });
+
+/** Declares one call, by default a read: GET, client and user in the query, 200, nothing cached, not paged, given. */
+export const operation = operationWith({});
+
+/** Declares a read by filters, which may be refused with 400. */
+export const queryOperation = operationWith({ refusals: [400, 401, 403, 404] });
+
+/** Declares the creation of a record: POST and 201, assumed; 409 names what is in the way, 400 and 422 the fields. */
+export const createOperation = operationWith({
+  method: 'POST',
+  provenance: 'assumed',
+  success: [201],
+  refusals: [400, 401, 403, 404, 409, 422],
+});
+
+/** Declares the change of a record: PUT, assumed; refused as a creation, and with 412 for an old version. */
+export const saveOperation = operationWith({
+  method: 'PUT',
+  provenance: 'assumed',
+  refusals: [400, 401, 403, 404, 409, 412, 422],
+});

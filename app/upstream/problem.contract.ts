@@ -1,23 +1,30 @@
 import { z } from 'zod';
-import { amount, flag, identity, text } from './wire.ts';
+import { record } from './record/record.ts';
+import { readOnly } from './record/record-fields.ts';
+import { nullableListOf } from './record/record-values.ts';
+import { amount, flag, identity, text } from './record/wire.ts';
 
-/** What can be in the way of a record. */
 export const conflictKind = z.enum(['reservation', 'agreement', 'maintenance', 'transfer']);
 
-/** A record that is in the way of another; null when there is none. */
-const conflictSchema = z
-  .object({
-    referenceType: conflictKind,
-    referenceId: identity,
-    number: text,
-    startDate: text,
-    endDate: text,
-    customerName: text,
-  })
-  .nullable()
-  .default(null);
+/** A record that is in the way of another. */
+const conflictSchema = z.object({
+  referenceType: conflictKind,
+  referenceId: identity,
+  number: text,
+  startDate: text,
+  endDate: text,
+  customerName: text,
+});
 
-/** What the service says when it refuses: an `application/problem+json` object. */
+const capacitySchema = z.object({
+  vehicleTypeId: identity,
+  locationId: identity,
+  free: z.number(),
+  allowance: amount,
+  from: text,
+});
+
+/** A refusal: an `application/problem+json` object. */
 export const problemSchema = z.object({
   type: text,
   title: z.string(),
@@ -31,27 +38,21 @@ export const problemSchema = z.object({
   /** Beside a 400 or 422: what is wrong, by the body's field (`startDate`, `miscCharges.0.quantity`), in words. */
   errors: z.record(z.string(), z.array(z.string())).nullable().default(null),
   /** Beside a 409: the record that is in the way. */
-  conflict: conflictSchema,
-  /** Beside a 409: the vehicle would have to be brought to another place first. */
+  conflict: conflictSchema.nullable().default(null),
+  /** Beside a 409: the vehicle would have to be transferred first. */
   transferNeeded: flag,
-  /** Beside a 409: how many vehicles of the type are left at the place, from when on. */
-  capacity: z
-    .object({
-      vehicleTypeId: identity,
-      locationId: identity,
-      free: z.number(),
-      allowance: amount,
-      from: text,
-    })
-    .nullable()
-    .default(null),
-  /** Beside a 409 of a life-cycle: the record's present status and the moves that are open from there. */
+  /** Beside a 409: how many vehicles of the class are left at the location, from when on. */
+  capacity: capacitySchema.nullable().default(null),
+  /** Beside a 409 of a life-cycle: the present status and its open moves. */
   presentStatus: text,
   openMoves: z.array(z.string()).nullable().default(null),
-  /** Beside a 412: the record's present version, and who changed it when (UTC, ISO). */
+  /** Beside a 412: the present version, and who changed it when (UTC, ISO). */
   version: amount,
   changedBy: text,
   changedAt: text,
 });
-
 export type Problem = z.output<typeof problemSchema>;
+
+const warning = record({ code: readOnly('code', z.string()), message: readOnly('message', z.string()) });
+
+export const warnings = nullableListOf(warning.read);

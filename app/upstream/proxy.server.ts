@@ -3,16 +3,13 @@ import { MOST_JSON_DEPTH } from '../config/limits.ts';
 import type { Credentials } from '../identity/staff.ts';
 import type { Answered } from './call.ts';
 import type { Operation } from './operation.ts';
-import { matchCall } from './proxy-address.ts';
-import { failureAnswer, problemAnswer } from './proxy-problem.server.ts';
-import { readQuery } from './proxy-query.ts';
-import { UpstreamError } from './upstream-error.ts';
+import { matchCall, readQuery } from './proxy-call.ts';
+import { isUnavailable, UpstreamError, type UpstreamFailure } from './upstream-error.ts';
 
-/** Request headers that pass, each only as printable ASCII of a sane length. */
-const PASSING = { idempotencyKey: 'idempotency-key', ifMatch: 'if-match' } as const;
+/** A header that may pass. */
 const PRINTABLE = /^[\x20-\x7e]{1,200}$/;
 
-/** A request whose content cannot be passed on; the key of the words that say why. */
+/** A request whose content cannot be passed on; `key` as for `problemAnswer`. */
 class UnfitRequest extends Error {
   override readonly name = 'UnfitRequest';
   readonly status: number;
@@ -25,13 +22,10 @@ class UnfitRequest extends Error {
   }
 }
 
-function passingHeaders(headers: Headers): Record<keyof typeof PASSING, string | undefined> {
-  const read = (name: string) => {
-    const value = headers.get(name) ?? undefined;
-    if (value !== undefined && !PRINTABLE.test(value)) throw new UnfitRequest(400, 'header');
-    return value;
-  };
-  return { idempotencyKey: read(PASSING.idempotencyKey), ifMatch: read(PASSING.ifMatch) };
+function readHeader({ headers }: Request, name: string): string | undefined {
+  const value = headers.get(name) ?? undefined;
+  if (value !== undefined && !PRINTABLE.test(value)) throw new UnfitRequest(400, 'header');
+  return value;
 }
 
 /** How deep a JSON text is nested; brackets within its strings do not count. */
@@ -61,7 +55,7 @@ async function readBody(request: Request): Promise<unknown> {
   }
 }
 
-/** Whether the holes that say whose record it is are the session's own. */
+/** Whether path parameters that name a tenant or user are the session's. */
 function isOwn(params: Readonly<Record<string, string>>, { clientId, userId }: Credentials): boolean {
   return (params.clientId ?? clientId) === clientId && (params.userId ?? userId) === userId;
 }
@@ -93,16 +87,13 @@ async function callService(
     traceId: context.requestId,
     // A write that was begun is seen through, whoever still waits for it.
     signal: operation.method === 'GET' ? request.signal : undefined,
-    ...passingHeaders(request.headers),
+    idempotencyKey: readHeader(request, 'idempotency-key'),
+    ifMatch: readHeader(request, 'if-match'),
   };
   return toAnswer(await context.upstream.pass(staff, operation, call));
 }
 
-/**
- * Answers a script of ours that asks for a call of the service: signed in, on the list of operations, with tenant and
- * user of the session, through the same door as every page. Whatever goes wrong is a problem object with a trace id.
- * @throws only what is a fault of ours
- */
+/** Answers our scripts' calls of the service for the session's user. Failures are problem objects. */
 export async function answerForBrowser(request: Request, context: AppLoadContext): Promise<Response> {
   const told = { t: context.t, traceId: context.requestId };
   const match = matchCall(request.method, new URL(request.url).pathname);
@@ -120,4 +111,55 @@ export async function answerForBrowser(request: Request, context: AppLoadContext
     if (error instanceof UpstreamError) return failureAnswer(error, context.t);
     throw error;
   }
+}
+
+interface Told {
+  readonly t: (key: string) => string;
+  readonly traceId: string;
+}
+
+/** The status, and the key of the words in `messages:proxy`. */
+const REACTIONS: Readonly<Record<Exclude<UpstreamFailure, 'refused'>, readonly [number, string]>> = {
+  unreachable: [503, 'unreachable'],
+  timeout: [504, 'timeout'],
+  'unexpected-status': [502, 'unexpected'],
+  'unexpected-answer': [502, 'unexpected'],
+  busy: [429, 'busy'],
+  'not-offered': [501, 'notOffered'],
+  'signed-out': [401, 'signedOut'],
+};
+
+const UNAVAILABLE = [503, 'unavailable'] as const;
+
+/** An `application/problem+json` answer with `<key>.title` and `<key>.text` of `messages:proxy`. */
+function problemAnswer(
+  { t, traceId }: Told,
+  status: number,
+  key: string,
+  headers: Readonly<Record<string, string>> = {},
+  own: Readonly<Record<string, string | null>> = {},
+): Response {
+  const words = { title: t(`messages:proxy.${key}.title`), detail: t(`messages:proxy.${key}.text`) };
+  const body = { type: 'about:blank', status, ...words, ...own, traceId };
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { ...headers, 'Content-Type': 'application/problem+json; charset=utf-8' },
+  });
+}
+
+/** A failed call for the browser. A refusal keeps the service's own status and words. */
+function failureAnswer(error: UpstreamError, t: Told['t']): Response {
+  const told = { t, traceId: error.traceId };
+  const headers = error.retryAfter === null ? {} : { 'Retry-After': error.retryAfter };
+  if (error.kind !== 'refused') {
+    const [status, key] = isUnavailable(error) ? UNAVAILABLE : REACTIONS[error.kind];
+    return problemAnswer(told, status, key, headers);
+  }
+  const { title, detail, functionCode } = error.problem ?? {};
+  const own = {
+    ...(title !== undefined && { title }),
+    ...(detail && { detail }),
+    ...(functionCode && { functionCode }),
+  };
+  return problemAnswer(told, error.status ?? 400, 'refused', headers, own);
 }

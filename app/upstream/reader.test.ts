@@ -6,25 +6,21 @@ import type { Reader } from './call.ts';
 import { operation } from './operation.ts';
 import {
   choicesOrEmpty,
-  creates,
   emptyOnFailure,
-  list,
   nullOnFailure,
-  one,
-  oneWithEtag,
   page,
-  question,
-  removes,
-  saves,
+  read,
+  readWithEtag,
   unreadOnFailure,
+  write,
 } from './reader.ts';
-import { listOf, record } from './record.ts';
-import { both, readOnly, requiredText, writeOnly } from './record-fields.ts';
+import { listOf, record } from './record/record.ts';
+import { both, readOnly, requiredText, writeOnly } from './record/record-fields.ts';
+import { identity } from './record/wire.ts';
 import { sentBy } from './sent.fixture.ts';
 import { createUnreadParts } from './unread-parts.ts';
 import { failureOf, openDoor, playService, SERVICE, staffOf } from './upstream.fixture.ts';
 import { UpstreamError } from './upstream-error.ts';
-import { identity } from './wire.ts';
 
 playService();
 
@@ -76,6 +72,7 @@ const save = operation({
   path: '/v3/boats/{boatId}',
   body: boat.change,
   answer: boat.read,
+  refusals: [404, 412],
 });
 
 const nearest = operation({
@@ -108,18 +105,18 @@ const play = (path: string, answer: object, status = 200, headers = {}) =>
 describe('reading', () => {
   it('one record takes its id', async () => {
     play('/v3/boats/7', ida);
-    expect(await one(getBoat)(readerOf(), 7)).toEqual({ id: 7, name: 'Ida' });
+    expect(await read(getBoat)(readerOf(), 7)).toEqual({ id: 7, name: 'Ida' });
   });
 
   it('one record is read by its id alone, whatever else a screen passes', async () => {
-    const get: (reader: Reader, id: string, desk: object) => Promise<unknown> = one(getBoat);
+    const get: (reader: Reader, id: string, staffContext: object) => Promise<unknown> = read(getBoat);
     play('/v3/boats/7', ida);
     expect(await get(readerOf(), '7', { today: '2026-11-20' })).toEqual({ id: 7, name: 'Ida' });
   });
 
   it('takes a value for each hole of a path, and the tenant from the session', async () => {
     play('/v3/clients/1/boats/7/oars/2', ida);
-    expect(await one(getOar)(readerOf(), { boatId: 7, oarId: 2 })).toEqual({ id: 7, name: 'Ida' });
+    expect(await read(getOar)(readerOf(), { boatId: 7, oarId: 2 })).toEqual({ id: 7, name: 'Ida' });
   });
 
   it('one record takes a query behind its id', async () => {
@@ -127,12 +124,12 @@ describe('reading', () => {
       .get('/v3/boats/7/crew')
       .query({ Page: 2, clientId: 1, userId: 103 })
       .reply(200, ida, { etag: '"4"' });
-    expect(await oneWithEtag(getCrew)(readerOf(), 7, { page: 2 })).toMatchObject({
+    expect(await readWithEtag(getCrew)(readerOf(), 7, { page: 2 })).toMatchObject({
       data: { id: 7, name: 'Ida' },
       etag: '"4"',
     });
     play('/v3/boats/7/crew', ida);
-    expect(await one(getCrew)(readerOf(), 7, { page: 2 })).toEqual({ id: 7, name: 'Ida' });
+    expect(await read(getCrew)(readerOf(), 7, { page: 2 })).toEqual({ id: 7, name: 'Ida' });
   });
 
   it('a page is asked for in the names of the service, and says where it stands', async () => {
@@ -148,7 +145,7 @@ describe('reading', () => {
   });
 
   it('a question goes in the body, without a key', async () => {
-    const sent = await sentBy(() => question(nearest)(readerOf(), { name: 'Ida' }), {
+    const sent = await sentBy(() => read(nearest)(readerOf(), { name: 'Ida' }), {
       method: 'POST',
       answer: ida,
     });
@@ -157,7 +154,7 @@ describe('reading', () => {
 
   it('fails with the refusal of the service', async () => {
     play('/v3/boats/7', {}, 404);
-    expect(await failureOf(one(getBoat)(readerOf(), 7))).toMatchObject({ kind: 'refused', status: 404 });
+    expect(await failureOf(read(getBoat)(readerOf(), 7))).toMatchObject({ kind: 'refused', status: 404 });
   });
 
   it('a list on which a screen does not depend is empty when it fails, and named as unread', async () => {
@@ -166,7 +163,7 @@ describe('reading', () => {
     expect(await choicesOrEmpty(fresh)(reader)).toEqual([]);
     expect(reader.unread.take()).toEqual(['boats.fresh']);
     play('/v3/boats', {}, 403);
-    expect(await emptyOnFailure(list(boats))(reader, { page: 1 })).toEqual([]);
+    expect(await emptyOnFailure(read(boats))(reader, { page: 1 })).toEqual([]);
     expect(reader.unread.take()).toEqual(['boats.list']);
   });
 });
@@ -178,9 +175,9 @@ describe('a read that the page can do without', () => {
 
   it('is what was read, by the same id', async () => {
     const reader = readerOf();
-    for (const read of [unreadOnFailure(one(getBoat)), nullOnFailure(one(getBoat))]) {
+    for (const get of [unreadOnFailure(read(getBoat)), nullOnFailure(read(getBoat))]) {
       play('/v3/boats/7', ida);
-      expect(await read(reader, 7)).toEqual({ id: 7, name: 'Ida' });
+      expect(await get(reader, 7)).toEqual({ id: 7, name: 'Ida' });
     }
     expect(reader.unread.take()).toEqual([]);
   });
@@ -204,7 +201,7 @@ describe('a read that the page can do without', () => {
 
 describe('writing', () => {
   it('makes a record under its key and without a version', async () => {
-    const sent = await sentBy(() => creates(create)(readerOf(), { name: 'Ida' }, safety), {
+    const sent = await sentBy(() => write(create)(readerOf(), { name: 'Ida' }, safety), {
       method: 'POST',
       answer: ida,
     });
@@ -212,7 +209,7 @@ describe('writing', () => {
   });
 
   it('changes a record under key and version', async () => {
-    const sent = await sentBy(() => saves(save)(readerOf(), 7, { name: 'Ada' }, safety), {
+    const sent = await sentBy(() => write(save)(readerOf(), 7, { name: 'Ada' }, safety), {
       method: 'PUT',
       answer: ida,
     });
@@ -220,7 +217,7 @@ describe('writing', () => {
   });
 
   it('removes a record under its key and without a version', async () => {
-    const sent = await sentBy(() => removes(remove)(readerOf(), { boatId: 7, oarId: 2 }, safety), {
+    const sent = await sentBy(() => write(remove)(readerOf(), { boatId: 7, oarId: 2 }, safety), {
       method: 'DELETE',
       answer: ida,
     });
@@ -228,7 +225,7 @@ describe('writing', () => {
   });
 
   it('refuses what breaks the contract before anything is sent', async () => {
-    const failure = await failureOf(creates(create)(readerOf(), { name: ' ' }, safety));
+    const failure = await failureOf(write(create)(readerOf(), { name: ' ' }, safety));
     expect(failure).toMatchObject({ kind: 'refused', status: 400 });
   });
 });

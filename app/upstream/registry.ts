@@ -1,49 +1,97 @@
-import { agreementsOperations } from './agreements/agreements.contract.ts';
-import { chargesOperations } from './charges/charges.contract.ts';
-import { clientsOperations } from './clients/clients.contract.ts';
-import { columnsOperations } from './columns/columns.contract.ts';
-import { customersOperations } from './customers/customers.contract.ts';
-import { documentsOperations } from './documents/documents.contract.ts';
-import { exchangesOperations } from './exchanges/exchanges.contract.ts';
-import { holdsOperations } from './holds/holds.contract.ts';
-import { imagesOperations } from './images/images.contract.ts';
-import { locationsOperations } from './locations/locations.contract.ts';
-import { messagesOperations } from './messages/messages.contract.ts';
-import { notesOperations } from './notes/notes.contract.ts';
+import * as agreementWrites from './agreements/agreement-writes.contract.ts';
+import * as agreements from './agreements/agreements.contract.ts';
+import * as charges from './charges/charges.contract.ts';
+import * as clients from './clients/clients.contract.ts';
+import * as columns from './columns/columns.contract.ts';
+import * as customers from './customers/customers.contract.ts';
+import * as documents from './documents/documents.contract.ts';
+import * as exchanges from './exchanges/exchanges.contract.ts';
+import * as holds from './holds/holds.contract.ts';
+import * as images from './images/images.contract.ts';
+import * as locations from './locations/locations.contract.ts';
+import * as messages from './messages/messages.contract.ts';
+import * as notes from './notes/notes.contract.ts';
 import type { Operation } from './operation.ts';
-import { paymentsOperations } from './payments/payments.contract.ts';
-import { pricingOperations } from './pricing/pricing.contract.ts';
-import { promotionsOperations } from './promotions/promotions.contract.ts';
-import { ratesOperations } from './rates/rates.contract.ts';
-import { reservationsOperations } from './reservations/reservations.contract.ts';
-import { statisticsOperations } from './statistics/statistics.contract.ts';
-import { taxesOperations } from './taxes/taxes.contract.ts';
-import { tillsOperations } from './tills/tills.contract.ts';
-import { usersOperations } from './users/users.contract.ts';
-import { vehiclesOperations } from './vehicles/vehicles.contract.ts';
+import * as payments from './payments/payments.contract.ts';
+import * as pricing from './pricing/pricing.contract.ts';
+import * as promotions from './promotions/promotions.contract.ts';
+import * as rates from './rates/rates.contract.ts';
+import * as reservation from './reservations/reservation.contract.ts';
+import * as reservations from './reservations/reservations.contract.ts';
+import * as statistics from './statistics/statistics.contract.ts';
+import * as taxes from './taxes/taxes.contract.ts';
+import * as tills from './tills/tills.contract.ts';
+import * as users from './users/users.contract.ts';
+import * as vehicleTypeOffers from './vehicles/vehicle-type-offers.contract.ts';
+import * as vehicles from './vehicles/vehicles.contract.ts';
 
-/** Every call that the product makes under /v3. What is not here cannot be asked of the service. */
-export const registry: readonly Operation[] = [
-  ...reservationsOperations,
-  ...agreementsOperations,
-  ...exchangesOperations,
-  ...paymentsOperations,
-  ...tillsOperations,
-  ...documentsOperations,
-  ...customersOperations,
-  ...vehiclesOperations,
-  ...holdsOperations,
-  ...imagesOperations,
-  ...messagesOperations,
-  ...statisticsOperations,
-  ...notesOperations,
-  ...pricingOperations,
-  ...ratesOperations,
-  ...chargesOperations,
-  ...taxesOperations,
-  ...promotionsOperations,
-  ...locationsOperations,
-  ...clientsOperations,
-  ...columnsOperations,
-  ...usersOperations,
+const contracts: readonly Readonly<Record<string, unknown>>[] = [
+  agreementWrites,
+  agreements,
+  charges,
+  clients,
+  columns,
+  customers,
+  documents,
+  exchanges,
+  holds,
+  images,
+  locations,
+  messages,
+  notes,
+  payments,
+  pricing,
+  promotions,
+  rates,
+  reservation,
+  reservations,
+  statistics,
+  taxes,
+  tills,
+  users,
+  vehicleTypeOffers,
+  vehicles,
 ];
+
+const isOperation = (exported: unknown): exported is Operation =>
+  typeof exported === 'object' && exported !== null && 'identifiersInBody' in exported;
+
+/** Every call that the product makes. */
+export const registry: readonly Operation[] = contracts.flatMap((contract) =>
+  Object.values(contract).filter(isOperation),
+);
+
+/** The ids of assumed operations, and of assumed query parameters and fields of others. */
+function assumedIds(registry: readonly Operation[]): readonly string[] {
+  const ids = registry.flatMap((operation) => [
+    ...(operation.provenance === 'assumed' ? [operation.id] : []),
+    ...[...operation.assumedQuery, ...operation.assumedBody].map(({ id }) => id),
+  ]);
+  return [...new Set(ids)];
+}
+
+/** The service answers a repeated key with its first answer. No part of `all`, else saves are repeated. */
+export const IDEMPOTENCY = 'idempotency';
+
+/** Returns the ids that UPSTREAM_ASSUMED names. @throws Error that names every unknown id */
+export function parseAssumed(setting: string, registry: readonly Operation[]): ReadonlySet<string> {
+  const every = assumedIds(registry);
+  const known = [...every, IDEMPOTENCY];
+  const wanted = setting.trim();
+  if (wanted === 'none') return new Set();
+  const ids = wanted.split(',').flatMap((id) => (id.trim() === 'all' ? every : id.trim() || []));
+  const unknown = ids.filter((id) => !known.includes(id));
+  if (unknown.length > 0) {
+    throw new Error(
+      `names what is no assumed call: ${unknown.join(', ')}. It takes all, none or a list of: ${known.join(', ')}.`,
+    );
+  }
+  return new Set(ids);
+}
+
+/** Whether an operation or an assumed query parameter may be used: a given one always, an unknown one never. */
+export function isOffered(id: string, assumed: ReadonlySet<string>, registry: readonly Operation[]): boolean {
+  return (
+    assumed.has(id) || registry.some((operation) => operation.id === id && operation.provenance === 'given')
+  );
+}

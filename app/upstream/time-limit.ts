@@ -1,19 +1,19 @@
-/** What a page can live without is waited for no longer than this, in milliseconds. */
+/** For what a page can do without, in milliseconds. */
 export const LOOK_UP_MS = 4_000;
 
-/** All that one page asks of the service, in parallel or one after the other: it stands before 10 s are over. */
+/** For all reads of one page, which is there before 10 s are over. */
 export const PAGE_MS = 9_000;
 
-/** A signal that ends with `signal` or once the time is over; the two can be told apart by `ranOut`. */
+/** A signal that ends with `signal` or once the time is over: see `ranOut`. */
 export function withLimit(signal: AbortSignal | undefined, ms: number): AbortSignal {
   const limit = AbortSignal.timeout(ms);
   return signal ? AbortSignal.any([signal, limit]) : limit;
 }
 
-/** The time was over, and somebody still waits. */
+/** The time is over, and the caller still waits. */
 export const ranOut = (signal: AbortSignal | undefined): boolean =>
   signal?.reason instanceof DOMException && signal.reason.name === 'TimeoutError';
 
-/** Nobody is there any more. */
+/** The caller no longer waits. */
 export const wentAway = (signal: AbortSignal | undefined): boolean =>
   (signal?.aborted ?? false) && !ranOut(signal);

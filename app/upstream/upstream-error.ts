@@ -5,9 +5,9 @@ import type { Problem } from './problem.contract.ts';
  * - `unreachable`: no connection, or it broke before an answer; also when the caller gave up
  * - `timeout`: connected, and no (whole) answer in time
  * - `unexpected-status`: a status that the operation does not declare
- * - `unexpected-answer`: a declared status with a body that is not what the contract says
- * - `refused`: a declared refusal, `status` and `problem` say which
- * - `busy`: the service asks this user to wait (429); nothing was done, `retryAfter` says for how many seconds
+ * - `unexpected-answer`: a declared status with a body that breaks the contract
+ * - `refused`: a declared refusal, see `status` and `problem`
+ * - `busy`: the service asks this user to wait (429) for `retryAfter` seconds; nothing was done
  * - `not-offered`: this service has no such call
  * - `signed-out`: the bearer is refused and cannot be renewed
  */
@@ -30,7 +30,7 @@ interface Circumstances {
   readonly cause?: unknown;
 }
 
-/** The one error that a call to the rental service throws. Its message carries no data of the record or the user. */
+/** The one error of a call to the rental service. Its message has no data of the record or the user. */
 export class UpstreamError extends Error {
   override readonly name = 'UpstreamError';
   readonly kind: UpstreamFailure;
@@ -53,23 +53,24 @@ export class UpstreamError extends Error {
     this.traceId = this.problem?.traceId ?? circumstances.traceId;
   }
 
-  /** The same failure as another caller who waited for the same answer has to see it: under that caller's id. */
+  /** The same failure under the trace id of another caller who waited for the same answer. */
   seenBy(traceId: string): UpstreamError {
-    const { kind, message, operationId, status, problem, retryAfter } = this;
-    return new UpstreamError(kind, message, {
-      operationId,
-      traceId,
-      status,
-      problem,
-      retryAfter,
-      cause: this,
-    });
+    return new UpstreamError(this.kind, this.message, { ...this, traceId, cause: this });
   }
 }
+
+/** The failure of a call. */
+export const callFailure = (
+  { id }: { readonly id: string },
+  { traceId }: { readonly traceId: string },
+  kind: UpstreamFailure,
+  message: string,
+  more: Omit<Circumstances, 'operationId' | 'traceId'> = {},
+): UpstreamError => new UpstreamError(kind, message, { operationId: id, traceId, ...more });
 
 /** What a gateway answers in the service's place, or a service that is restarting. */
 const UNAVAILABLE: ReadonlySet<number | null> = new Set([502, 503, 504]);
 
-/** Whether the service was not there to answer, which is no fault of its answer. */
+/** Whether the service was not there to answer. */
 export const isUnavailable = ({ kind, status }: Pick<UpstreamError, 'kind' | 'status'>): boolean =>
   kind === 'unexpected-status' && UNAVAILABLE.has(status);

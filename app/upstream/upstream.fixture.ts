@@ -2,7 +2,7 @@ import nock from 'nock';
 import { afterEach, beforeEach, expect } from 'vitest';
 import type { Credentials } from '../identity/staff.ts';
 import type { Upstream } from './call.ts';
-import { createUpstream, type UpstreamOptions } from './client.server.ts';
+import { createUpstream, type UpstreamOptions } from './service/client.server.ts';
 import { UpstreamError } from './upstream-error.ts';
 
 export const SERVICE = 'http://rental.test';
@@ -56,3 +56,11 @@ export async function failureOf(call: Promise<unknown>): Promise<UpstreamError> 
   if (outcome instanceof UpstreamError) return outcome;
   throw outcome;
 }
+
+/**
+ * Answers written by hand from the specification, by operation id. They stand beside the contracts so that an error
+ * shared by the client and the sandbox cannot agree with itself.
+ */
+export type Golden = Readonly<
+  Record<string, { readonly accepted: readonly unknown[]; readonly refused: readonly unknown[] }>
+>;

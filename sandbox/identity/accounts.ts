@@ -1,18 +1,17 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Account } from 'oidc-provider';
+import { createLocalJWKSet, type JWK, jwtVerify } from 'jose';
+import type { Account, Middleware } from 'oidc-provider';
 import { DEMO_PASSWORD, DEMO_USERS, type DemoUser } from '../staff.ts';
+import type { FaultSwitches } from './switches.ts';
 
-/** The scopes that the provider knows. */
 export const SCOPES = ['openid', 'profile', 'email', 'Api'] as const;
 
-/** Which claims each scope opens, in ID tokens and in user info. */
 export const CLAIMS: Readonly<Record<string, readonly string[]>> = {
   openid: ['sub', 'clientId', 'userId'],
   profile: ['preferred_username', 'name', 'given_name', 'family_name'],
   email: ['email', 'email_verified'],
 };
 
-/** All that the provider can say about a person; identifiers are text, as in most real installations. */
 function claimsOf(user: DemoUser): Record<string, unknown> {
   return {
     sub: String(user.userId),
@@ -27,15 +26,13 @@ function claimsOf(user: DemoUser): Record<string, unknown> {
   };
 }
 
-/** The claims that the given scopes open, for the user with this subject; undefined for a stranger. */
-export function claimsFor(subject: string, scopes: readonly string[]): Record<string, unknown> | undefined {
+function claimsFor(subject: string, scopes: readonly string[]): Record<string, unknown> | undefined {
   const user = findBySubject(subject);
   if (user === undefined) return undefined;
   const names = new Set(scopes.flatMap((scope) => CLAIMS[scope] ?? []));
   return Object.fromEntries(Object.entries(claimsOf(user)).filter(([name]) => names.has(name)));
 }
 
-/** The demo user whose id is this subject. */
 export function findBySubject(subject: string): DemoUser | undefined {
   return DEMO_USERS.find((user) => String(user.userId) === subject);
 }
@@ -49,9 +46,57 @@ export function authenticate(login: string, password: string): DemoUser | undefi
   return matches ? DEMO_USERS.find((user) => user.login === wanted) : undefined;
 }
 
-/** The provider's view of a subject. */
 export function findAccount(_ctx: unknown, subject: string): Account | undefined {
   const user = findBySubject(subject);
   if (user === undefined) return undefined;
   return { accountId: subject, claims: async () => claimsOf(user) };
+}
+
+export const USERINFO_PATH = '/me';
+
+interface UserinfoOptions {
+  readonly issuer: string;
+  readonly audience: string;
+  readonly publicKey: JWK;
+  readonly switches: FaultSwitches;
+}
+
+/** Returns user info for access tokens of the rental service, which the provider's endpoint refuses. */
+export function userinfo({ issuer, audience, publicKey, switches }: UserinfoOptions): Middleware {
+  const keySet = createLocalJWKSet({ keys: [publicKey] });
+
+  const read = async (authorization: string): Promise<Record<string, unknown> | undefined> => {
+    const token = /^Bearer (\S+)$/i.exec(authorization)?.[1];
+    if (token === undefined) return undefined;
+    try {
+      const { payload } = await jwtVerify(token, keySet, {
+        issuer,
+        audience,
+        typ: 'at+jwt',
+        clockTolerance: 5,
+      });
+      const scopes = String(payload.scope ?? '').split(' ');
+      return scopes.includes('openid') ? claimsFor(String(payload.sub), scopes) : undefined;
+    } catch {
+      return undefined;
+    }
+  };
+
+  return async (ctx, next) => {
+    if (ctx.path !== USERINFO_PATH || (ctx.method !== 'GET' && ctx.method !== 'POST')) {
+      await next();
+      return;
+    }
+    ctx.set('Cache-Control', 'no-store');
+    const claims = await read(ctx.get('authorization'));
+    if (claims === undefined) {
+      ctx.status = 401;
+      ctx.set('WWW-Authenticate', 'Bearer error="invalid_token"');
+      ctx.body = { error: 'invalid_token', error_description: 'invalid token provided' };
+      return;
+    }
+    const { userinfoSub } = switches.now;
+    ctx.status = 200;
+    ctx.body = userinfoSub === null ? claims : { ...claims, sub: userinfoSub };
+  };
 }

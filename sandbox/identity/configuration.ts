@@ -1,7 +1,6 @@
-import type { Client, Context, Provider, Token } from 'oidc-provider';
+import type { Client, Context, Payload, Provider, Token } from 'oidc-provider';
 import { CLAIMS, findAccount, findBySubject, SCOPES } from './accounts.ts';
-import type { ClientAuth } from './clients.ts';
-import { padding } from './id-token-faults.ts';
+import { padding } from './faults.ts';
 import { protect } from './interaction.ts';
 import type { Keys } from './keys.ts';
 import { problemPage } from './pages.ts';
@@ -22,11 +21,9 @@ interface ConfigurationOptions {
   readonly origins: () => readonly string[];
   /** Seconds. */
   readonly accessTokenTtl: number;
-  /** The one way in which clients with a secret prove themselves. */
   readonly clientAuth: ClientAuth;
 }
 
-/** Everything that oidc-provider is told. */
 export function configuration({
   storage,
   keys,
@@ -40,7 +37,7 @@ export function configuration({
   return {
     adapter: storage.adapter,
     jwks: { keys: [keys.signing] },
-    // Cookies do not tell ports apart: on a shared host these must not be anybody else's names.
+    // Cookies do not tell ports apart: on a shared host these names must be unique.
     cookies: {
       keys: keys.cookies,
       names: { session: 'provider.session', interaction: 'provider.sign-in', resume: 'provider.resume' },
@@ -130,4 +127,38 @@ function renderError(origins: () => readonly string[]) {
 /** The subset of Provider's prototype that is changed: every ID token carries `sid`, back-channel logout or not. */
 export function alwaysIncludeSid(provider: Provider): void {
   provider.Client.prototype.includeSid = () => true;
+}
+
+export type ClientAuth = 'client_secret_basic' | 'client_secret_post';
+
+interface ProductClient {
+  readonly clientId: string;
+  /** Null makes a public client, which proves itself by PKCE alone. */
+  readonly clientSecret: string | null;
+  readonly clientAuth: ClientAuth;
+  readonly origins: readonly string[];
+  /** Where the provider posts logout tokens; null for none. */
+  readonly backchannelLogoutUri: string | null;
+}
+
+/** The product's registration in the spelling of OpenID Connect dynamic registration. */
+export function registration(client: ProductClient): Payload {
+  const secret = client.clientSecret;
+  const backchannel = client.backchannelLogoutUri;
+  return {
+    client_id: client.clientId,
+    client_name: 'Forecourt',
+    application_type: 'web',
+    grant_types: ['authorization_code', 'refresh_token'],
+    response_types: ['code'],
+    require_auth_time: true,
+    redirect_uris: client.origins.map((origin) => `${origin}/oidc-callback`),
+    post_logout_redirect_uris: client.origins.map((origin) => `${origin}/logged-out`),
+    ...(secret === null
+      ? { token_endpoint_auth_method: 'none' }
+      : { token_endpoint_auth_method: client.clientAuth, client_secret: secret }),
+    ...(backchannel === null
+      ? {}
+      : { backchannel_logout_uri: backchannel, backchannel_logout_session_required: true }),
+  };
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PRODUCT } from '../../tests/setup/code-flow.ts';
 import { type Rental, startRental } from '../rental/service.ts';
-import { seededDatabase } from '../rental/testing/counter.ts';
+import { seededDatabase } from '../rental/testing/test-service.ts';
 import { DEMO_USERS } from '../staff.ts';
 import { demoTokens } from './demo-token.ts';
 import { startFaultsPort } from './faults-port.ts';

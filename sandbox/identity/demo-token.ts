@@ -10,14 +10,12 @@ const LIFETIME = '1h';
 
 interface DemoTokenOptions {
   readonly keys: Keys;
-  /** The provider's own address. */
   readonly issuer: string;
 }
 
 /**
- * `POST /token?login=agent` gives an access token of that demo user as plain text, for a command line that has no
- * browser to sign in with. It is signed with the provider's key and good for an hour. A sandbox only has this: nobody
- * is asked for a password.
+ * `POST /token?login=agent` returns an access token of that demo user as plain text, valid for an hour. It
+ * lets a command line sign in without a browser; only a sandbox has it.
  */
 export const demoTokens =
   ({ keys, issuer }: DemoTokenOptions): Control =>

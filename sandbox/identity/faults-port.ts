@@ -14,7 +14,6 @@ interface Reply {
   readonly body: unknown;
 }
 
-/** A request of the faults port. */
 interface Command {
   /** `POST /rental/seed`. */
   readonly name: string;
@@ -22,22 +21,18 @@ interface Command {
   readonly text: string;
 }
 
-/**
- * Serves further commands; null for one that is not its own. What it throws goes out as 400 with the reason, whether
- * zod or words said it.
- */
+/** Serves further commands; null for an unknown one. An error becomes 400 with its reason. */
 export type Control = (command: Command) => Promise<Reply | null> | Reply | null;
 
 interface FaultsPortOptions {
-  /** 0 takes a free one. */
   readonly port: number;
   readonly switches: FaultSwitches;
   readonly controls?: readonly Control[];
 }
 
 /**
- * Lets another process set faults. The provider's: `GET /switches`, `POST /switches` with a JSON object that is merged,
- * `POST /reset`, `GET /counts`; the rest is served by `controls`. An unknown or ill-typed switch gets 400 with the
+ * Lets another process set faults: `GET /switches`, `POST /switches` with a JSON object to merge, `POST
+ * /reset`, `GET /counts`; `controls` serves the rest. An unknown or ill-typed switch gets 400 with the
  * reason.
  */
 export async function startFaultsPort({

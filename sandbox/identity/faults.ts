@@ -1,9 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { decodeJwt, importJWK, type JWTPayload, SignJWT } from 'jose';
 import type { Context, Middleware, Provider } from 'oidc-provider';
-import { spoilIdToken } from './id-token-faults.ts';
-import type { Keys } from './keys.ts';
-import type { Counted, FaultSwitches } from './switches.ts';
-import { USERINFO_PATH } from './userinfo.ts';
+import { USERINFO_PATH } from './accounts.ts';
+import { createSigningKey, type Keys } from './keys.ts';
+import type { Counted, FaultSwitches, Switches } from './switches.ts';
 
 const ENDPOINTS: Readonly<Record<string, Counted>> = {
   '/.well-known/openid-configuration': 'discovery',
@@ -15,7 +16,6 @@ const ENDPOINTS: Readonly<Record<string, Counted>> = {
   [USERINFO_PATH]: 'userinfo',
 };
 
-/** Counts every call and spoils what the switches say: a layer around the provider, which itself stays right. */
 export function faults(provider: Provider, switches: FaultSwitches, keys: Keys): Middleware {
   return async (ctx, next) => {
     const endpoint = ENDPOINTS[ctx.path];
@@ -42,7 +42,7 @@ function unavailable(ctx: Context): void {
 
 async function token(ctx: Context, next: Next, { now, count }: FaultSwitches, keys: Keys): Promise<void> {
   if (now.tokenHangs) {
-    // Koa is told to leave the answer alone; the connection stays until the caller gives up.
+    // Koa leaves the answer alone; the connection stays until the caller gives up.
     ctx.respond = false;
     return;
   }
@@ -110,4 +110,42 @@ async function authorize(
   address.searchParams.set('iss', provider.issuer);
   ctx.status = 303;
   ctx.redirect(address.href);
+}
+
+export function padding(bytes: number): string {
+  return randomBytes(bytes).toString('base64url').slice(0, bytes);
+}
+
+/** Returns the ID token with the faults of the switches, signed with the provider's or a foreign key. */
+async function spoilIdToken(token: string, refreshed: boolean, now: Switches, keys: Keys): Promise<string> {
+  const right = decodeJwt(token);
+  const wrong = spoil(right, refreshed, now);
+  if (wrong === right && !now.idTokenForeignKey) return token;
+  const key = now.idTokenForeignKey ? await createSigningKey(keys.signing.kid) : keys.signing;
+  return new SignJWT(wrong)
+    .setProtectedHeader({ alg: 'RS256', kid: keys.signing.kid })
+    .sign(await importJWK(key, 'RS256'));
+}
+
+function spoil(right: JWTPayload, refreshed: boolean, now: Switches): JWTPayload {
+  const changes: JWTPayload = {};
+  if (now.idTokenIss !== null) changes.iss = now.idTokenIss;
+  if (now.idTokenAud !== null) changes.aud = now.idTokenAud;
+  if (now.idTokenNonce !== null) changes.nonce = now.idTokenNonce;
+  if (now.idTokenSub !== null) changes.sub = now.idTokenSub;
+  if (now.idTokenPadding > 0) changes.pad = padding(now.idTokenPadding);
+  if (now.idTokenSkew !== 0) Object.assign(changes, shifted(right, now.idTokenSkew));
+  if (now.idTokenExpired) changes.exp = (right.iat ?? 0) - 3600;
+  if (refreshed && now.refreshSub !== null) changes.sub = now.refreshSub;
+  if (refreshed && now.refreshAuthTime !== null) changes.auth_time = now.refreshAuthTime;
+  if (refreshed && now.refreshAzp !== null) changes.azp = now.refreshAzp;
+  const hidden = [...(now.idTokenWithoutSub ? ['sub'] : []), ...(now.idTokenWithoutSid ? ['sid'] : [])];
+  if (Object.keys(changes).length === 0 && hidden.length === 0) return right;
+  const claims = Object.entries({ ...right, ...changes });
+  return Object.fromEntries(claims.filter(([name]) => !hidden.includes(name)));
+}
+
+function shifted(right: JWTPayload, seconds: number): JWTPayload {
+  const times = ['iat', 'exp', 'auth_time'].filter((name) => typeof right[name] === 'number');
+  return Object.fromEntries(times.map((name) => [name, Number(right[name]) + seconds]));
 }

@@ -1,15 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { type Context, errors, type Middleware, type Provider } from 'oidc-provider';
 import { authenticate } from './accounts.ts';
-import { problemPage, type SignInState, signInPage } from './pages.ts';
-import { STYLE } from './style.ts';
+import { problemPage, type SignInState, STYLE, signInPage } from './pages.ts';
 
 const BODY_LIMIT = 10_000;
 
-/**
- * The provider's own pages: the style sheet and the sign-in form at /interaction/{uid}.
- * @param origins the product's origins at this moment; a form may only lead to these and to the provider itself
- */
+/** Serves the style sheet and the sign-in form; forms lead to the provider and to `origins` alone. */
 export function interactions(provider: Provider, origins: () => readonly string[]): Middleware {
   return async (ctx, next) => {
     if (ctx.path === '/style.css') {

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import { z } from 'zod';
 
-/** The signing key with its private half, and the secrets that sign the provider's own cookies. */
 export interface Keys {
   readonly signing: JWK & { readonly kid: string };
   readonly cookies: string[];
@@ -21,13 +20,11 @@ const stored = z.object({
   cookies: z.array(z.string()).min(1),
 });
 
-/** A fresh RSA 2048 private key as JWK under the given key id. */
 export async function createSigningKey(kid: string): Promise<Keys['signing']> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   return { ...(await exportJWK(privateKey)), kid, alg: 'RS256', use: 'sig' };
 }
 
-/** The half of a key that may be shown. */
 export function publicHalf({ kty, n = '', e = '', kid }: Keys['signing']): JWK {
   return { kty: kty ?? 'RSA', n, e, kid, alg: 'RS256', use: 'sig' };
 }
@@ -39,10 +36,7 @@ const createKeys = async (): Promise<Keys> => ({
 
 let inMemory: Promise<Keys> | undefined;
 
-/**
- * The provider's keys: from `identity-keys.json` in `dataDir`, made there at the first start so that a restart
- * signs nobody out; without a directory one set per process.
- */
+/** Reads or creates `identity-keys.json` in `dataDir`; null: one set of keys per process. */
 export async function loadKeys(dataDir: string | null): Promise<Keys> {
   if (dataDir === null) {
     inMemory ??= createKeys();

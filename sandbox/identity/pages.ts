@@ -1,5 +1,42 @@
 import { DEMO_PASSWORD, DEMO_TENANTS, DEMO_USERS } from '../staff.ts';
 
+/** The style sheet of the provider's own pages, served at /style.css: system fonts, both colour schemes. */
+export const STYLE = `
+:root { color-scheme: light dark;
+  --ground: light-dark(#f4f5f3, #101615); --surface: light-dark(#fff, #171f1e); --sunken: light-dark(#ebedea, #0c1110);
+  --ink: light-dark(#17201f, #e8eeec); --ink-2: light-dark(#4a5654, #b3bfbc); --line: light-dark(#d9deda, #2a3533);
+  --control: light-dark(#7f8a87, #70807c); --accent: light-dark(#0b5f5a, #5cc3b6); --accent-ink: light-dark(#fff, #06211e);
+  --accent-soft: light-dark(#dff0ed, #123a36); --focus: light-dark(#1769d2, #7db4ff);
+  --bad: light-dark(#a5231c, #ff9a90); --bad-soft: light-dark(#fde5e2, #431a17); }
+* { box-sizing: border-box; }
+body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 32px 16px; background: var(--ground); color: var(--ink);
+  font: 15px/22px "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, "Liberation Sans", sans-serif; }
+main { width: 100%; max-width: 400px; }
+.brand { color: var(--ink); display: flex; align-items: center; gap: 10px; margin: 0 0 20px; font-size: 17px; font-weight: 700; letter-spacing: -.01em; }
+.brand svg { width: 28px; height: 28px; border-radius: 7px; background: var(--accent); stroke: var(--accent-ink); fill: none;
+  stroke-width: 1.6; stroke-linecap: round; stroke-linejoin: round; padding: 6px; }
+.card { background: var(--surface); border: 1px solid var(--line); border-radius: 10px; padding: 24px;
+  box-shadow: 0 1px 2px rgb(16 24 23 / .06), 0 6px 20px rgb(16 24 23 / .07); }
+h1 { margin: 0; font-size: 20px; line-height: 28px; font-weight: 650; letter-spacing: -.01em; }
+h2 { margin: 24px 0 8px; font-size: 13px; line-height: 18px; font-weight: 600; color: var(--ink-2); }
+p { margin: 4px 0 0; color: var(--ink-2); }
+form { margin: 20px 0 0; }
+label { display: block; margin: 0 0 4px; font-weight: 600; font-size: 14px; line-height: 20px; }
+input { display: block; width: 100%; height: 40px; margin: 0 0 16px; padding: 0 12px; font: inherit; color: inherit;
+  background: var(--surface); border: 1px solid var(--control); border-radius: 6px; }
+button { display: block; width: 100%; height: 40px; font: inherit; font-weight: 600; cursor: pointer; color: var(--accent-ink);
+  background: var(--accent); border: 1px solid var(--accent); border-radius: 6px; }
+button:hover { filter: brightness(1.08); }
+:focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; border-radius: 4px; }
+.problem { margin: 16px 0 0; padding: 10px 12px; border-left: 3px solid var(--bad); border-radius: 4px; background: var(--bad-soft); color: var(--ink); }
+table { width: 100%; border-collapse: collapse; font-size: 14px; }
+th, td { padding: 7px 8px 7px 0; text-align: left; font-weight: 400; border-top: 1px solid var(--line); vertical-align: top; }
+td { color: var(--ink-2); } td:last-child { padding-right: 0; text-align: right; }
+a { color: var(--accent); text-underline-offset: 2px; font-weight: 600; display: inline-block; min-height: 24px; }
+code { font: 13px/18px ui-monospace, "Cascadia Mono", "Roboto Mono", "Liberation Mono", monospace; padding: 1px 5px;
+  border-radius: 4px; background: var(--sunken); color: var(--ink); }
+`;
+
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -8,7 +45,6 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Makes any text inert inside HTML, in text and in quoted attributes. */
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 }
@@ -28,17 +64,12 @@ function page(title: string, content: string): string {
 </html>`;
 }
 
-/** What the sign-in page shows beside the form. */
 export interface SignInState {
-  /** The login as typed, kept after a refusal. */
   readonly login: string;
   readonly refused: boolean;
 }
 
-/**
- * The sign-in page: one form that posts `login` and `password` to its own address, and the people one can be.
- * A person's link fills in the login by address, so that it works without scripts.
- */
+/** The sign-in page with the demo users, whose links fill in the login without scripts. */
 export function signInPage({ login, refused }: SignInState): string {
   const problem = refused
     ? '<p class="problem" id="problem" role="alert">This user name and password do not belong together. Try again.</p>'
@@ -65,10 +96,7 @@ function personRow(user: (typeof DEMO_USERS)[number]): string {
   return `<tr><th scope="row"><a href="?login=${encodeURIComponent(user.login)}">${escapeHtml(user.login)}</a></th><td>${escapeHtml(user.role)}</td><td>${escapeHtml(tenant)}</td></tr>`;
 }
 
-/**
- * Asks before signing out.
- * @param form the provider's empty form with its hidden fields, id `op.logoutForm`
- */
+/** Asks before a sign-out; `form` is the provider's empty form with its hidden fields, id `op.logoutForm`. */
 export function signOutPage(form: string): string {
   return page(
     'Sign out',
@@ -79,12 +107,10 @@ export function signOutPage(form: string): string {
   );
 }
 
-/** Shown when the product named no address to return to. */
 export function signedOutPage(): string {
   return page('Signed out', '<h1>Signed out</h1><p>You can close this page now.</p>');
 }
 
-/** Says what went wrong and offers the way back to the product. */
 export function problemPage(title: string, detail: string, back: string): string {
   return page(
     title,

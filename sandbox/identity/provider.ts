@@ -1,30 +1,33 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';
-import { type ClientAuth, registration } from './clients.ts';
-import { alwaysIncludeSid, configuration, RENTAL_RESOURCE } from './configuration.ts';
+import { userinfo } from './accounts.ts';
+import {
+  alwaysIncludeSid,
+  type ClientAuth,
+  configuration,
+  RENTAL_RESOURCE,
+  registration,
+} from './configuration.ts';
 import { faults } from './faults.ts';
 import { interactions } from './interaction.ts';
 import { loadKeys, publicHalf } from './keys.ts';
 import { signOutAtOnce } from './sign-out.ts';
 import { openStorage } from './storage.ts';
 import { createSwitches, type FaultSwitches } from './switches.ts';
-import { userinfo } from './userinfo.ts';
 
 interface IdentityOptions {
-  /** 0 takes a free port. */
   readonly port: number;
   readonly host?: string;
   /** The issuer identifier; by default http://127.0.0.1 with the port. */
   readonly issuer?: string;
   /** Where keys, sessions and grants are kept; null keeps them in memory. */
   readonly dataDir: string | null;
-  /** One origin of the product, or several. */
   readonly productOrigin: string | readonly string[];
   /** Null makes the product a public client. */
   readonly clientSecret: string | null;
   readonly clientId?: string;
-  /** How the product proves itself; by the Authorization header unless told. */
+  /** How the product proves itself; by the Authorization header unless set. */
   readonly clientAuth?: ClientAuth;
   readonly backchannelLogoutUri?: string;
   /** Seconds that an access token lives; 300 by default. */
@@ -37,14 +40,10 @@ export interface Identity {
   readonly switches: FaultSwitches;
   /** Registers one more origin under which the product runs (tests learn theirs late). */
   addProductOrigin(origin: string): Promise<void>;
-  /** Stops listening, drops open connections and closes the store. */
   close(): Promise<void>;
 }
 
-/**
- * Starts the sandbox's OpenID Connect provider and resolves once it listens.
- * A busy port rejects with the system's EADDRINUSE error.
- */
+/** Resolves once the OpenID Connect provider listens; a busy port rejects with EADDRINUSE. */
 export async function startIdentity(options: IdentityOptions): Promise<Identity> {
   // The issuer's name may need the port, so it listens before it can answer; until then it says so.
   let answer: RequestListener = (_, response) => void response.writeHead(503).end();

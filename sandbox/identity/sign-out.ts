@@ -6,9 +6,8 @@ import { signedOutPage, signOutPage } from './pages.ts';
 const AT_ONCE = '/session/end/at-once';
 
 /**
- * Signs out without a question when the request proves that it comes from the session's own product: by an ID
- * token of the session's user, or by the session's id (`sid`) as logout_hint. Anybody else gets the page with
- * its button, since a link on a foreign site must not sign anybody out.
+ * Signs out at once when the request proves that it comes from the product: by an ID token of the user, or by
+ * the session's id (`sid`) as logout_hint. Any other request gets a page with a button.
  */
 export function signOut(origins: () => readonly string[]) {
   return {
@@ -41,10 +40,7 @@ function isProven(ctx: Context): boolean {
   return entities.IdTokenHint?.payload.sub === session.accountId || (sid !== undefined && hint === sid);
 }
 
-/**
- * Turns the redirect above into the form's own POST; the once-only secret of the session still guards it. The
- * provider's page that posts itself by script, shown when nobody is signed in any more, goes the same way.
- */
+/** Submits the form at once; the once-only secret of the session still protects it. */
 export function signOutAtOnce(provider: Provider): Middleware {
   return async (ctx, next) => {
     const xsrf = ctx.query.xsrf;

@@ -13,9 +13,7 @@ const SCHEMA = `
   CREATE INDEX IF NOT EXISTS entry_uid ON entry (model, uid) WHERE uid IS NOT NULL;
 `;
 
-/** What the provider remembers: sessions, grants, codes and refresh tokens. */
 export interface Storage {
-  /** The provider asks for one adapter per model. */
   readonly adapter: (model: string) => Adapter;
   close(): void;
 }

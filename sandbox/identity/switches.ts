@@ -4,11 +4,8 @@ const swap = z.string().nullable();
 const bytes = z.int().min(0).max(64_000);
 
 const schema = z.strictObject({
-  /** Discovery answers 503. */
   discoveryDown: z.boolean(),
-  /** Discovery does not name an end-session endpoint. */
   discoveryWithoutEndSession: z.boolean(),
-  /** Discovery does not name a user-info endpoint. */
   discoveryWithoutUserinfo: z.boolean(),
   /** The authorization endpoint sends this `error` to the callback at once, unescaped by meaning. */
   authorizeError: swap,
@@ -20,14 +17,11 @@ const schema = z.strictObject({
   tokenTooMany: z.int().min(0),
   /** What such a 429 says in Retry-After: seconds or an HTTP date. */
   tokenRetryAfter: swap,
-  /** The token endpoint never answers. */
   tokenHangs: z.boolean(),
   /** Milliseconds before the token endpoint begins its work. */
   tokenDelay: z.int().min(0).max(60_000),
-  /** The token endpoint refuses everything with `invalid_grant`. */
   tokenInvalidGrant: z.boolean(),
   tokenWithoutIdToken: z.boolean(),
-  /** No refresh token is issued. */
   tokenWithoutRefreshToken: z.boolean(),
   /** Claims of the ID token put in place of the right ones; the signature stays good. */
   idTokenIss: swap,
@@ -41,16 +35,13 @@ const schema = z.strictObject({
   idTokenForeignKey: z.boolean(),
   /** Seconds by which the clock that stamps ID tokens runs ahead (iat, exp and auth_time move together). */
   idTokenSkew: z.int(),
-  /** Bytes of incompressible text added to the token. */
   idTokenPadding: bytes,
   accessTokenPadding: bytes,
   /** Seconds that an access token lives; null for the sandbox's own figure. */
   accessTokenTtl: z.int().min(1).nullable(),
-  /** Claims put in place of the right ones in the ID token of a refresh. */
   refreshSub: swap,
   refreshAuthTime: z.int().nullable(),
   refreshAzp: swap,
-  /** The subject that user info claims to be about. */
   userinfoSub: swap,
   userinfoDown: z.boolean(),
   revocationDown: z.boolean(),
@@ -59,78 +50,44 @@ const schema = z.strictObject({
 /** What can be made to go wrong; every field at rest is false, 0 or null. */
 export type Switches = z.infer<typeof schema>;
 
-const AT_REST: Switches = {
-  discoveryDown: false,
-  discoveryWithoutEndSession: false,
-  discoveryWithoutUserinfo: false,
-  authorizeError: null,
-  authorizeErrorDescription: null,
-  authorizeErrorUri: null,
-  tokenUnavailable: 0,
-  tokenTooMany: 0,
-  tokenRetryAfter: null,
-  tokenHangs: false,
-  tokenDelay: 0,
-  tokenInvalidGrant: false,
-  tokenWithoutIdToken: false,
-  tokenWithoutRefreshToken: false,
-  idTokenIss: null,
-  idTokenAud: null,
-  idTokenNonce: null,
-  idTokenSub: null,
-  idTokenWithoutSub: false,
-  idTokenWithoutSid: false,
-  idTokenExpired: false,
-  idTokenForeignKey: false,
-  idTokenSkew: 0,
-  idTokenPadding: 0,
-  accessTokenPadding: 0,
-  accessTokenTtl: null,
-  refreshSub: null,
-  refreshAuthTime: null,
-  refreshAzp: null,
-  userinfoSub: null,
-  userinfoDown: false,
-  revocationDown: false,
-};
+/** The first of these values that a field takes is the one that makes nothing go wrong. */
+const RESTING = [false, null, 0];
+
+const AT_REST = schema.parse(
+  Object.fromEntries(
+    Object.entries(schema.shape).map(([name, field]) => [
+      name,
+      RESTING.find((value) => field.safeParse(value).success),
+    ]),
+  ),
+);
 
 /** The endpoints whose calls are counted; a token call counts once whole and once under its grant type. */
-export type Counted =
-  | 'authorize'
-  | 'token'
-  | 'token.authorization_code'
-  | 'token.refresh_token'
-  | 'userinfo'
-  | 'revocation'
-  | 'end_session'
-  | 'discovery'
-  | 'jwks';
+const COUNTED = [
+  'authorize',
+  'token',
+  'token.authorization_code',
+  'token.refresh_token',
+  'userinfo',
+  'revocation',
+  'end_session',
+  'discovery',
+  'jwks',
+] as const;
+export type Counted = (typeof COUNTED)[number];
 
 /** Faults to inject and calls counted, shared by the provider, the faults port and tests in the same process. */
 export interface FaultSwitches {
-  /** Set fields directly in a test; the next call sees them. */
   readonly now: Switches;
   readonly counts: Record<Counted, number>;
   count(what: Counted): void;
   /** Merges a partial set that came over HTTP; throws a ZodError that names an unknown or ill-typed field. */
   merge(patch: unknown): void;
-  /** Everything at rest, every count 0. */
   reset(): void;
 }
 
-const noCounts = (): Record<Counted, number> => ({
-  authorize: 0,
-  token: 0,
-  'token.authorization_code': 0,
-  'token.refresh_token': 0,
-  userinfo: 0,
-  revocation: 0,
-  end_session: 0,
-  discovery: 0,
-  jwks: 0,
-});
+const noCounts = () => Object.fromEntries(COUNTED.map((name) => [name, 0])) as Record<Counted, number>;
 
-/** A set at rest. */
 export function createSwitches(): FaultSwitches {
   const now = { ...AT_REST };
   const counts = noCounts();

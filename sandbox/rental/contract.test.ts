@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registry } from '../../app/upstream/registry.ts';
 import { routes } from './routes.ts';
-import { type Counter, openCounter, type Reply } from './testing/counter.ts';
 import { addressOf, sampleOf } from './testing/samples.ts';
+import { openTestService, type Reply, type TestService } from './testing/test-service.ts';
 
-let counter: Counter;
+let counter: TestService;
 beforeAll(async () => {
-  counter = await openCounter(400);
+  counter = await openTestService(400);
 });
 afterAll(() => counter.close());
 

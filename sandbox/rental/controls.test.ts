@@ -13,10 +13,10 @@ let issuer: TestIssuer;
 let rental: Rental;
 let port: Awaited<ReturnType<typeof startFaultsPort>>;
 beforeEach(async () => {
-  const lay = (plan: { now: Date; size: number }) =>
+  const seedDatabase = (plan: { now: Date; size: number }) =>
     openRentalDatabase(':memory:', plan, businessSeed, () => undefined);
   issuer = await startTestIssuer();
-  const database = lay({ now: new Date(NOW), size: 40 });
+  const database = seedDatabase({ now: new Date(NOW), size: 40 });
   rental = await startRental({
     port: 0,
     issuer: issuer.issuer,
@@ -24,11 +24,11 @@ beforeEach(async () => {
     profile: 'full',
     now: () => new Date(NOW),
   });
-  const layAnew = (plan: { now: Date; size: number }) => {
+  const reseed = (plan: { now: Date; size: number }) => {
     rental.state.database.close();
-    return lay(plan);
+    return seedDatabase(plan);
   };
-  const controls = [rentalControls({ rental, size: 40, layAnew })];
+  const controls = [rentalControls({ rental, size: 40, reseed })];
   port = await startFaultsPort({ port: 0, switches: createSwitches(), controls });
 });
 afterEach(async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Control } from '../identity/faults-port.ts';
-import type { Database } from './database.ts';
+import type { Database } from './core/database.ts';
 import type { SeedPlan } from './demo-clock.ts';
 import type { Rental } from './service.ts';
 
@@ -20,38 +20,33 @@ const clockSchema = z.strictObject({ now: moment.nullable() });
 
 interface ControlsOptions {
   readonly rental: Rental;
-  /** How many reservations the data were laid with. */
   readonly size: number;
-  /** Closes the present data and lays them anew. */
-  layAnew(plan: SeedPlan): Database;
+  reseed(plan: SeedPlan): Database;
 }
 
-/** A clock that starts at the moment and goes on at the usual pace. */
 function clockFrom(now: string): () => Date {
   const ahead = Date.parse(now) - Date.now();
   return () => new Date(Date.now() + ahead);
 }
 
 /**
- * Commands below /rental that change the rental service while it runs: `POST /rental/reset` (lifts all faults, counts
- * anew), `POST /rental/seed` {size, now, profile} (lays the data anew, around `now` when it is given), `POST
- * /rental/profile` {profile}, `POST /rental/clock` {now} (null: the clock that it started with), `POST /rental/faults`
- * {operation id or '*': fault or null}, `GET /rental/faults`, `GET /rental/counts`, `GET /rental`. The identity
- * provider stays on real time.
+ * Commands below /rental: `POST reset` (lifts all faults), `POST seed` {size, now, profile}, `POST profile`
+ * {profile}, `POST clock` {now} (null: the initial clock), `POST faults` {operation id or '*': fault or
+ * null}, `GET faults`, `GET counts`, `GET /rental`. The identity provider stays on real time.
  */
-export function rentalControls({ rental, size, layAnew }: ControlsOptions): Control {
+export function rentalControls({ rental, size, reseed }: ControlsOptions): Control {
   const ownClock = rental.state.now;
-  let laidSize = size;
+  let seededSize = size;
   const state = () => ({
     status: 200,
-    body: { profile: rental.state.profile, now: rental.state.now().toISOString(), size: laidSize },
+    body: { profile: rental.state.profile, now: rental.state.now().toISOString(), size: seededSize },
   });
   const seed = (text: string) => {
     const wanted = seedSchema.parse(JSON.parse(text || '{}'));
     const now = wanted.now === undefined ? rental.state.now : clockFrom(wanted.now);
-    const plan = { now: now(), size: wanted.size ?? laidSize };
-    rental.replace({ database: layAnew(plan), now, profile: wanted.profile ?? rental.state.profile });
-    laidSize = plan.size;
+    const plan = { now: now(), size: wanted.size ?? seededSize };
+    rental.replace({ database: reseed(plan), now, profile: wanted.profile ?? rental.state.profile });
+    seededSize = plan.size;
     return state();
   };
   return ({ name, text }) => {

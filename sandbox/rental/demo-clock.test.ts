@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from './database.ts';
+import type { Database } from './core/database.ts';
 import { markWritten, openRentalDatabase, type Seed } from './demo-clock.ts';
 import { indexesSql } from './schema/schema.ts';
 
@@ -12,7 +12,7 @@ const SATURDAY = { now: new Date('2026-11-21T07:00:00Z'), size: 4 };
 /** Leaves the moment that it was laid at as its only trace. */
 const seed: Seed = {
   edition: 1,
-  lay: (database, { now }) => {
+  insert: (database, { now }) => {
     database.run('INSERT INTO languages (key, name, position) VALUES (?, ?, 1)', ['en', now.toISOString()]);
   },
 };
@@ -42,24 +42,24 @@ function stop(database: Database): void {
   open = open.filter((other) => other !== database);
 }
 
-const laidAt = (database: Database) => database.get<{ name: string }>('SELECT name FROM languages')?.name;
+const seededAt = (database: Database) => database.get<{ name: string }>('SELECT name FROM languages')?.name;
 
 describe('a later start', () => {
   it('keeps the data on the same day', () => {
     stop(start(FRIDAY));
-    expect(laidAt(start({ ...FRIDAY, now: new Date('2026-11-20T18:00:00Z') }))).toBe(
+    expect(seededAt(start({ ...FRIDAY, now: new Date('2026-11-20T18:00:00Z') }))).toBe(
       '2026-11-20T10:00:00.000Z',
     );
   });
 
   it('lays them anew on another day', () => {
     stop(start(FRIDAY));
-    expect(laidAt(start(SATURDAY))).toBe('2026-11-21T07:00:00.000Z');
+    expect(seededAt(start(SATURDAY))).toBe('2026-11-21T07:00:00.000Z');
   });
 
   it('lays them anew in another size', () => {
     stop(start(FRIDAY));
-    expect(laidAt(start({ size: 5, now: new Date('2026-11-20T11:00:00Z') }))).toBe(
+    expect(seededAt(start({ size: 5, now: new Date('2026-11-20T11:00:00Z') }))).toBe(
       '2026-11-20T11:00:00.000Z',
     );
   });
@@ -68,7 +68,7 @@ describe('a later start', () => {
     const first = start(FRIDAY);
     markWritten(first, FRIDAY.now);
     stop(first);
-    expect(laidAt(start(SATURDAY))).toBe('2026-11-20T10:00:00.000Z');
+    expect(seededAt(start(SATURDAY))).toBe('2026-11-20T10:00:00.000Z');
   });
 
   it('says how to begin afresh when it keeps them', () => {
@@ -83,20 +83,20 @@ describe('a later start', () => {
     const first = start(FRIDAY);
     markWritten(first, FRIDAY.now);
     stop(first);
-    expect(laidAt(start(SATURDAY, { ...seed, edition: 2 }))).toBe('2026-11-21T07:00:00.000Z');
+    expect(seededAt(start(SATURDAY, { ...seed, edition: 2 }))).toBe('2026-11-21T07:00:00.000Z');
   });
 });
 
 it('keeps nothing of a seed that broke off', () => {
   const broken: Seed = {
     edition: 1,
-    lay: (database, plan) => {
-      seed.lay(database, plan);
+    insert: (database, plan) => {
+      seed.insert(database, plan);
       throw new Error('power cut');
     },
   };
   expect(() => start(FRIDAY, broken)).toThrow('power cut');
-  expect(laidAt(start(SATURDAY))).toBe('2026-11-21T07:00:00.000Z');
+  expect(seededAt(start(SATURDAY))).toBe('2026-11-21T07:00:00.000Z');
 });
 
 it('makes every index of the schema', () => {

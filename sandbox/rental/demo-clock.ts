@@ -1,16 +1,15 @@
-import { type Database, openDatabase, removeDatabase } from './database.ts';
+import { type Database, openDatabase, removeDatabase } from './core/database.ts';
 import { indexesSql, schemaVersion, tablesSql } from './schema/schema.ts';
 
-/** What the seed is told: the day it is laid around and how many reservations there are in both tenants. */
 export interface SeedPlan {
   readonly now: Date;
   readonly size: number;
 }
 
-/** Lays the business into an empty schema. A change of `edition` makes every sandbox lay its data anew. */
+/** Inserts the business into an empty schema. A change of `edition` makes every sandbox seed its data again. */
 export interface Seed {
   readonly edition: number;
-  lay(database: Database, plan: SeedPlan): void;
+  insert(database: Database, plan: SeedPlan): void;
 }
 
 interface Meta {
@@ -27,7 +26,7 @@ function readMeta(database: Database): Meta | undefined {
   return known && database.get<Meta>('SELECT schema_version, seed_day, seed_size, written_at FROM meta');
 }
 
-/** Notes that the data are somebody's work now, so that no later start throws them away. */
+/** Notes that a user has written data, so that no later start replaces them. */
 export function markWritten(database: Database, now: Date): void {
   database.run('UPDATE meta SET written_at = ? WHERE written_at IS NULL', [now.toISOString()]);
 }
@@ -55,9 +54,8 @@ function verdict(meta: Meta | undefined, version: string, plan: SeedPlan, file: 
 }
 
 /**
- * Opens the service's data under the demo clock's rule: another day or size seeds anew unless somebody has written;
- * another schema always does. A seed that breaks off leaves nothing that a later start would keep.
- * @param say takes one line for the operator when something is laid anew or kept
+ * Opens the data; another day or size seeds again unless a user has written, another schema always. A failed
+ * seed leaves nothing; `say` takes a line for the operator.
  */
 export function openRentalDatabase(
   file: string,
@@ -75,7 +73,7 @@ export function openRentalDatabase(
   const fresh = openDatabase(file);
   fresh.transaction(() => {
     fresh.script(tablesSql);
-    seed.lay(fresh, plan);
+    seed.insert(fresh, plan);
     fresh.script(indexesSql);
     fresh.run('INSERT INTO meta (only, schema_version, seed_day, seed_size) VALUES (1, ?, ?, ?)', [
       version,

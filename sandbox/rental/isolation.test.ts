@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { registry } from '../../app/upstream/registry.ts';
-import { type Counter, openCounter } from './testing/counter.ts';
 import { addressOf, sampleOf } from './testing/samples.ts';
 import { placesOfIds, valueAt, withValueAt } from './testing/strangers.ts';
+import { openTestService, type TestService } from './testing/test-service.ts';
 
-let counter: Counter;
+let counter: TestService;
 beforeAll(async () => {
-  counter = await openCounter(400);
+  counter = await openTestService(400);
 });
 afterAll(() => counter.close());
 
@@ -24,17 +24,20 @@ it.each(operations)('%s refuses the other tenant in the query', async (id, { met
   expect(reply.status).toBe(403);
 });
 
-const withHoles = operations.filter(([, { path }]) => /\{(?!clientId|userId|referenceType)/.test(path));
+const withPathParams = operations.filter(([, { path }]) => /\{(?!clientId|userId|referenceType)/.test(path));
 
-it.each(withHoles)('%s treats a record of the other tenant as absent', async (id, { method, path }) => {
+it.each(withPathParams)('%s treats a record of the other tenant as absent', async (id, { method, path }) => {
   const { body, ...sample } = ours(id);
-  const address = addressOf(path, { ...sample, holes: { ...sample.holes, ...theirs(id).holes } });
+  const address = addressOf(path, {
+    ...sample,
+    pathParams: { ...sample.pathParams, ...theirs(id).pathParams },
+  });
   const reply = await counter.call('admin', address, { method, json: body });
   expect([reply.status, summit.test(reply.text)]).toEqual([404, false]);
 });
 
 it.each(operations)('%s refuses the other tenant’s own path', async (id, { method, path }) => {
-  const sample = { ...ours(id), holes: theirs(id).holes ?? {} };
+  const sample = { ...ours(id), pathParams: theirs(id).pathParams ?? {} };
   const reply = await counter.call('admin', addressOf(path, sample), { method, json: sample.body });
   expect(reply.text).not.toMatch(summit);
 });

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll } from 'vitest';
-import './agreements/list/plans.fixture.ts';
+import { largeDatabase } from './testing/test-service.ts';
+import './agreements/plans.fixture.ts';
 import './customers/plans.fixture.ts';
 import './fleet/plans.fixture.ts';
-import './ledger/list/plans.fixture.ts';
+import './ledger/plans.fixture.ts';
 import './reservations/plans.fixture.ts';
-import './statistics/plans.fixture.ts';
-import { largeDatabase } from './testing/large.ts';
+import './screens/plans.fixture.ts';
 
 /** How SQLite reads the lists at 50,000 reservations; each area's expectations stand beside its statements. */
 beforeAll(() => {

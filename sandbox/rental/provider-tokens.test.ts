@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CodeFlow, PRODUCT } from '../../tests/setup/code-flow.ts';
 import { type Identity, startIdentity } from '../identity/provider.ts';
 import { DEMO_USERS } from '../staff.ts';
-import type { Database } from './database.ts';
+import type { Database } from './core/database.ts';
 import { type Rental, startRental } from './service.ts';
-import { seededDatabase } from './testing/counter.ts';
+import { seededDatabase } from './testing/test-service.ts';
 
 let identity: Identity;
 let rental: Rental;

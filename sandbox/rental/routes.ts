@@ -1,37 +1,123 @@
-import { agreementsRoutes } from './agreements/routes.ts';
-import { availabilityRoutes } from './availability/routes.ts';
-import { miscChargesRoute } from './charges/misc-charges.ts';
-import { customersRoutes } from './customers/routes.ts';
-import { fleetRoutes } from './fleet/routes.ts';
-import { imagesRoutes } from './images/routes.ts';
+import { agreementCheckInRoute } from './agreements/check-in.ts';
+import { agreementCreateRoute } from './agreements/check-out.ts';
+import { agreementDetailRoute, agreementSummaryRoute } from './agreements/detail.ts';
+import { exchangeCreateRoute } from './agreements/exchange.ts';
+import { exchangesListRoute } from './agreements/exchanges.ts';
+import { agreementExtendRoute } from './agreements/extend.ts';
+import { agreementsListRoute } from './agreements/list.ts';
+import { agreementNumberRoute, agreementStatusesRoute, agreementTypesRoute } from './agreements/lookups.ts';
+import { agreementSaveRoute } from './agreements/save.ts';
+import { agreementStatusRoute } from './agreements/status.ts';
+import { documentCreateRoute, documentDetailRoute, documentsListRoute } from './attachments/documents.ts';
+import { imagesRoutes } from './attachments/images.ts';
+import { notesRoutes } from './attachments/notes.ts';
+import { availabilityRoutes } from './availability/schedule.ts';
+import type { Route } from './core/router.ts';
+import { customersListRoute } from './customers/list.ts';
+import { customerRoute, customerSummaryRoute, customerTypesRoute } from './customers/reads.ts';
+import { createCustomerRoute, saveCustomerRoute } from './customers/write.ts';
+import { vehicleDetailRoute, vehicleSummaryRoute } from './fleet/detail.ts';
+import { vehiclesListRoute } from './fleet/list.ts';
+import { fuelLevelsRoute, vehicleStatusesRoute, vehicleTypesRoute } from './fleet/lookups.ts';
+import { createVehicleRoute, saveVehicleRoute } from './fleet/save.ts';
+import { vehicleStatusRoute } from './fleet/status.ts';
+import { vehicleTypeOffersRoute } from './fleet/type-offers.ts';
 import { ledgerRoutes } from './ledger/routes.ts';
-import { messagesRoutes } from './messages/routes.ts';
-import { notesRoutes } from './notes/routes.ts';
-import { pricingRoutes } from './pricing/routes.ts';
-import { reservationsRoutes } from './reservations/routes.ts';
-import type { Route } from './router.ts';
-import { columnsListRoute, columnsSaveRoute } from './screens/columns.ts';
-import { screenSettingsRoute } from './screens/screen-settings.ts';
-import { statisticsRoutes } from './statistics/routes.ts';
-import { tenancyRoutes } from './tenancy/routes.ts';
+import { miscChargesRoute } from './pricing/misc-charges.ts';
+import { promotionCreateRoute, promotionSaveRoute, promotionsListRoute } from './pricing/promotions.ts';
+import { optimalRatesRoute, rateTypesRoute } from './pricing/rate-choices.ts';
+import { rateCreateRoute, rateSaveRoute, ratesListRoute } from './pricing/rates.ts';
+import { summaryRoute } from './pricing/summary.ts';
+import { taxesRoute } from './pricing/taxes.ts';
+import { reservationDetailRoute, reservationSummaryRoute } from './reservations/detail.ts';
+import { reservationsListRoute } from './reservations/list.ts';
+import { reservationStatusesRoute, reservationTypesRoute } from './reservations/lookups.ts';
+import { reservationCreateRoute, reservationSaveRoute } from './reservations/save.ts';
+import { reservationStatusRoute } from './reservations/status.ts';
+import { columnsListRoute, columnsSaveRoute, screenSettingsRoute } from './screens/columns.ts';
+import { statisticsRoutes } from './screens/statistics.ts';
+import { clientFeaturesRoute, clientRoute, messagesRoutes } from './tenancy/clients.ts';
+import {
+  countriesRoute,
+  locationHolidaysRoute,
+  locationHoursRoute,
+  locationRoute,
+  locationsRoute,
+  statesRoute,
+} from './tenancy/locations.ts';
+import { languagesRoute, permissionsRoute, userRoute } from './tenancy/users.ts';
 import { tillsRoutes } from './tills/routes.ts';
 
-/** Everything that the service answers. */
 export const routes: readonly Route[] = [
-  ...reservationsRoutes,
-  ...agreementsRoutes,
+  reservationsListRoute,
+  reservationStatusesRoute,
+  reservationTypesRoute,
+  reservationDetailRoute,
+  reservationSummaryRoute,
+  reservationCreateRoute,
+  reservationSaveRoute,
+  reservationStatusRoute,
+  agreementsListRoute,
+  agreementStatusesRoute,
+  agreementTypesRoute,
+  agreementNumberRoute,
+  agreementDetailRoute,
+  agreementSummaryRoute,
+  agreementCreateRoute,
+  agreementSaveRoute,
+  agreementStatusRoute,
+  agreementExtendRoute,
+  agreementCheckInRoute,
+  exchangesListRoute,
+  exchangeCreateRoute,
+  documentsListRoute,
+  documentDetailRoute,
+  documentCreateRoute,
   ...ledgerRoutes,
   ...tillsRoutes,
-  ...customersRoutes,
-  ...fleetRoutes,
+  customersListRoute,
+  customerTypesRoute,
+  customerRoute,
+  customerSummaryRoute,
+  createCustomerRoute,
+  saveCustomerRoute,
+  vehiclesListRoute,
+  vehicleStatusesRoute,
+  vehicleTypesRoute,
+  fuelLevelsRoute,
+  vehicleDetailRoute,
+  vehicleSummaryRoute,
+  vehicleTypeOffersRoute,
+  createVehicleRoute,
+  saveVehicleRoute,
+  vehicleStatusRoute,
   ...availabilityRoutes,
   ...imagesRoutes,
   ...messagesRoutes,
   ...statisticsRoutes,
   ...notesRoutes,
-  ...pricingRoutes,
+  summaryRoute,
+  ratesListRoute,
+  rateTypesRoute,
+  optimalRatesRoute,
+  rateCreateRoute,
+  rateSaveRoute,
+  taxesRoute,
+  promotionsListRoute,
+  promotionCreateRoute,
+  promotionSaveRoute,
   miscChargesRoute,
-  ...tenancyRoutes,
+  clientRoute,
+  clientFeaturesRoute,
+  userRoute,
+  permissionsRoute,
+  languagesRoute,
+  locationsRoute,
+  locationRoute,
+  locationHoursRoute,
+  locationHolidaysRoute,
+  countriesRoute,
+  statesRoute,
   columnsListRoute,
   columnsSaveRoute,
   screenSettingsRoute,

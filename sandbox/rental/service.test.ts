@@ -1,10 +1,10 @@
 import { get } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Counter, openCounter } from './testing/counter.ts';
+import { openTestService, type TestService } from './testing/test-service.ts';
 
-let counter: Counter;
+let counter: TestService;
 beforeAll(async () => {
-  counter = await openCounter(120);
+  counter = await openTestService(120);
 });
 afterAll(() => counter.close());
 
@@ -24,8 +24,8 @@ describe('the token', () => {
     ['a key that was never published', { forged: true }],
     ['no client', { claims: { clientId: undefined } }],
     ['a client that is no number', { claims: { clientId: '1 OR 1=1' } }],
-  ])('refuses a token with %s', async (_, wishes) => {
-    const token = await counter.issuer.token(101, 1, wishes);
+  ])('refuses a token with %s', async (_, options) => {
+    const token = await counter.issuer.token(101, 1, options);
     expect((await counter.call('admin', '/v3/reservations', { token })).status).toBe(401);
   });
 

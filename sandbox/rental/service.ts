@@ -3,21 +3,19 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { registry } from '../../app/upstream/registry.ts';
 import type { Profile } from '../config.ts';
-import { checkIdentifiers, checkIdentifiersInBody, findCaller } from './caller.ts';
-import type { Database } from './database.ts';
+import { checkIdentifiers, checkIdentifiersInBody, findCaller } from './core/caller.ts';
+import type { Database } from './core/database.ts';
+import { type Reply, readBody, refusalReply, replyOf, sendReply } from './core/http.ts';
+import { readQuery } from './core/query.ts';
+import { missingPermission, Refusal } from './core/refusal.ts';
+import { type Answer, createRouter, type Router } from './core/router.ts';
+import { createTokenCheck, type TokenCheck } from './core/token.ts';
 import { createFaultBook, type FaultBook } from './faults/fault-book.ts';
 import { answerStruck } from './faults/struck-call.ts';
-import { isOpenApi, openApiOf } from './openapi/document.ts';
-import { readQuery } from './query.ts';
-import { missingPermission, Refusal } from './refusal.ts';
-import { type Reply, refusalReply, replyOf, sendReply } from './reply.ts';
-import { readBody } from './request-body.ts';
-import { type Answer, createRouter, type Router } from './router.ts';
+import { isOpenApi, openApiOf } from './openapi.ts';
 import { routes } from './routes.ts';
-import { createTokenCheck, type TokenCheck } from './token.ts';
 import { write } from './write.ts';
 
-/** What the service stands on. It can be replaced while the service runs; the calls that come then see it. */
 interface RentalState {
   readonly database: Database;
   readonly profile: Profile;
@@ -29,18 +27,15 @@ interface RentalOptions extends RentalState {
   readonly port: number;
   /** The identity provider's address, without a slash at the end. */
   readonly issuer: string;
-  /** Is told of what goes out as a 500. */
   readonly onFailure?: (error: unknown) => void;
 }
 
 export interface Rental {
   readonly port: number;
   readonly state: RentalState;
-  /** What is to go wrong, and the calls that were counted. */
   readonly faults: FaultBook;
-  /** Puts something else in place; whoever replaces the database closes the one before. */
+  /** Replaces parts of the state; the caller closes a replaced database. */
   replace(change: Partial<RentalState>): void;
-  /** Stops listening and ends idle and open connections. The database stays open. */
   close(): Promise<void>;
 }
 
@@ -52,7 +47,6 @@ interface Service {
   readonly onFailure: ((error: unknown) => void) | undefined;
 }
 
-/** The path below the service's base, which may be /api. */
 const pathOf = (address: URL): string => address.pathname.replace(/^\/api(?=\/)/, '');
 
 async function answerCall(service: Service, request: IncomingMessage): Promise<Answer> {
@@ -61,9 +55,9 @@ async function answerCall(service: Service, request: IncomingMessage): Promise<A
   const claims = await service.checkToken(request.headers.authorization);
   const path = pathOf(address);
   const match = service.routers[service.state.profile];
-  const { route, contract, holes } = match(request.method ?? 'GET', path);
+  const { route, contract, pathParams } = match(request.method ?? 'GET', path);
   const query = readQuery(address.searchParams);
-  checkIdentifiers(claims, query, holes, contract.identifiers);
+  checkIdentifiers(claims, query, pathParams, contract.identifiers);
   const caller = findCaller(service.state.database, claims);
   if (route.permission !== undefined && !caller.permissions.has(route.permission)) {
     throw missingPermission(route.permission);
@@ -73,10 +67,10 @@ async function answerCall(service: Service, request: IncomingMessage): Promise<A
   // Read after the last wait: from here on nothing can be replaced under the call.
   const { database, profile, now } = service.state;
   const ifMatch = request.headers['if-match'];
-  const asked = { caller, holes, query, body, ifMatch, database, profile, now: now() };
-  if (route.writes !== true) return route.answer(asked);
+  const call = { caller, pathParams, query, body, ifMatch, database, profile, now: now() };
+  if (route.writes !== true) return route.answer(call);
   const key = request.headers['idempotency-key'];
-  return write(route, asked, {
+  return write(route, call, {
     method: contract.method,
     path,
     key: typeof key === 'string' ? key : undefined,
@@ -109,7 +103,6 @@ function calledOperation({ routers, state }: Service, request: IncomingMessage):
   }
 }
 
-/** What is answered without a token. */
 function openAnswer({ state }: Service, { method, url }: IncomingMessage): Reply | null {
   if (url === '/healthz') return { status: 200, type: 'text/plain', body: 'ok' };
   if (method !== 'GET' || !isOpenApi(url)) return null;
@@ -144,10 +137,7 @@ async function handle(service: Service, request: IncomingMessage, response: Serv
   }
 }
 
-/**
- * Serves /v3 (also below /api) on 127.0.0.1.
- * @throws Error when a route serves no operation of the contract, or with the system's code when the port is busy
- */
+/** Serves /v3 (also below /api) on 127.0.0.1; throws Error for an unknown route, or EADDRINUSE. */
 export async function startRental(options: RentalOptions): Promise<Rental> {
   const { database, profile, now } = options;
   const service: Service = {

@@ -1,41 +1,39 @@
 import { createHash } from 'node:crypto';
+import { badParameter, unprocessable } from './core/refusal.ts';
+import type { Answer, CallContext, Route } from './core/router.ts';
 import { markWritten } from './demo-clock.ts';
-import { badParameter, unprocessable } from './refusal.ts';
-import type { Answer, Asked, Route } from './router.ts';
 
-/** How the write was addressed; the key is what Idempotency-Key says. */
 interface Addressed {
   readonly method: string;
   readonly path: string;
   readonly key: string | undefined;
 }
 
-interface Kept {
+interface StoredValue {
   readonly request_hash: string;
   readonly status: number;
   readonly body: string;
 }
 
 /**
- * Runs a write in one transaction. On profile `full` the same idempotency key with the same request gets the first
- * answer again, and with another request 422; a write that was refused keeps nothing, so it may be tried again.
+ * Runs a write in one transaction; on profile `full` an idempotency key repeats its answer, or 422 if reused.
  */
-export function write(route: Route, asked: Asked, { method, path, key }: Addressed): Answer {
-  const { database, caller, now, profile } = asked;
+export function write(route: Route, call: CallContext, { method, path, key }: Addressed): Answer {
+  const { database, caller, now, profile } = call;
   return database.transaction(() => {
-    if (key === undefined || profile !== 'full') return answered(route, asked);
+    if (key === undefined || profile !== 'full') return answered(route, call);
     if (key.length > 200) throw badParameter('Idempotency-Key', 'takes at most 200 characters');
-    const request = JSON.stringify([method, path.toLowerCase(), caller.userId, asked.body]);
+    const request = JSON.stringify([method, path.toLowerCase(), caller.userId, call.body]);
     const hash = createHash('sha256').update(request).digest('hex');
-    const kept = database.get<Kept>(
+    const stored = database.get<StoredValue>(
       'SELECT request_hash, status, body FROM idempotent_answers WHERE client_id = ? AND key = ?',
       [caller.clientId, key],
     );
-    if (kept !== undefined && kept.request_hash !== hash) {
+    if (stored !== undefined && stored.request_hash !== hash) {
       throw unprocessable('This idempotency key was used for another request.');
     }
-    if (kept !== undefined) return { status: kept.status, body: JSON.parse(kept.body) };
-    const answer = answered(route, asked);
+    if (stored !== undefined) return { status: stored.status, body: JSON.parse(stored.body) };
+    const answer = answered(route, call);
     database.run('INSERT INTO idempotent_answers VALUES (?, ?, ?, ?, ?, ?)', [
       caller.clientId,
       key,
@@ -48,7 +46,7 @@ export function write(route: Route, asked: Asked, { method, path, key }: Address
   });
 }
 
-function answered(route: Route, asked: Asked): Answer {
-  markWritten(asked.database, asked.now);
-  return route.answer(asked);
+function answered(route: Route, call: CallContext): Answer {
+  markWritten(call.database, call.now);
+  return route.answer(call);
 }

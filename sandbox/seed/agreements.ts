@@ -1,13 +1,11 @@
 import type { Booking } from './bookings.ts';
 import type { Kind, SeedInsurance } from './kinds.ts';
 import type { Price } from './price.ts';
-import type { Settlement } from './settlement.ts';
-import type { Numbered, Writer } from './writers.ts';
+import type { Numbered, Settlement, Writer } from './settlement.ts';
 
 const DIRTY = 3;
 const STATUS = { open: 1, onHold: 2, pendingPayment: 3, pendingDeposit: 4, closed: 5 } as const;
 
-/** An agreement as it is numbered: in the order in which cars were handed out. */
 export interface AgreementNumbers {
   readonly id: number;
   readonly sequence: number;
@@ -28,7 +26,6 @@ function statusOf({ booking }: Numbered, settled: Settlement): number {
   return settled.deposit?.isReturned === false ? STATUS.pendingDeposit : STATUS.closed;
 }
 
-/** Moves the odometers of the rental's cars on; the exchanged one first. */
 function drive({ random }: Writer, { vehicle, exchange, status, days }: Booking): Driven {
   if (vehicle === null) throw new Error('Nobody drives without a vehicle.');
   const full = vehicle.model[3] === 'Electric' ? 90 : 8;
@@ -42,7 +39,7 @@ function drive({ random }: Writer, { vehicle, exchange, status, days }: Booking)
   return { odometerOut, odometerIn: status === 'CheckedOut' ? null : car.odometer, full, first };
 }
 
-function layExchange(
+function insertExchange(
   { insert, random }: Writer,
   agreementId: number,
   booking: Booking,
@@ -67,7 +64,7 @@ function layExchange(
   });
 }
 
-function layInsurance({ insert }: Writer, agreementId: number, insurance: SeedInsurance): void {
+function insertInsurance({ insert }: Writer, agreementId: number, insurance: SeedInsurance): void {
   insert('agreement_insurances', {
     agreement_id: agreementId,
     company: insurance.company,
@@ -87,7 +84,7 @@ function layInsurance({ insert }: Writer, agreementId: number, insurance: SeedIn
   });
 }
 
-function layDriver({ insert }: Writer, { booking: { customer } }: Numbered, agreementId: number): void {
+function insertDriver({ insert }: Writer, { booking: { customer } }: Numbered, agreementId: number): void {
   insert('agreement_drivers', {
     agreement_id: agreementId,
     customer_id: customer.id,
@@ -102,8 +99,7 @@ function layDriver({ insert }: Writer, { booking: { customer } }: Numbered, agre
   });
 }
 
-/** Writes down the agreement of a car that was handed over, with its driver, exchange and insurer. */
-export function layAgreement(
+export function insertAgreement(
   writer: Writer,
   numbered: Numbered,
   { id, sequence }: AgreementNumbers,
@@ -155,7 +151,7 @@ export function layAgreement(
     price_terms: price.terms,
     frozen_rates: price.card,
   });
-  layExchange(writer, id, booking, driven);
-  layDriver(writer, numbered, id);
-  if (kind.insurance !== null) layInsurance(writer, id, kind.insurance);
+  insertExchange(writer, id, booking, driven);
+  insertDriver(writer, numbered, id);
+  if (kind.insurance !== null) insertInsurance(writer, id, kind.insurance);
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../rental/database.ts';
-import { seededDatabase } from '../rental/testing/counter.ts';
-import { wallClock } from '../rental/wall-clock.ts';
+import type { Database } from '../rental/core/database.ts';
+import { wallClock } from '../rental/core/wall-clock.ts';
+import { seededDatabase } from '../rental/testing/test-service.ts';
 
 const DAY_MS = 86_400_000;
 const DEMO_SIZE = 4000;

@@ -1,20 +1,25 @@
-import type { Calendar } from './calendar.ts';
 import type { SeedCustomer } from './customers.ts';
 import type { SeedVehicle } from './fleet.ts';
+import { placesOpenOn, type SeedPlace } from './locations.ts';
 import { type SeedType, typesOf } from './models.ts';
-import { ordinaryPeriod, type Period, type Staged, stagedOf, stagedOut, stagedPeriod } from './periods.ts';
-import { placesOpenOn, type SeedPlace } from './places.ts';
-import { exponential, type Random } from './random.ts';
-import { type StatusCode, statusOf, wantsVehicle } from './statuses.ts';
-import type { LocalTime } from './wall.ts';
+import {
+  ordinaryPeriod,
+  type Period,
+  type Staged,
+  type StatusCode,
+  stagedOf,
+  stagedOut,
+  stagedPeriod,
+  statusOf,
+  wantsVehicle,
+} from './periods.ts';
+import { type Calendar, exponential, type LocalTime, type Random } from './random.ts';
 
-/** A car for the rest of a rental, from a minute on. */
 interface SeedExchange {
   readonly at: number;
   readonly vehicle: SeedVehicle;
 }
 
-/** A rental as it is thought out, before it has a number. */
 export interface Booking extends Period {
   /** Made at the counter without a reservation. */
   readonly isWalkIn: boolean;
@@ -27,7 +32,6 @@ export interface Booking extends Period {
   readonly type: SeedType;
   readonly vehicle: SeedVehicle | null;
   readonly status: StatusCode;
-  /** Minutes like those of the period. */
   readonly created: number;
   readonly time: LocalTime;
 }
@@ -38,7 +42,6 @@ export interface Business {
   readonly fleet: readonly SeedVehicle[];
   /** How many vehicles are out with customers; null leaves it, and what else the day shows, to chance. */
   readonly out: number | null;
-  /** The vehicles of a type that serve a location. */
   readonly carsAt: (type: SeedType, place: SeedPlace) => readonly SeedVehicle[];
   readonly calendar: Calendar;
   readonly timeAt: (place: SeedPlace) => LocalTime;
@@ -64,23 +67,17 @@ function draft(random: Random, business: Business): Draft {
   return { place, type, period, status: statusOf(random, period, now, null) };
 }
 
-/** A free vehicle of the draft's type and place, taken for its days; a car that is still out is taken until today. */
-function takeVehicle(
-  random: Random,
-  business: Business,
-  { place, type, period, status }: Draft,
-): SeedVehicle | null {
+/** A free vehicle of the draft's type and location, taken for its days; a car that is still out is taken until today. */
+function takeVehicle(random: Random, business: Business, { place, type, period, status }: Draft) {
   const first = Math.floor(period.start / DAY);
   const last = Math.max(Math.floor(period.end / DAY), status === 'CheckedOut' ? 0 : first);
-  const vehicle = random.first(business.carsAt(type, place), ({ id }) =>
-    business.calendar.isFree(id, first, last),
-  );
+  const isFree = ({ id }: SeedVehicle) => business.calendar.isFree(id, first, last);
+  const vehicle = random.first(business.carsAt(type, place), isFree);
   if (vehicle === undefined) return null;
   business.calendar.take(vehicle.id, first, last);
   return vehicle;
 }
 
-/** Draws any car of the fleet that is free when the day needs one. */
 function stagedWithVehicle(random: Random, business: Business, staged: Staged) {
   for (let tries = 0; tries < business.fleet.length; tries += 1) {
     const { place, type } = random.pick(business.fleet);
@@ -93,10 +90,7 @@ function stagedWithVehicle(random: Random, business: Business, staged: Staged) {
   return null;
 }
 
-/**
- * Draws until there is a vehicle for what needs one; what never finds one was cancelled. A reservation that names
- * none still needs one to be there on its days; else it stays a quote.
- */
+/** Draws until a vehicle is free; else the booking was cancelled, or without a vehicle stays a quote. */
 function settled(
   random: Random,
   business: Business,
@@ -119,11 +113,7 @@ function settled(
   return { ...draft(random, business), status: 'Cancelled', vehicle: null };
 }
 
-function returnPlaceOf(
-  random: Random,
-  { place, period, status }: Draft,
-  vehicle: SeedVehicle | null,
-): SeedPlace {
+function returnPlaceOf(random: Random, { place, period, status }: Draft, vehicle: SeedVehicle | null) {
   if ((vehicle !== null && status !== 'Completed') || !random.chance(0.08)) return place;
   const open = placesOpenOn(place.clientId, Math.ceil(period.end / DAY));
   const others = open.filter((other) => other !== place && other.zone === place.zone);
@@ -145,10 +135,7 @@ function byDay(random: Random, made: number, latest: number): number {
   return isOver ? midnight - random.whole(180, 900) : random.whole(midnight + MORNING, last);
 }
 
-/**
- * When a reservation was made: weeks before most pick-ups, minutes before some, never after now and never at night. What lies
- * further ahead was made over the past months, about as much on each day.
- */
+/** Returns when a reservation was made: weeks before most check-outs, never after now and never at night. */
 function createdOf(random: Random, { start }: Period, now: number): number {
   const isShort = random.chance(0.1);
   const lead = isShort ? random.whole(5, 60) : Math.floor(exponential(random.next(), MEAN_LEAD));
@@ -164,16 +151,13 @@ function exchangeOf(random: Random, business: Business, found: Draft, vehicle: S
   if (vehicle === null || status !== 'Completed' || period.days < 3 || !random.chance(0.04)) return null;
   const at = period.start + DAY + random.whole(0, 8) * 30;
   const [first, last] = [Math.floor(at / DAY), Math.floor(period.end / DAY)];
-  const other = random.first(
-    business.carsAt(type, place),
-    ({ id }) => id !== vehicle.id && business.calendar.isFree(id, first, last),
-  );
+  const isFree = ({ id }: SeedVehicle) => id !== vehicle.id && business.calendar.isFree(id, first, last);
+  const other = random.first(business.carsAt(type, place), isFree);
   if (other === undefined) return null;
   business.calendar.take(other.id, first, last);
   return { at, vehicle: other };
 }
 
-/** Whether the customer could be handed the car: old enough, and with a licence for it that lasts. */
 function mayDrive({ licence }: SeedCustomer, { type, period }: Draft, time: LocalTime): boolean {
   const [start, end] = [time.text(period.start), time.text(period.end)];
   const comesOfAge = `${Number(licence.birth.slice(0, 4)) + type.minimumAge}${licence.birth.slice(4)}`;
@@ -181,7 +165,7 @@ function mayDrive({ licence }: SeedCustomer, { type, period }: Draft, time: Loca
   return isOfAge && (type.licenceClass === 'B' || licence.class.includes(type.licenceClass));
 }
 
-/** Somebody who fits, regulars likelier than others. */
+/** A customer who fits, regulars likelier than others. */
 function customerFor(
   random: Random,
   customers: readonly SeedCustomer[],
@@ -204,27 +188,17 @@ function booking(random: Random, business: Business, staged: Staged | null): Boo
   const created = createdOf(random, period, time.now);
   const exchange = exchangeOf(random, business, found, vehicle);
   const isOnHold = staged?.kind === 'on-hold';
-  const marks = { isWalkIn: false, isOnHold, exchange };
   return {
-    ...period,
-    ...marks,
-    clientId,
-    customer,
-    place,
-    returnPlace,
-    type,
-    vehicle,
-    status,
-    created,
-    time,
+    ...{ ...period, created, time, isWalkIn: false, isOnHold, exchange },
+    ...{ clientId, customer, place, returnPlace, type, vehicle, status },
   };
 }
 
 const WALK_INS = 0.04;
 
-/** Thinks out a tenant's trade of two years: so many reservations, and some who walked in. */
+/** Plans a tenant's rentals of two years: `count` reservations, and some walk-ins. */
 export function planBookings(random: Random, business: Business, count: number): readonly Booking[] {
-  // Whoever has hostile texts for a name has a reservation, so that they are met on every screen.
+  // Customers with hostile texts for a name have a reservation, so that they are met on every screen.
   const hostile = business.customers.filter((customer) => customer.hostile);
   const walkInsOut = Math.round((business.out ?? 0) * WALK_INS);
   const reservedOut = (business.out ?? 0) - walkInsOut;

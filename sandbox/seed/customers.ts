@@ -1,11 +1,11 @@
-import { customerSearchText } from '../rental/customers/search-text.ts';
-import { folded } from '../rental/folded.ts';
+import { folded } from '../rental/core/folded.ts';
+import { customerSearchText } from '../rental/customers/columns.ts';
 import type { Insert } from './insert.ts';
+import { countryId } from './locations.ts';
 import type { Culture, WrittenName } from './people/cultures.ts';
 import { LATIN_CULTURES } from './people/latin-names.ts';
 import { SCRIPTED_CULTURES } from './people/scripted-names.ts';
 import { HOSTILE_TEXTS, SUMMIT_CULTURES } from './people/summit-names.ts';
-import { countryId } from './places.ts';
 import type { Random } from './random.ts';
 
 interface SeedLicence {
@@ -16,7 +16,6 @@ interface SeedLicence {
   readonly birth: string;
 }
 
-/** What bookings need to know of a customer. */
 export interface SeedCustomer {
   readonly id: number;
   readonly clientId: number;
@@ -32,48 +31,16 @@ export interface SeedCustomer {
 }
 
 const HARBOUR_CULTURES = [...LATIN_CULTURES, ...SCRIPTED_CULTURES];
-const FIRST_WORDS = [
-  'Quayside',
-  'Northgate',
-  'Meridian',
-  'Løvenskiold',
-  'Bright',
-  'Solent',
-  'Ostsee',
-  'Lindner',
-  'Oak & Ash',
-  'Tidewater',
-  'Hansa',
-  'Castle',
-  'Blue Anchor',
-  'Évora',
-  'Wessex',
-];
-const LAST_WORDS = [
-  'Logistics Ltd',
-  'Catering',
-  'Bau GmbH',
-  '& Sønner AS',
-  'Films',
-  'Engineering plc',
-  'Insurance Services',
-  'Events',
-  'Timber Ltd',
-  'Dental Group',
-  'Consulting',
-];
-const SUMMIT_WORDS = [
-  'Roofing',
-  'Outfitters',
-  'Brewing',
-  'Software',
-  'Dental',
-  'Ski School',
-  'Surveyors',
-  'Catering',
-  'Film Crew',
-  'Windows',
-];
+const FIRST_WORDS =
+  'Quayside,Northgate,Meridian,Løvenskiold,Bright,Solent,Ostsee,Lindner,Oak & Ash,Tidewater,Hansa,Castle,Blue Anchor,Évora,Wessex'.split(
+    ',',
+  );
+const LAST_WORDS =
+  'Logistics Ltd,Catering,Bau GmbH,& Sønner AS,Films,Engineering plc,Insurance Services,Events,Timber Ltd,Dental Group,Consulting'.split(
+    ',',
+  );
+const SUMMIT_WORDS =
+  'Roofing,Outfitters,Brewing,Software,Dental,Ski School,Surveyors,Catering,Film Crew,Windows'.split(',');
 const INSURERS = ['Allianz', 'AXA', 'Aviva', 'HUK-Coburg', 'Progressive', 'State Farm'];
 
 /** The corner of tenant 2 whose texts are hostile: forty customers, spread over the list. */
@@ -104,14 +71,13 @@ function namesOf(random: Random, culture: Culture, clientId: number, index: numb
 const day = (year: number, random: Random): string =>
   `${year}-${String(random.whole(1, 12)).padStart(2, '0')}-${String(random.whole(1, 28)).padStart(2, '0')}`;
 
-/** An ordinary licence as its country calls it; some also drive larger ones. */
 function classOf(random: Random, country: string): string {
   if (country === 'US') return 'R';
   if (country === 'CA') return '5';
   return random.chance(0.12) ? 'B, C1, D1' : 'B';
 }
 
-function layCustomer(
+function insertCustomer(
   insert: Insert,
   random: Random,
   clientId: number,
@@ -186,18 +152,17 @@ function layCustomer(
   return { ...known, hostile: isHostile(clientId, index) };
 }
 
-/** Lays a tenant's customers with ids from `firstId` on. */
-export function layCustomers(
+export function insertCustomers(
   insert: Insert,
   random: Random,
-  asked: {
+  plan: {
     readonly clientId: number;
     readonly firstId: number;
     readonly count: number;
     readonly year: number;
   },
 ): readonly SeedCustomer[] {
-  return Array.from({ length: asked.count }, (_, index) =>
-    layCustomer(insert, random, asked.clientId, asked.firstId + index, index, asked.year),
+  return Array.from({ length: plan.count }, (_, index) =>
+    insertCustomer(insert, random, plan.clientId, plan.firstId + index, index, plan.year),
   );
 }

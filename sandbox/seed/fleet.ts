@@ -1,10 +1,9 @@
-import type { Database } from '../rental/database.ts';
+import type { Database } from '../rental/core/database.ts';
 import type { Insert } from './insert.ts';
+import { activePlacesOf, type SeedPlace } from './locations.ts';
 import { COLOURS, type SeedModel, type SeedType, typesOf } from './models.ts';
-import { activePlacesOf, type SeedPlace } from './places.ts';
 import type { Random } from './random.ts';
 
-/** A vehicle while the business is being thought out; the odometer and the status follow its rentals. */
 export interface SeedVehicle {
   readonly id: number;
   readonly clientId: number;
@@ -39,23 +38,23 @@ function unused(taken: Set<string>, make: () => string): string {
 /** Generates a tenant's vehicles: one of each type first, then types and locations by their weights. */
 export function planFleet(
   random: Random,
-  asked: {
+  plan: {
     readonly clientId: number;
     readonly firstId: number;
     readonly count: number;
     readonly year: number;
   },
 ): readonly SeedVehicle[] {
-  const types = typesOf(asked.clientId).filter((type) => type.weight > 0);
-  const places = activePlacesOf(asked.clientId);
+  const types = typesOf(plan.clientId).filter((type) => type.weight > 0);
+  const places = activePlacesOf(plan.clientId);
   const taken = new Set<string>();
-  return Array.from({ length: asked.count }, (_, index) => {
+  return Array.from({ length: plan.count }, (_, index) => {
     const common = index < types.length ? types[index] : undefined;
     const type = common ?? random.weighted(types.map((one) => [one, one.weight] as const));
     const place = random.weighted(places.map((one) => [one, one.weight] as const));
     const model = random.pick(type.models);
     const year =
-      asked.year -
+      plan.year -
       random.weighted([
         [0, 2],
         [1, 4],
@@ -64,16 +63,16 @@ export function planFleet(
         [4, 1],
       ] as const);
     return {
-      id: asked.firstId + index,
-      clientId: asked.clientId,
-      number: `${asked.clientId === 2 ? 'S' : 'V'}-${String(index + 1).padStart(4, '0')}`,
+      id: plan.firstId + index,
+      clientId: plan.clientId,
+      number: `${plan.clientId === 2 ? 'S' : 'V'}-${String(index + 1).padStart(4, '0')}`,
       type,
       place,
       model,
       year,
       plate: unused(taken, () => plate(random, place, model, year)),
       isLeased: index % 10 < 3,
-      odometer: random.whole(400, 9000) + (asked.year - year) * random.whole(12000, 21000),
+      odometer: random.whole(400, 9000) + (plan.year - year) * random.whole(12000, 21000),
       rented: false,
     };
   });
@@ -84,8 +83,12 @@ export const leaseOf = ({ type }: SeedVehicle): number => Math.round(type.value 
 
 const STATUS = { available: 1, rented: 2, dirty: 3, outOfService: 4 } as const;
 
-/** Writes the fleet down. */
-export function layFleet(insert: Insert, random: Random, fleet: readonly SeedVehicle[], year: number): void {
+export function insertFleet(
+  insert: Insert,
+  random: Random,
+  fleet: readonly SeedVehicle[],
+  year: number,
+): void {
   for (const vehicle of fleet) {
     const [make, model, trim, fuel, tank] = vehicle.model;
     const electric = fuel === 'Electric';
@@ -139,7 +142,6 @@ function statusOf(random: Random, vehicle: SeedVehicle): number {
   ] as const);
 }
 
-/** Brings odometers and statuses up to the rentals that have been written down. */
 export function settleFleet(database: Database, random: Random, fleet: readonly SeedVehicle[]): void {
   const sql = 'UPDATE vehicles SET odometer = ?, status_id = ? WHERE id = ?';
   for (const vehicle of fleet) database.run(sql, [vehicle.odometer, statusOf(random, vehicle), vehicle.id]);

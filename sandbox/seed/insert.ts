@@ -1,4 +1,4 @@
-import type { Cell, Database } from '../rental/database.ts';
+import type { Cell, Database } from '../rental/core/database.ts';
 
 /** Inserts one row; columns that it leaves out take their default. All rows of a table name the same columns. */
 export type Insert = (table: string, row: Readonly<Record<string, Cell>>) => void;

@@ -1,14 +1,11 @@
-import type { Database } from '../rental/database.ts';
+import type { Database } from '../rental/core/database.ts';
 import type { Insert } from './insert.ts';
+import { TENANTS } from './locations.ts';
 import { HOSTILE_TEXTS } from './people/summit-names.ts';
-import { TENANTS } from './places.ts';
 import type { Random } from './random.ts';
 
-type ReferenceType = 'customer' | 'vehicle' | 'reservation' | 'agreement';
-
 interface Wording {
-  readonly referenceType: ReferenceType;
-  readonly table: string;
+  readonly referenceType: 'customer' | 'vehicle' | 'reservation' | 'agreement';
   /** One record in so many has notes. */
   readonly oneIn: number;
   readonly texts: readonly string[];
@@ -18,7 +15,6 @@ interface Wording {
 const WORDINGS: readonly Wording[] = [
   {
     referenceType: 'reservation',
-    table: 'reservations',
     oneIn: 9,
     texts: [
       'Confirmed by phone.',
@@ -30,7 +26,6 @@ const WORDINGS: readonly Wording[] = [
   },
   {
     referenceType: 'agreement',
-    table: 'agreements',
     oneIn: 7,
     texts: [
       'Shown how the tailgate works.',
@@ -42,7 +37,6 @@ const WORDINGS: readonly Wording[] = [
   },
   {
     referenceType: 'customer',
-    table: 'customers',
     oneIn: 14,
     texts: [
       'Prefers automatic.',
@@ -53,7 +47,6 @@ const WORDINGS: readonly Wording[] = [
   },
   {
     referenceType: 'vehicle',
-    table: 'vehicles',
     oneIn: 6,
     texts: [
       'Winter tyres on since October.',
@@ -64,7 +57,6 @@ const WORDINGS: readonly Wording[] = [
   },
 ];
 
-/** How long ago a note was written, as a day of the year before `now`. */
 function writtenAt(random: Random, now: Date): string {
   const minutes = random.whole(30, 200 * 1440);
   return new Date(now.getTime() - minutes * 60_000).toISOString().slice(0, 19);
@@ -74,11 +66,10 @@ function textOf(random: Random, clientId: number, choices: readonly string[]): s
   return clientId === 2 && random.chance(0.12) ? random.pick(HOSTILE_TEXTS) : random.pick(choices);
 }
 
-/** Lays notes of staff on records of all four kinds; some are alerts. */
-export function layNotes(database: Database, insert: Insert, random: Random, now: Date): void {
-  for (const { referenceType, table, oneIn, texts, alerts } of WORDINGS) {
+export function insertNotes(database: Database, insert: Insert, random: Random, now: Date): void {
+  for (const { referenceType, oneIn, texts, alerts } of WORDINGS) {
     for (const { clientId } of TENANTS) {
-      const sql = `SELECT id FROM ${table} WHERE client_id = ? AND id % ? = 0`;
+      const sql = `SELECT id FROM ${referenceType}s WHERE client_id = ? AND id % ? = 0`;
       for (const { id } of database.all<{ id: number }>(sql, [clientId, oneIn])) {
         for (let nth = 0; nth < random.whole(1, 2); nth += 1) {
           const isAlert = random.chance(0.2);

@@ -1,10 +1,9 @@
 import { exponential, type Random } from './random.ts';
 
-/** When a rental runs: minutes of the place's time, counted from midnight of the day of seeding. */
+/** When a rental runs: minutes of the location's time, counted from midnight of the day of seeding. */
 export interface Period {
   readonly start: number;
   readonly end: number;
-  /** Days that the price is counted in. */
   readonly days: number;
 }
 
@@ -54,7 +53,6 @@ export function ordinaryPeriod(random: Random): Period {
   return { start, end: Math.max(end, Math.floor(end / DAY) * DAY + 8 * 60), days };
 }
 
-/** What the present day shows, whatever chance brings. */
 export type Staged =
   | { readonly kind: 'late-pick-up' | 'arrival' | 'on-hold' }
   /** A rental that is out. `rank` is its position among all that are out, from 0 up to below 1, by the time it is due. */
@@ -64,7 +62,6 @@ const LATE_PICK_UPS = 4;
 const ARRIVALS = 6;
 const ON_HOLD = 6;
 
-/** The rental of this index among the `count` that are out. */
 export const stagedOut = (index: number, count: number): Staged => ({
   kind: 'out',
   rank: (index + 0.5) / count,
@@ -84,23 +81,18 @@ const [FIRST, LAST] = [8 * 60, 19 * 60 + 45];
 /** The last minute at which a vehicle is due in the key box of a location that has closed. */
 const LAST_KEY_BOX = 23 * 60 + 45;
 
-/** A quarter of an hour between two minutes, both possible. */
 const quarterBetween = (random: Random, first: number, last: number): number =>
   random.whole(Math.ceil(first / 15), Math.floor(last / 15)) * 15;
 
 const onDay = (random: Random, day: number, first = FIRST): number =>
   day * DAY + quarterBetween(random, first, LAST);
 
-/** A time that has passed today, not longer ago than `most` minutes; early in the day one of yesterday evening. */
 function earlierToday(random: Random, now: number, most: number): number {
   const [first, last] = [Math.max(FIRST, now - most), Math.min(now - 40, LAST)];
   return last - first < 15 ? onDay(random, -1, 17 * 60) : quarterBetween(random, first, last);
 }
 
-/**
- * A time that is still to come today, after work for most, so that few vehicles get overdue while the day passes. Shortly
- * before midnight it is tomorrow.
- */
+/** Returns a later time today, after work for most; shortly before midnight it is tomorrow. */
 function laterToday(random: Random, now: number): number {
   const last = Math.max(LAST, Math.min(now + 180, LAST_KEY_BOX));
   const [first, evening] = [Math.max(FIRST, now + 15), Math.max(17 * 60, now + 15)];
@@ -108,17 +100,13 @@ function laterToday(random: Random, now: number): number {
   return quarterBetween(random, random.chance(0.7) ? evening : first, last);
 }
 
-/**
- * Of the rentals that are out, the shares that are overdue since an earlier day, overdue since today and due later today.
- * So 4 % are overdue, and 12 % are due today; the others are due on the days to come.
- */
+/** Shares of open rentals: 4 % are overdue, 12 % are due today. */
 const [OVERDUE_FOR_DAYS, OVERDUE_TODAY, DUE_LATER_TODAY] = [0.025, 0.015, 0.105];
 
 /** Means of the full days until a rental that is not due today is due, and of the days since it went out. */
 const [DAYS_LEFT, DAYS_OUT] = [7, 7];
 const LONGEST_OUT = 28;
 
-/** The minute at which the rental of this rank is due. */
 function dueOf(random: Random, rank: number, now: number): number {
   const overdue = OVERDUE_FOR_DAYS + OVERDUE_TODAY;
   if (rank < OVERDUE_FOR_DAYS) return onDay(random, -random.whole(1, 3));
@@ -128,7 +116,6 @@ function dueOf(random: Random, rank: number, now: number): number {
   return onDay(random, 1 + Math.floor(exponential((rank - today) / (1 - today), DAYS_LEFT)));
 }
 
-/** A rental that went out today or in the weeks before. */
 function outPeriod(random: Random, rank: number, now: number): Period {
   const end = dueOf(random, rank, now);
   const dueDay = Math.floor(end / DAY);
@@ -140,7 +127,6 @@ function outPeriod(random: Random, rank: number, now: number): Period {
   return { start: startDay * DAY + minute, end, days: dueDay - startDay };
 }
 
-/** The period of a rental that the day shows; `now` in minutes since midnight. */
 export function stagedPeriod(random: Random, staged: Staged, now: number): Period {
   if (staged.kind === 'out') return outPeriod(random, staged.rank, now);
   const days = random.whole(2, 5);
@@ -150,4 +136,65 @@ export function stagedPeriod(random: Random, staged: Staged, now: number): Perio
   }
   const start = staged.kind === 'late-pick-up' ? earlierToday(random, now, 200) : laterToday(random, now);
   return { start, end: start + days * DAY, days };
+}
+
+/** Reservation statuses by id, as the service stores them. */
+export const RESERVATION_STATUSES = [
+  [1, 'Quote', 'Quote'],
+  [2, 'Open', 'Open'],
+  [3, 'Confirmed', 'Confirmed'],
+  [4, 'CheckedOut', 'Checked out'],
+  [5, 'Completed', 'Completed'],
+  [6, 'Cancelled', 'Cancelled'],
+  [7, 'NoShow', 'No show'],
+  [8, 'Expired', 'Expired'],
+] as const;
+
+export type StatusCode = (typeof RESERVATION_STATUSES)[number][1];
+
+export function statusId(code: StatusCode): number {
+  const found = RESERVATION_STATUSES.find(([, known]) => known === code);
+  if (found === undefined) throw new Error(`The seed knows no status ${code}.`);
+  return found[0];
+}
+
+export function statusOf(random: Random, period: Period, now: number, staged: Staged | null): StatusCode {
+  if (staged?.kind === 'out' || staged?.kind === 'on-hold') return 'CheckedOut';
+  if (staged !== null)
+    return random.weighted([
+      ['Confirmed', 3],
+      ['Open', 1],
+    ] as const);
+  if (period.end < now) {
+    return random.weighted([
+      ['Completed', 80],
+      ['Cancelled', 11],
+      ['NoShow', 5],
+      ['Expired', 4],
+    ] as const);
+  }
+  if (period.start < now) {
+    const late = period.start > now - 1200 && random.chance(0.12);
+    return late
+      ? 'Confirmed'
+      : random.weighted([
+          ['CheckedOut', 88],
+          ['Cancelled', 7],
+          ['NoShow', 5],
+        ] as const);
+  }
+  return random.weighted([
+    ['Confirmed', 50],
+    ['Open', 28],
+    ['Quote', 14],
+    ['Cancelled', 8],
+  ] as const);
+}
+
+/** Whether the reservation names a vehicle: always once a car was handed over, else the likelier the nearer it is. */
+export function wantsVehicle(random: Random, status: StatusCode, period: Period, now: number): boolean {
+  if (status === 'Completed' || status === 'CheckedOut') return true;
+  const days = (period.start - now) / 1440;
+  if (status === 'Confirmed') return random.chance(days < 3 ? 0.9 : days < 21 ? 0.7 : 0.35);
+  return status === 'Open' && random.chance(days < 14 ? 0.4 : 0.15);
 }

@@ -1,3 +1,5 @@
+import { wallClock } from '../rental/core/wall-clock.ts';
+
 /** Chance from a fixed start: the same name gives the same sequence on every machine. */
 export interface Random {
   /** At least 0, below 1. */
@@ -6,7 +8,6 @@ export interface Random {
   whole(min: number, max: number): number;
   chance(probability: number): boolean;
   pick<T>(choices: readonly T[]): T;
-  /** One of the choices by their weights. */
   weighted<T>(choices: readonly (readonly [choice: T, weight: number])[]): T;
   /** The first that fits, looked for from a place of chance on and round. */
   first<T>(choices: readonly T[], fits: (choice: T) => boolean): T | undefined;
@@ -25,7 +26,7 @@ function startOf(name: string): number {
   return hash >>> 0;
 }
 
-/** A stream of its own per `name`, so that more of one thing does not change another (mulberry32). */
+/** A separate stream for each `name`, so that more of one thing does not change another (mulberry32). */
 export function createRandom(name: string): Random {
   let state = startOf(name);
   const next = () => {
@@ -61,5 +62,48 @@ export function createRandom(name: string): Random {
       template
         .replace(/#/g, () => String(whole(0, 9)))
         .replace(/@/g, () => PLATE_LETTERS.charAt(whole(0, PLATE_LETTERS.length - 1))),
+  };
+}
+
+/** A location's own time around the day of seeding: minutes are counted from its midnight of that day. */
+export interface LocalTime {
+  readonly now: number;
+  /** Minutes from that midnight (may be negative) as `yyyy-MM-ddTHH:mm:ss`. */
+  text(minutes: number): string;
+}
+
+export function localTime(now: Date, zone: string): LocalTime {
+  const wall = wallClock(now, zone);
+  const midnight = Date.parse(`${wall.slice(0, 10)}T00:00:00Z`);
+  return {
+    now: Math.floor((Date.parse(`${wall}Z`) - midnight) / 60_000),
+    text: (minutes) => new Date(midnight + minutes * 60_000).toISOString().slice(0, 19),
+  };
+}
+
+const FIRST_DAY = -420;
+const DAYS = 900;
+
+/** Which days each vehicle is spoken for, so that no two rentals share one. Days count from the day of seeding. */
+export interface Calendar {
+  isFree(vehicleId: number, firstDay: number, lastDay: number): boolean;
+  take(vehicleId: number, firstDay: number, lastDay: number): void;
+}
+
+export function createCalendar(): Calendar {
+  const taken = new Map<number, Uint8Array>();
+  const daysOf = (vehicleId: number): Uint8Array => {
+    const known = taken.get(vehicleId) ?? new Uint8Array(DAYS);
+    taken.set(vehicleId, known);
+    return known;
+  };
+  return {
+    isFree: (vehicleId, firstDay, lastDay) =>
+      !daysOf(vehicleId)
+        .subarray(firstDay - FIRST_DAY, lastDay - FIRST_DAY + 1)
+        .includes(1),
+    take: (vehicleId, firstDay, lastDay) => {
+      daysOf(vehicleId).fill(1, firstDay - FIRST_DAY, lastDay - FIRST_DAY + 1);
+    },
   };
 }

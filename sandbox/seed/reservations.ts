@@ -1,14 +1,18 @@
+import { instant } from '../rental/core/wall-clock.ts';
 import { insertLines } from '../rental/pricing/charge-lines.ts';
-import { instant } from '../rental/wall-clock.ts';
-import { layAccount } from './accounts.ts';
-import { type AgreementNumbers, layAgreement } from './agreements.ts';
+import { type AgreementNumbers, insertAgreement } from './agreements.ts';
 import type { Booking } from './bookings.ts';
-import { type Kind, kindOf } from './kinds.ts';
+import { type Kind, kindOf, remarksOf } from './kinds.ts';
+import { statusId } from './periods.ts';
 import { type Price, type Pricing, priceOf } from './price.ts';
-import { remarksOf } from './remarks.ts';
-import { type Settlement, settlementOf } from './settlement.ts';
-import { statusId } from './statuses.ts';
-import type { Numbered, ReservationNumbers, Writer } from './writers.ts';
+import {
+  insertAccount,
+  type Numbered,
+  type ReservationNumbers,
+  type Settlement,
+  settlementOf,
+  type Writer,
+} from './settlement.ts';
 
 interface Parts {
   readonly kind: Kind;
@@ -16,7 +20,11 @@ interface Parts {
   readonly settled: Settlement;
 }
 
-function layHold({ insert }: Writer, { reservation, booking }: Numbered, agreementId: number | null): void {
+function insertHold(
+  { insert }: Writer,
+  { reservation, booking }: Numbered,
+  agreementId: number | null,
+): void {
   const { vehicle, exchange, place, returnPlace, time, status } = booking;
   const holds = status === 'Open' || status === 'Confirmed' || status === 'CheckedOut';
   if (vehicle === null || !holds) return;
@@ -34,7 +42,7 @@ function layHold({ insert }: Writer, { reservation, booking }: Numbered, agreeme
 
 const CANCEL_REASONS = ['Changed plans', 'Found cheaper', 'Booked twice', 'Flight cancelled'];
 
-function layReservation(
+function insertReservation(
   { insert, random }: Writer,
   { accountId, booking }: Numbered,
   { id, sequence }: ReservationNumbers,
@@ -91,7 +99,7 @@ function layReservation(
 const isHandedOut = ({ vehicle, status }: Booking): boolean =>
   vehicle !== null && (status === 'Completed' || status === 'CheckedOut');
 
-function layRental(
+function insertRental(
   writer: Writer,
   pricing: Pricing,
   numbered: Numbered,
@@ -103,19 +111,18 @@ function layRental(
   const settled = settlementOf(writer.random, booking, price);
   const parts = { kind, price, settled };
   writer.insert('accounts', { id: accountId, client_id: booking.clientId });
-  if (agreement !== null) layAgreement(writer, numbered, agreement, parts);
+  if (agreement !== null) insertAgreement(writer, numbered, agreement, parts);
   if (reservation !== null) {
-    layReservation(writer, numbered, reservation, parts, agreement?.id ?? null);
+    insertReservation(writer, numbered, reservation, parts, agreement?.id ?? null);
     insertLines(writer.database, { reservationId: reservation.id }, price.lines);
   }
   if (agreement !== null) insertLines(writer.database, { agreementId: agreement.id }, price.lines);
-  layHold(writer, numbered, agreement?.id ?? null);
-  layAccount(writer, numbered, settled);
-  if (agreement !== null && settled.fine > 0) layTicket(writer, numbered, agreement.id, settled.fine);
+  insertHold(writer, numbered, agreement?.id ?? null);
+  insertAccount(writer, numbered, settled);
+  if (agreement !== null && settled.fine > 0) insertTicket(writer, numbered, agreement.id, settled.fine);
 }
 
-/** Writes down the fine that came by post after the return. */
-function layTicket({ insert }: Writer, { booking }: Numbered, agreementId: number, amount: number): void {
+function insertTicket({ insert }: Writer, { booking }: Numbered, agreementId: number, amount: number): void {
   const { clientId, customer, vehicle, time, start } = booking;
   if (vehicle === null) return;
   insert('traffic_tickets', {
@@ -129,7 +136,6 @@ function layTicket({ insert }: Writer, { booking }: Numbered, agreementId: numbe
   });
 }
 
-/** Numbers from `first` on, a sequence for each tenant. */
 function counter(first: number): (clientId: number) => number {
   const next = new Map<number, number>();
   return (clientId) => {
@@ -153,7 +159,7 @@ function numbered(bookings: readonly Booking[]): readonly Numbered[] {
 }
 
 /** Writes down every booking; cars are handed out in the order of their pick-ups, so that odometers only grow. */
-export function layRentals(writer: Writer, pricing: Pricing, bookings: readonly Booking[]): void {
+export function insertRentals(writer: Writer, pricing: Pricing, bookings: readonly Booking[]): void {
   const byPickUp = [...numbered(bookings)].sort((one, other) => one.booking.start - other.booking.start);
   const sequence = counter(20001);
   let nextId = 1;
@@ -161,6 +167,6 @@ export function layRentals(writer: Writer, pricing: Pricing, bookings: readonly 
     const { clientId } = one.booking;
     const agreement = isHandedOut(one.booking) ? { id: nextId, sequence: sequence(clientId) } : null;
     if (agreement !== null) nextId += 1;
-    layRental(writer, pricing, one, agreement);
+    insertRental(writer, pricing, one, agreement);
   }
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../rental/database.ts';
-import { priceRental } from '../rental/pricing/rental.ts';
-import { readTerms } from '../rental/pricing/terms.ts';
-import { seededDatabase } from '../rental/testing/counter.ts';
+import type { Database } from '../rental/core/database.ts';
+import { readTerms } from '../rental/pricing/calculation/terms.ts';
+import { priceRental } from '../rental/pricing/read-price-book.ts';
+import { seededDatabase } from '../rental/testing/test-service.ts';
 import { LATIN_CULTURES } from './people/latin-names.ts';
 import { SCRIPTED_CULTURES } from './people/scripted-names.ts';
 import { HOSTILE_TEXTS, SUMMIT_CULTURES } from './people/summit-names.ts';

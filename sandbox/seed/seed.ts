@@ -1,31 +1,26 @@
-import type { Database } from '../rental/database.ts';
+import type { Database } from '../rental/core/database.ts';
 import type { Seed, SeedPlan } from '../rental/demo-clock.ts';
 import { type Booking, type Business, planBookings } from './bookings.ts';
-import { type Calendar, createCalendar } from './calendar.ts';
-import { layCustomers } from './customers.ts';
-import { layDamage } from './damage.ts';
-import { layMessages } from './fixed/messages.ts';
-import { layPrices } from './fixed/prices.ts';
-import { layScreens } from './fixed/screens.ts';
-import { layStaff } from './fixed/staff.ts';
-import { layTenants } from './fixed/tenants.ts';
-import { layTrade } from './fixed/trade.ts';
-import { layFleet, planFleet, type SeedVehicle, settleFleet } from './fleet.ts';
+import { insertCustomers } from './customers.ts';
+import { insertPrices } from './fixed/prices.ts';
+import { insertScreens } from './fixed/screens.ts';
+import { insertStaff } from './fixed/staff.ts';
+import { insertMessages, insertTenants } from './fixed/tenants.ts';
+import { insertTrade } from './fixed/trade.ts';
+import { insertFleet, planFleet, type SeedVehicle, settleFleet } from './fleet.ts';
 import { createInsert } from './insert.ts';
-import { layNotes } from './notes.ts';
-import { fleetPlaceOf, type SeedPlace, TENANTS } from './places.ts';
+import { fleetPlaceOf, type SeedPlace, TENANTS } from './locations.ts';
+import { insertNotes } from './notes.ts';
 import { createPricing } from './price.ts';
-import { createRandom } from './random.ts';
-import { layRentals } from './reservations.ts';
-import { layCosts, layMaintenance } from './upkeep.ts';
-import { type LocalTime, localTime } from './wall.ts';
+import { type Calendar, createCalendar, createRandom, type LocalTime, localTime } from './random.ts';
+import { insertRentals } from './reservations.ts';
+import { insertCosts, insertDamage, insertMaintenance } from './upkeep.ts';
 
 /** The share of the fleet that is out with customers. */
 const OUT = 0.68;
 /** Below so many reservations a tenant has too few records for a day that is staged. */
 const STAGED_FROM = 200;
 
-/** How many vehicles of a tenant are out; null leaves it to chance. */
 const outOf = (vehicles: number, reservations: number): number | null =>
   reservations > STAGED_FROM ? Math.round(vehicles * OUT) : null;
 
@@ -64,7 +59,7 @@ function parkedBy(fleet: readonly SeedVehicle[]): Business['carsAt'] {
   return (type, place) => parked.get(`${type.id} ${fleetPlaceOf(place)}`) ?? [];
 }
 
-function lay(database: Database, { now, size }: SeedPlan): void {
+function insertAll(database: Database, { now, size }: SeedPlan): void {
   const year = now.getUTCFullYear();
   const wanted = counts(size);
   const [reservations, vehicles, customers] = [
@@ -74,12 +69,12 @@ function lay(database: Database, { now, size }: SeedPlan): void {
   ];
   const timeAt = clocks(now);
   const insert = createInsert(database);
-  layTenants(insert, year);
-  layStaff(insert, now);
-  layTrade(insert);
-  layMessages(insert, now);
-  layPrices(insert);
-  layScreens(
+  insertTenants(insert, year);
+  insertStaff(insert, now);
+  insertTrade(insert);
+  insertMessages(insert, now);
+  insertPrices(insert);
+  insertScreens(
     insert,
     TENANTS.map(({ clientId }) => clientId),
   );
@@ -90,7 +85,7 @@ function lay(database: Database, { now, size }: SeedPlan): void {
     const random = createRandom(`tenant ${clientId}`);
     const people = { clientId, firstId: nextCustomer, count: customers[nth] ?? 0, year };
     const cars = { clientId, firstId: nextVehicle, count: vehicles[nth] ?? 0, year };
-    const known = layCustomers(insert, createRandom(`customers ${clientId}`), people);
+    const known = insertCustomers(insert, createRandom(`customers ${clientId}`), people);
     const fleet = planFleet(createRandom(`fleet ${clientId}`), cars);
     const business = {
       clientId,
@@ -108,15 +103,19 @@ function lay(database: Database, { now, size }: SeedPlan): void {
   }
   const condition = createRandom('condition');
   const all = fleets.flatMap(({ fleet }) => fleet);
-  layFleet(insert, condition, all, year);
-  layRentals({ database, insert, random: createRandom('reservations') }, createPricing(database), bookings);
+  insertFleet(insert, condition, all, year);
+  insertRentals(
+    { database, insert, random: createRandom('reservations') },
+    createPricing(database),
+    bookings,
+  );
   for (const { fleet, calendar } of fleets)
-    layMaintenance(insert, createRandom('workshop'), fleet, calendar, ({ place }) => timeAt(place));
-  layCosts(insert, createRandom('costs'), all, now);
-  layDamage(database, insert, createRandom('damage'), all);
+    insertMaintenance(insert, createRandom('workshop'), fleet, calendar, ({ place }) => timeAt(place));
+  insertCosts(insert, createRandom('costs'), all, now);
+  insertDamage(database, insert, createRandom('damage'), all);
   settleFleet(database, condition, all);
-  layNotes(database, insert, createRandom('notes'), now);
+  insertNotes(database, insert, createRandom('notes'), now);
 }
 
-/** The demo business. Raise `edition` when what it lays has changed. */
-export const businessSeed: Seed = { edition: 14, lay };
+/** The demo business. Raise `edition` when its data have changed. */
+export const businessSeed: Seed = { edition: 14, insert: insertAll };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 // Declares the records of all contracts.
 import '../../app/upstream/registry.ts';
-import { declaredNames } from '../../app/upstream/record-mapping.ts';
+import { declaredNames } from '../../app/upstream/record/record-mapping.ts';
 import { importEndings } from './laws/endings.ts';
 import { goldenAnswers } from './laws/golden.ts';
 import { honestTests, noPromises } from './laws/habits.ts';
@@ -18,10 +18,11 @@ import {
 import { noFolderCircles, rooms } from './laws/rooms.ts';
 import { securityTable } from './laws/security-table.ts';
 import { serverNames } from './laws/server-only.ts';
-import { medianLines, shortFiles, thinRoutes } from './laws/size.ts';
-import { isCode, type Law } from './laws/source.ts';
+import { fullModules, readableFolders, shortFiles, thinRoutes } from './laws/size.ts';
+import type { Law } from './laws/source.ts';
 import { spellingOf } from './laws/spelling.ts';
 import { waitingList } from './laws/waiting-list.ts';
+import { plainTexts, standardNames } from './laws/words.ts';
 import { projectFiles } from './project-files.ts';
 
 const files = projectFiles();
@@ -48,10 +49,14 @@ const LAWS: readonly Law[] = [
   noBarrels,
   importEndings,
   shortFiles,
+  readableFolders,
+  fullModules,
   waitingList,
   noPromises,
   honestTests,
   securityTable,
+  plainTexts,
+  standardNames(),
 ];
 
 describe('the laws of the house', () => {
@@ -59,9 +64,5 @@ describe('the laws of the house', () => {
     const sentences = law.check(files).map(({ path, line, what }) => `  ${path}:${line} ${what}.`);
     if (sentences.length === 0) return;
     expect.fail(`Law ${law.number} is broken: ${law.says}.\n${sentences.join('\n')}`);
-  });
-
-  it('law 10: the median file has at most 70 lines', () => {
-    expect(medianLines(files.filter(isCode))).toBeLessThanOrEqual(70);
   });
 });

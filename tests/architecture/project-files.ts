@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { SourceFile } from './laws/source.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const FOLDERS = ['app', 'sandbox', 'scripts', 'tests'];
+const FOLDERS = ['app', 'public/locales', 'sandbox', 'scripts', 'tests'];
 const TOP = [
   'SECURITY.md',
   'knip.config.ts',

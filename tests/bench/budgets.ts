@@ -34,7 +34,7 @@ export const SMALL_PAGE: readonly Figure[] = [html(3_000), scripts(0), asked(2),
 /** The same within the frame: the icons of its navigation are one request more, cached since the first page. */
 export const NOT_FOUND_PAGE: readonly Figure[] = [html(3_000), scripts(0), asked(3), styles];
 export const LIST_PAGE: readonly Figure[] = [
-  html(7_500),
+  html(10_700),
   inline(2_000),
   scripts(95_000),
   asked(9),

@@ -1,7 +1,7 @@
 /** `npm run bench:bytes`: what each route costs in bytes and requests, against its budget. Needs the build, no browser. */
 import process from 'node:process';
 import { withFirstRecord } from '../e2e/first-record.ts';
-import { startWorld } from '../e2e/world.ts';
+import { startEnvironment } from '../e2e/test-environment.ts';
 import { signIn } from '../setup/test-provider.ts';
 import {
   DETAIL_PAGE,
@@ -56,7 +56,7 @@ const visits: readonly Visit[] = [
   { name: 'logout', path: '/logout', status: 200, signedIn: true, figures: SMALL_PAGE },
   { name: 'not found', path: '/nowhere', status: 404, signedIn: true, figures: NOT_FOUND_PAGE },
   ...LISTS.map((list) => page(`${list}, ${ROWS} rows`, `/${list}?size=${ROWS}`, LIST_PAGE)),
-  page(`card-holds, ${ROWS} rows`, `/card-holds?days=30&size=${ROWS}`, LIST_PAGE),
+  page(`card-authorisations, ${ROWS} rows`, `/card-authorisations?days=30&size=${ROWS}`, LIST_PAGE),
   ...LISTS.flatMap((list) =>
     VIEWS.map((view) => page(`${list} ${view || 'record'}`, `/${list}/:first/${view}`, DETAIL_PAGE)),
   ),
@@ -106,17 +106,17 @@ function reportParts({ scripts, styles }: PageWeight): void {
     console.log(`      ${String(bytes).padStart(7)} B  ${path}`);
 }
 
-const world = await startWorld();
+const environment = await startEnvironment();
 let failed = 0;
 try {
-  const { jar } = await signIn({ productOrigin: world.origin, login: 'manager' });
-  const session = (jar.header(world.origin) ?? '')
+  const { jar } = await signIn({ productOrigin: environment.origin, login: 'manager' });
+  const session = (jar.header(environment.origin) ?? '')
     .split('; ')
     .filter((one) => !one.startsWith('forecourt.p='));
   const cookie = [...session, NEWS_READ].join('; ');
   for (const { name, path, status, signedIn, figures } of visits) {
-    const address = (await withFirstRecord(path, world.origin, cookie)).replace(/\/$/, '');
-    const weight = await weighPage(world.origin, address, signedIn ? cookie : null);
+    const address = (await withFirstRecord(path, environment.origin, cookie)).replace(/\/$/, '');
+    const weight = await weighPage(environment.origin, address, signedIn ? cookie : null);
     if (weight.status !== status)
       throw new Error(`${address} answered ${weight.status} instead of ${status}`);
     const misses = figures.filter((figure) => !report(name, figure, weight));
@@ -124,7 +124,7 @@ try {
     if (misses.length > 0) reportParts(weight);
   }
 } finally {
-  await world.stop();
+  await environment.stop();
 }
 console.log(failed === 0 ? 'All within budget.' : `${failed} over budget.`);
 process.exitCode = failed === 0 ? 0 : 1;

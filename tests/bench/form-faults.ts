@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { run } from '../../scripts/steps.mjs';
 import { driveForms } from '../journeys/drive.ts';
-import { startFormWorld } from '../journeys/form-world.ts';
+import { startFormEnvironment } from '../journeys/form-environment.ts';
 import { Tally } from '../journeys/tally.ts';
 import { measureStalls } from './stalls.ts';
 
@@ -15,7 +15,7 @@ import { measureStalls } from './stalls.ts';
 const { positionals } = parseArgs({ allowPositionals: true });
 const [faults = '1000', seed = 'counter', of] = positionals;
 const began = performance.now();
-const calm = await startFormWorld('full', 4000);
+const calm = await startFormEnvironment('full', 4000);
 const stalls = await measureStalls(calm.origin).finally(() => calm.stop());
 for (const line of stalls.lines) console.log(line);
 if (!stalls.isWithin) process.exitCode = 1;
@@ -29,13 +29,13 @@ if (cuts.status !== 0) {
   process.exitCode = 1;
 }
 const tally = new Tally();
-const worlds = [await startFormWorld('full'), await startFormWorld('plain')];
+const environments = [await startFormEnvironment('full'), await startFormEnvironment('plain')];
 try {
   let said = 0;
   await driveForms({
     seed,
     faults: Number(faults),
-    worlds,
+    environments,
     tally,
     of,
     onJourney() {
@@ -46,7 +46,7 @@ try {
     },
   });
 } finally {
-  await Promise.all(worlds.map((world) => world.stop()));
+  await Promise.all(environments.map((environment) => environment.stop()));
 }
 for (const line of tally.lines()) console.log(line);
 console.log(`seed '${seed}', ${((performance.now() - began) / 1000).toFixed(0)} s`);

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { PROPERTIES } from '../../sandbox/rental/pricing/testing/properties.ts';
-import { randomFrom } from '../../sandbox/rental/pricing/testing/random-rentals.ts';
+import { PROPERTIES } from '../../sandbox/rental/pricing/calculation/testing/properties.ts';
+import { randomFrom } from '../../sandbox/rental/pricing/calculation/testing/random-rentals.ts';
 
 /** Tries each property of a price on so many random rentals (the first argument), and prints what it found. */
 const { positionals } = parseArgs({ allowPositionals: true });

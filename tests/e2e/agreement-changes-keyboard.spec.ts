@@ -1,17 +1,17 @@
 import { expect, test } from './browser-test.ts';
 import { counterForTests } from './counter-tests.ts';
 import { otherType } from './exchange-page.ts';
-import { asItIs, kept } from './extension-page.ts';
+import { asItIs, stored } from './extension-page.ts';
 import { keyWalk } from './key-walk.ts';
 import { withScriptsAndWithout } from './matrix.ts';
 import { recordOf } from './money-page.ts';
-import { layReturnRates, rentOut, TWO_DAYS } from './returns.ts';
+import { insertReturnRates, rentOut, TWO_DAYS } from './returns.ts';
 import { stageOf } from './staged-form.ts';
 
 // Here the price is a bar at the foot, which stays put.
 test.use({ viewport: { width: 1024, height: 768 } });
 
-const counter = counterForTests({ lay: layReturnRates });
+const counter = counterForTests({ insert: insertReturnRates });
 
 withScriptsAndWithout('by keyboard alone', (scripts) => {
   // A real browser: the order in which Tab goes.
@@ -49,7 +49,7 @@ withScriptsAndWithout('by keyboard alone', (scripts) => {
     await walk.enter(/^Continue/);
 
     expect(stageOf(page)).toBe('summary');
-    await walk.enter(/^Exchange the vehicle/);
+    await walk.enter(/^Exchange vehicle/);
     await expect(page).toHaveURL(`${counter.origin}/agreements/${rental.id}/exchanges`);
     expect(
       counter.rows(
@@ -74,15 +74,15 @@ withScriptsAndWithout('by keyboard alone', (scripts) => {
     expect(stageOf(page)).toBe('signature');
     await walk.to('signKind');
     await keyboard.press('ArrowUp');
-    await expect(page.getByLabel('By typing the name')).toBeChecked();
+    await expect(page.getByLabel('Typed name')).toBeChecked();
     await walk.to('signedName');
     await keyboard.type('Ada Byron');
     await walk.enter(/^Continue/);
 
     expect(stageOf(page)).toBe('summary');
-    await walk.enter(/^Extend the rental/);
+    await walk.enter(/^Extend rental/);
     await expect(page).toHaveURL(`${counter.origin}/agreements/${rental.id}`);
-    expect([asItIs(counter, rental)?.total, kept(counter, rental)]).toEqual([15_000, ['addendum']]);
+    expect([asItIs(counter, rental)?.total, stored(counter, rental)]).toEqual([15_000, ['addendum']]);
     expect(walk.faults).toEqual([]);
   });
 });

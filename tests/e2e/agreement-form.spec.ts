@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './browser-test.ts';
 import { DAY } from './check-in-page.ts';
-import { type Counter, openFormOf, openPage } from './counter.ts';
 import { counterForTests, onEachService } from './counter-tests.ts';
 import { expectAccessOfRentalStages } from './form-checks.ts';
 import { withScriptsAndWithout } from './matrix.ts';
 import { type Reserved, reserve } from './returns.ts';
 import { amountOf, enterReadings, stagedForm, stageOf, take } from './staged-form.ts';
+import { openFormOf, openPage, type TestBusiness } from './test-business.ts';
 
 interface Promised extends Reserved {
   readonly plate: string;
@@ -14,7 +14,7 @@ interface Promised extends Reserved {
 }
 
 /** A reservation of a ready vehicle for now. */
-async function reserveReady(page: Page, counter: Counter): Promise<Promised> {
+async function reserveReady(page: Page, counter: TestBusiness): Promise<Promised> {
   const { id, plate } = counter.readyVehicle();
   const body = { poNo: 'PO 4711' };
   const [known] = counter.rows('SELECT odometer FROM vehicles WHERE id = ?', id);
@@ -22,17 +22,17 @@ async function reserveReady(page: Page, counter: Counter): Promise<Promised> {
   return { ...reserved, plate, odometer: Number(known?.odometer) };
 }
 
-const beginCheckOut = (page: Page, counter: Counter, scripts: boolean, { id }: Reserved) =>
+const beginCheckOut = (page: Page, counter: TestBusiness, scripts: boolean, { id }: Reserved) =>
   openPage(page, `${counter.origin}/agreements/new?reservation=${id}`, scripts);
 
-const agreementOf = (counter: Counter, reservationId: number) =>
+const agreementOf = (counter: TestBusiness, reservationId: number) =>
   counter.rows(
     `SELECT id, number, total_amount AS total, balance_due AS balance, odometer_out AS odometer, po_no AS po
      FROM agreements WHERE reservation_id = ?`,
     reservationId,
   );
 
-const documentsOf = (counter: Counter, agreementId: number): readonly string[] =>
+const documentsOf = (counter: TestBusiness, agreementId: number): readonly string[] =>
   counter
     .rows('SELECT kind FROM documents WHERE agreement_id = ? ORDER BY id', agreementId)
     .map(({ kind }) => String(kind));
@@ -62,8 +62,8 @@ onEachService('a service', {}, (counter, profile) => {
       await take(page, scripts);
       await take(page, scripts, 'deposit');
       await form.until('signature');
-      await page.getByLabel('By typing the name').check();
-      await page.getByLabel('Name of who signs').fill('Ada Byron');
+      await page.getByLabel('Typed name').check();
+      await page.getByLabel('Signatory’s name').fill('Ada Byron');
       await form.until('summary');
       await expect(page.getByText(reserved.plate).first()).toBeVisible();
       const total = await amountOf(page, 'Total');
@@ -87,9 +87,9 @@ onEachService('a service', {}, (counter, profile) => {
 
     test('an odometer below the last reading is asked about once at its field', async ({
       page,
-      troubles,
+      pageErrors,
     }) => {
-      troubles.expectStatus(400);
+      pageErrors.expectStatus(400);
       const reserved = await reserveReady(page, counter);
       await beginCheckOut(page, counter, scripts, reserved);
       const form = stagedForm(page, scripts);
@@ -107,16 +107,16 @@ onEachService('a service', {}, (counter, profile) => {
 
     test('a vehicle that is not ready any more refuses the check-out with everything kept', async ({
       page,
-      troubles,
+      pageErrors,
     }) => {
-      troubles.expectStatus(409);
+      pageErrors.expectStatus(409);
       const reserved = await reserveReady(page, counter);
       await beginCheckOut(page, counter, scripts, reserved);
       const form = stagedForm(page, scripts);
       await form.until('summary');
       counter.change('UPDATE vehicles SET status_id = 3 WHERE license_no = ?', reserved.plate);
       await page.locator('button[data-primary]').click();
-      await expect(page.getByText('Agreement: This cannot be done now.')).toBeVisible();
+      await expect(page.getByText('Agreement: This is not possible at the moment.')).toBeVisible();
       await expect(page.getByText(reserved.plate).first()).toBeVisible();
       expect(agreementOf(counter, reserved.id)).toEqual([]);
       counter.change('UPDATE vehicles SET status_id = 1 WHERE license_no = ?', reserved.plate);
@@ -131,7 +131,7 @@ onEachService('a service', {}, (counter, profile) => {
     await beginCheckOut(page, counter, true, reserved);
     const form = stagedForm(page, true);
     await form.until('inspection');
-    await page.getByLabel('Pictures').setInputFiles({
+    await page.getByLabel('Photos').setInputFiles({
       name: 'scratch.png',
       mimeType: 'image/png',
       buffer: Buffer.from(
@@ -140,7 +140,7 @@ onEachService('a service', {}, (counter, profile) => {
       ),
     });
     await form.until('signature');
-    await page.getByLabel('Drawn on the screen').check();
+    await page.getByLabel('On screen').check();
     const pad = page.locator('canvas');
     await expect(pad).toBeVisible();
     const box = await pad.boundingBox();
@@ -160,17 +160,17 @@ onEachService('a service', {}, (counter, profile) => {
   if (profile === 'full') {
     test('each stage is accessible, in both themes, with and without mistakes', async ({
       page,
-      troubles,
+      pageErrors,
     }) => {
-      troubles.expectStatus(400);
+      pageErrors.expectStatus(400);
       const reserved = await reserveReady(page, counter);
       await beginCheckOut(page, counter, true, reserved);
       await expectAccessOfRentalStages(page);
     });
   }
 
-  test('who may only look is told what it takes', async ({ page, context, troubles }) => {
-    troubles.expectStatus(403);
+  test('who may only look is told what it takes', async ({ page, context, pageErrors }) => {
+    pageErrors.expectStatus(403);
     await counter.enter(context, 'viewer');
     const id = Number(counter.rows('SELECT id FROM agreements WHERE client_id = 1 AND status_id = 1')[0]?.id);
     await page.goto(`${counter.origin}/agreements/${id}`);
@@ -178,7 +178,7 @@ onEachService('a service', {}, (counter, profile) => {
     await expect(page.getByRole('link', { name: 'Edit', exact: true })).toHaveCount(0);
     for (const path of ['/agreements/new', `/agreements/${id}/edit`]) {
       expect((await page.goto(counter.origin + path))?.status()).toBe(403);
-      await expect(page.getByText('Change agreements')).toBeVisible();
+      await expect(page.getByText('Edit agreements')).toBeVisible();
     }
   });
 });
@@ -186,8 +186,11 @@ onEachService('a service', {}, (counter, profile) => {
 test.describe('what cannot be handed over', () => {
   const counter = counterForTests();
 
-  test('a cancelled reservation offers no check-out and its address says why', async ({ page, troubles }) => {
-    troubles.expectStatus(409);
+  test('a cancelled reservation offers no check-out and its address says why', async ({
+    page,
+    pageErrors,
+  }) => {
+    pageErrors.expectStatus(409);
     const [cancelled] = counter.rows('SELECT id FROM reservations WHERE client_id = 1 AND status_id = 6');
     await page.goto(`${counter.origin}/reservations/${cancelled?.id}`);
     await expect(page.getByRole('link', { name: 'Check out', exact: true })).toHaveCount(0);
@@ -195,8 +198,8 @@ test.describe('what cannot be handed over', () => {
     await expect(page.getByText('This reservation cannot be checked out')).toBeVisible();
   });
 
-  test('a closed agreement offers no change and its address says why', async ({ page, troubles }) => {
-    troubles.expectStatus(409);
+  test('a closed agreement offers no change and its address says why', async ({ page, pageErrors }) => {
+    pageErrors.expectStatus(409);
     const [closed] = counter.rows('SELECT id FROM agreements WHERE client_id = 1 AND status_id = 5');
     await page.goto(`${counter.origin}/agreements/${closed?.id}`);
     await expect(page.getByRole('link', { name: 'Edit', exact: true })).toHaveCount(0);

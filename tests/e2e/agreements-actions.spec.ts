@@ -77,8 +77,8 @@ test.describe('what can be done with an agreement', () => {
     await expect(page.getByText('On hold: Police report')).toBeVisible();
     expect(statusOf(rental.id)).toBe('On hold');
 
-    await open(page, rental, 'Open again');
-    await page.getByRole('button', { name: 'Open again' }).click();
+    await open(page, rental, 'Take off hold');
+    await page.getByRole('button', { name: 'Take off hold' }).click();
     await expect(page).toHaveURL(`/agreements/${rental.id}`);
     await expect(head(page)).toContainText('Open');
     expect(statusOf(rental.id)).toBe('Open');
@@ -89,49 +89,47 @@ test.describe('what can be done with an agreement', () => {
   }) => {
     const rental = ownRental(1);
     await page.goto(`/agreements/${rental.id}`);
-    await expect(page.getByRole('link', { name: 'Make void' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Void' })).toHaveCount(0);
     await giveDepositBack(page, rental);
-    await open(page, rental, 'Make void');
+    await open(page, rental, 'Void');
     await page.getByLabel('Reason').fill('Wrong customer');
-    await page.getByRole('button', { name: 'Make void' }).click();
+    await page.getByRole('button', { name: 'Void' }).click();
     await expect(page).toHaveURL(`/agreements/${rental.id}`);
     await expect(page.getByText('Void: Wrong customer')).toBeVisible();
     expect(statusOf(rental.id)).toBe('Void');
     expect(reservationStatusOf(rental.reservation)).toBe(3);
   });
 
-  test('B7 a void asks for a reason', async ({ page, troubles }) => {
-    troubles.expectStatus(400);
+  test('B7 a void asks for a reason', async ({ page, pageErrors }) => {
+    pageErrors.expectStatus(400);
     const rental = ownRental(8);
     await page.goto(`/agreements/${rental.id}`);
     await giveDepositBack(page, rental);
-    await open(page, rental, 'Make void');
-    await page.getByRole('button', { name: 'Make void' }).click();
-    await expect(page.getByRole('link', { name: 'Say why' })).toHaveAttribute('href', '#reason');
+    await open(page, rental, 'Void');
+    await page.getByRole('button', { name: 'Void' }).click();
+    await expect(page.getByRole('link', { name: 'Enter a reason' })).toHaveAttribute('href', '#reason');
     await expect(page).toHaveTitle(/^Error: /);
   });
 
   test('a void is refused in words once money was taken, and what was typed stays', async ({
     page,
-    troubles,
+    pageErrors,
   }) => {
-    troubles.expectStatus(409);
+    pageErrors.expectStatus(409);
     const rental = ownRental(2);
     await page.goto(`/agreements/${rental.id}`);
     await giveDepositBack(page, rental);
-    await open(page, rental, 'Make void');
+    await open(page, rental, 'Void');
     await page.getByLabel('Reason').fill('Wrong customer');
     await post(page, rental, { type: 'Payment', amount: 20, method: 'Cash' });
-    await page.getByRole('button', { name: 'Make void' }).click();
-    await expect(
-      page.getByText('An agreement with money taken cannot be void: 20.00 is paid.'),
-    ).toBeVisible();
+    await page.getByRole('button', { name: 'Void' }).click();
+    await expect(page.getByText('An agreement with payments cannot be voided: 20.00 is paid.')).toBeVisible();
     await expect(page.getByLabel('Reason')).toHaveValue('Wrong customer');
     expect(statusOf(rental.id)).toBe('Open');
   });
 
-  test('nothing can be done with a closed one, and a typed address says so', async ({ page, troubles }) => {
-    troubles.expectStatus(409);
+  test('nothing can be done with a closed one, and a typed address says so', async ({ page, pageErrors }) => {
+    pageErrors.expectStatus(409);
     const [closed] = readRecords<{ id: number }>(
       'SELECT id FROM agreements WHERE client_id = 1 AND status_id = 5 ORDER BY id LIMIT 1',
     );
@@ -139,21 +137,21 @@ test.describe('what can be done with an agreement', () => {
     await expect(page.getByRole('link', { name: /^(Put on hold|Open again|Make void)$/ })).toHaveCount(0);
     const answer = await page.goto(`/agreements/${closed?.id}/actions/hold`);
     expect(answer?.status()).toBe(409);
-    await expect(page.getByText('This cannot be done now')).toBeVisible();
+    await expect(page.getByText('This is not possible at the moment')).toBeVisible();
   });
 });
 
 test.describe('somebody who may change agreements but not void them', () => {
   test.use({ login: 'agent' });
 
-  test('is offered the hold alone, and told why when the address is typed', async ({ page, troubles }) => {
-    troubles.expectStatus(403);
+  test('is offered the hold alone, and told why when the address is typed', async ({ page, pageErrors }) => {
+    pageErrors.expectStatus(403);
     const rental = ownRental(3);
     await page.goto(`/agreements/${rental.id}`);
     await giveDepositBack(page, rental);
     await page.goto(`/agreements/${rental.id}`);
     await expect(page.getByRole('link', { name: 'Put on hold' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Make void' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Void' })).toHaveCount(0);
     const answer = await page.goto(`/agreements/${rental.id}/actions/void`);
     expect(answer?.status()).toBe(403);
     await expect(page.getByText('AGREEMENT_VOID')).toBeVisible();

@@ -22,7 +22,7 @@ const FINED = 'a.post_adjustments > 0 AND a.balance_due > 0';
 
 /** Amounts of the money panel in minor units, by weight: the lines above the total, the total, those below, the balance. */
 async function moneyOf(page: Page) {
-  const panel = page.getByRole('region', { name: 'Money', exact: true });
+  const panel = page.getByRole('region', { name: 'Account', exact: true });
   const lines = await panel.locator('dl > div').evaluateAll((divs) =>
     divs.map((div) => ({
       term: div.querySelector('dt')?.textContent ?? '',
@@ -45,21 +45,21 @@ async function moneyOf(page: Page) {
 
 // What a record does by scripts and without them is shown by that of a reservation; here is what is its own.
 test.describe('an agreement', () => {
-  test.use({ javaScriptEnabled: false });
+  test.use({ scripts: false });
 
   test('has every group of its fields', async ({ page }) => {
     await page.goto(`/agreements/${agreement(INSURED).id}`);
     await expect(page.locator('main h2')).toHaveText([
       'Rental',
-      'Vehicle and legs',
+      'Vehicle and exchanges',
       'Customer and drivers',
-      'Money and rates',
+      'Account and rates',
       'Deposits and payments',
       'Charges and taxes',
       'Insurance and billing',
-      'Flags and risk',
-      'Attributes',
-      'Money',
+      'Attributes and risk',
+      'Other attributes',
+      'Account',
     ]);
   });
 
@@ -97,7 +97,7 @@ test.describe('an agreement', () => {
     for (const [name, path] of [
       ['Customer', `/customers/${of?.customer}`],
       ['Reservation', `/reservations/${of?.reservation}`],
-      ['Vehicle', `/fleet/${of?.vehicle}`],
+      ['Make and model', `/fleet/${of?.vehicle}`],
     ] as const) {
       const fact = page.locator('main dl > div', { has: page.getByText(name, { exact: true }) });
       await expect(fact.getByRole('link').first()).toHaveAttribute('href', path);
@@ -112,7 +112,10 @@ test.describe('an agreement', () => {
       id,
     );
     await page.goto(`/agreements/${id}/exchanges`);
-    const legs = page.getByRole('region', { name: 'Legs', exact: true }).first().locator('tbody tr');
+    const legs = page
+      .getByRole('region', { name: 'Vehicles on this rental', exact: true })
+      .first()
+      .locator('tbody tr');
     await expect(legs).toHaveCount(2);
     for (const number of [x?.out ?? 0, x?.back ?? 0, (x?.back ?? 0) - (x?.out ?? 0)]) {
       await expect(legs.first()).toContainText(number.toLocaleString('en'));
@@ -125,9 +128,9 @@ test.describe('an agreement', () => {
   test('says that no vehicle was exchanged', async ({ page }) => {
     const { id } = agreement(`NOT ${EXCHANGED}`);
     await page.goto(`/agreements/${id}/exchanges`);
-    await expect(page.getByRole('heading', { name: 'No vehicle was exchanged' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No vehicle exchanges' })).toBeVisible();
     await expect(
-      page.getByRole('region', { name: 'Legs', exact: true }).first().locator('tbody tr'),
+      page.getByRole('region', { name: 'Vehicles on this rental', exact: true }).first().locator('tbody tr'),
     ).toHaveCount(1);
   });
 
@@ -142,7 +145,7 @@ test.describe('an agreement', () => {
     await page.goto(`/agreements/${id}/summary`);
     const price = page.getByRole('region', { name: 'Price' });
     for (const { name } of lines) await expect(price).toContainText(name);
-    await expect(page.getByRole('region', { name: 'Money', exact: true })).toContainText('Balance');
+    await expect(page.getByRole('region', { name: 'Account', exact: true })).toContainText('Balance');
   });
 
   test('says why it is on hold', async ({ page }) => {
@@ -156,14 +159,14 @@ test.describe('an agreement', () => {
     await page.goto('/agreements?overdue=1');
     await page.locator('tbody th a').first().click();
     await expect(page.locator('main header').first()).toContainText('Overdue');
-    await expect(page.getByText(/^Due back since /)).toBeVisible();
+    await expect(page.getByText(/^Overdue since /)).toBeVisible();
   });
 
-  test('that does not exist says so, with 404', async ({ page, troubles }) => {
-    troubles.expectStatus(404);
+  test('that does not exist says so, with 404', async ({ page, pageErrors }) => {
+    pageErrors.expectStatus(404);
     const answer = await page.goto('/agreements/99999999');
     expect(answer?.status()).toBe(404);
-    await expect(page.getByText('Agreement 99999999 was not found')).toBeVisible();
+    await expect(page.getByText('Agreement 99999999 not found')).toBeVisible();
     await expect(page.getByRole('link', { name: 'All agreements' })).toHaveAttribute('href', '/agreements');
   });
 });

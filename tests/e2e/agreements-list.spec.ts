@@ -59,7 +59,7 @@ const filters: readonly Filter[] = [
 
 // What a list does by scripts and without them is shown by that of reservations; here is what is its own.
 test.describe('the list of agreements', () => {
-  test.use({ javaScriptEnabled: false });
+  test.use({ scripts: false });
 
   test('begins with the newest', async ({ page }) => {
     await page.goto('/agreements');
@@ -101,8 +101,8 @@ test.describe('the list of agreements', () => {
     });
   }
 
-  test('refuses an end before the start, in words at the field', async ({ page, troubles }) => {
-    troubles.expectStatus(400);
+  test('refuses an end before the start, in words at the field', async ({ page, pageErrors }) => {
+    pageErrors.expectStatus(400);
     const answer = await page.goto('/agreements?checkOutFrom=2026-11-24&checkOutTo=2026-11-21');
     expect(answer?.status()).toBe(400);
     await expect(page).toHaveTitle(/^Error: Agreements/);
@@ -112,7 +112,7 @@ test.describe('the list of agreements', () => {
 
   test('says what was looked for when nothing matches', async ({ page }) => {
     await page.goto('/agreements?keyword=zzzz');
-    await expect(page.getByRole('heading', { name: 'No agreement matches these filters' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No agreements match these filters' })).toBeVisible();
     await expect(page.locator('main')).toContainText('Number, name, plate: zzzz');
   });
 });

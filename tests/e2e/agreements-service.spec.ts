@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { golden } from '../../app/upstream/agreements/agreements.golden.ts';
-import { openArena } from '../faults/arena.ts';
+import { openFaultHarness } from '../faults/fault-harness.ts';
 import type { RecordingService } from '../setup/recording-service.ts';
 import { signIn } from '../setup/test-provider.ts';
 import { expect } from './browser-test.ts';
@@ -13,8 +13,8 @@ const codes = ['AGREEMENT_VIEW', 'AGREEMENT_EDIT', 'AGREEMENT_VOID', 'RESERVATIO
 
 /** A service with one open agreement, version 2, which this user may change. */
 const test = base.extend<{ rental: RecordingService }>({
-  rental: async ({ arena, enter }, use) => {
-    const { service } = arena;
+  rental: async ({ harness, enter }, use) => {
+    const { service } = harness;
     service.answer('users.permissions', json(codes.map((functionCode) => ({ functionCode }))));
     service.answer('agreements.get', json(whole));
     await enter('manager');
@@ -26,7 +26,7 @@ const DETAIL = '/agreements/1204';
 
 // With scripts and without them reservations are in this trouble; here without them, and the fleet with.
 test.describe('an agreement of a troubled service', () => {
-  test.use({ javaScriptEnabled: false });
+  test.use({ scripts: false });
 
   // A real browser: its second press gives up the first answer.
   test(
@@ -47,8 +47,8 @@ test.describe('an agreement of a troubled service', () => {
     },
   );
 
-  test('says the 409 in the words of the service', async ({ page, rental, troubles }) => {
-    troubles.expectStatus(409);
+  test('says the 409 in the words of the service', async ({ page, rental, pageErrors }) => {
+    pageErrors.expectStatus(409);
     const title = 'This agreement is Closed and cannot become OnHold.';
     rental.answer('agreements.saveStatus', problem(409, { title, presentStatus: 'Closed', openMoves: [] }));
     await page.goto(`${DETAIL}/actions/hold`);
@@ -58,8 +58,8 @@ test.describe('an agreement of a troubled service', () => {
     await expect(page.getByLabel('Reason')).toHaveValue('Police report');
   });
 
-  test('B10 says who changed it meanwhile', async ({ page, rental, troubles }) => {
-    troubles.expectStatus(412);
+  test('B10 says who changed it meanwhile', async ({ page, rental, pageErrors }) => {
+    pageErrors.expectStatus(412);
     const changed = { changedBy: 'Maren Oldenburg', changedAt: '2026-11-19T08:12:00.000Z', version: 4 };
     rental.answer('agreements.saveStatus', problem(412, changed));
     await page.goto(`${DETAIL}/actions/hold`);
@@ -67,26 +67,26 @@ test.describe('an agreement of a troubled service', () => {
     await expect(page.getByText('Maren Oldenburg')).toBeVisible();
   });
 
-  test('keeps what was typed when the service does not answer', async ({ page, rental, troubles }) => {
-    troubles.expectStatus(502, 503, 504);
+  test('keeps what was typed when the service does not answer', async ({ page, rental, pageErrors }) => {
+    pageErrors.expectStatus(502, 503, 504);
     rental.answer('agreements.saveStatus', refused);
     await page.goto(`${DETAIL}/actions/hold`);
     await page.getByLabel('Reason').fill('Police report');
     await page.getByRole('button', { name: 'Put on hold' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'The result is unknown' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'Not confirmed' })).toBeVisible();
     await expect(page.getByLabel('Reason')).toHaveValue('Police report');
   });
 
   test('B18 that cannot be read says so with a trace id, and tries again', async ({
     page,
     rental,
-    troubles,
+    pageErrors,
   }) => {
-    troubles.expectStatus(503);
+    pageErrors.expectStatus(503);
     rental.answer('agreements.get', refused);
     const answer = await page.goto(DETAIL);
     expect(answer?.status()).toBe(503);
-    await expect(page.getByRole('alert')).toContainText('The rental service does not answer');
+    await expect(page.getByRole('alert')).toContainText('The rental service is not responding');
     await expect(page.getByRole('alert').locator('code')).toHaveText(/^[0-9a-f-]{36}$/);
     rental.answer('agreements.get', json(whole));
     await page.getByRole('link', { name: 'Try again' }).click();
@@ -97,20 +97,20 @@ test.describe('an agreement of a troubled service', () => {
     ['summary', 'agreements.summary'],
     ['exchanges', 'exchanges.list'],
   ] as const) {
-    test(`stands when only its ${view} cannot be read`, async ({ page, rental, troubles }) => {
-      troubles.expectStatus(503);
+    test(`stands when only its ${view} cannot be read`, async ({ page, rental, pageErrors }) => {
+      pageErrors.expectStatus(503);
       rental.answer(operation, refused);
       await page.goto(`${DETAIL}/${view}`);
       await expect(
-        page.getByRole('alert').filter({ hasText: 'The rental service does not answer' }),
+        page.getByRole('alert').filter({ hasText: 'The rental service is not responding' }),
       ).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('A-11204');
-      await expect(page.getByRole('region', { name: 'Money' })).toContainText('$82.00');
+      await expect(page.getByRole('region', { name: 'Account' })).toContainText('$82.00');
     });
   }
 
-  test('names the permission that is missing, with 403', async ({ page, rental, troubles }) => {
-    troubles.expectStatus(403);
+  test('names the permission that is missing, with 403', async ({ page, rental, pageErrors }) => {
+    pageErrors.expectStatus(403);
     rental.answer('agreements.get', problem(403, { functionCode: 'AGREEMENT_VIEW' }));
     const answer = await page.goto(DETAIL);
     expect(answer?.status()).toBe(403);
@@ -146,14 +146,14 @@ test('lives with an agreement of which the service says next to nothing', async 
 test('offers nothing where the service lacks the call, and says which is missing', async ({
   page,
   context,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expectStatus(501);
-  const arena = await openArena({ env: { UPSTREAM_ASSUMED: 'none' } });
+  pageErrors.expectStatus(501);
+  const harness = await openFaultHarness({ env: { UPSTREAM_ASSUMED: 'none' } });
   try {
-    arena.service.answer('users.permissions', json(codes.map((functionCode) => ({ functionCode }))));
-    arena.service.answer('agreements.get', json(whole));
-    const { origin } = arena.product;
+    harness.service.answer('users.permissions', json(codes.map((functionCode) => ({ functionCode }))));
+    harness.service.answer('agreements.get', json(whole));
+    const { origin } = harness.product;
     const { jar } = await signIn({ productOrigin: origin, login: 'manager' });
     const cookies = jar.all().filter(({ name }) => name.startsWith('forecourt.s'));
     await context.addCookies(
@@ -165,6 +165,6 @@ test('offers nothing where the service lacks the call, and says which is missing
     const answer = await page.goto(`${origin}${DETAIL}/actions/hold`);
     expect(answer?.status()).toBe(501);
   } finally {
-    await arena.close();
+    await harness.close();
   }
 });

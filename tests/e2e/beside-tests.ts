@@ -1,6 +1,6 @@
 import { test } from './browser-test.ts';
 import { type Businesses, type BusinessOptions, startBusiness } from './businesses.ts';
-import type { World } from './world.ts';
+import type { TestEnvironment } from './test-environment.ts';
 
 /**
  * Opens something before the tests of the file or describe block that calls this, and closes it after them. The tests run
@@ -42,9 +42,9 @@ export interface BlockOptions extends BusinessOptions {
 }
 
 /** Gives the tests of the file or describe block that calls this a business, as `equip` shows it to them. */
-export function businessForTests<Thing extends World>(
+export function businessForTests<Thing extends TestEnvironment>(
   { own = false, ...options }: BlockOptions,
-  equip: (world: World) => Thing,
+  equip: (environment: TestEnvironment) => Thing,
 ): Thing {
   return besideTests(
     async (businesses) => equip(await (own ? startBusiness(options) : businesses.lend(options))),

@@ -5,8 +5,8 @@ const PREFERENCES = ['forecourt.p', 'i18next'];
 
 /** A jar's cookies as Playwright takes them. */
 export function browserCookies(jar: CookieJar) {
-  const kept = jar.all().filter(({ name }) => !PREFERENCES.includes(name));
-  return kept.map(({ name, value, host, path, expires, secure, httpOnly }) => ({
+  const stored = jar.all().filter(({ name }) => !PREFERENCES.includes(name));
+  return stored.map(({ name, value, host, path, expires, secure, httpOnly }) => ({
     name,
     value,
     domain: host,

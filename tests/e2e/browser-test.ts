@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import {
   type BrowserContext,
@@ -8,17 +9,19 @@ import {
 import { PlainContext } from '../setup/plain-browser/context.ts';
 import { isPlain, plainMatchers } from '../setup/plain-browser/matchers.ts';
 import { Businesses } from './businesses.ts';
-import { type PageTroubles, watchTroubles } from './page-troubles.ts';
-import { sharedWorld } from './shared-world.ts';
+import { type PageErrors, watchPageErrors } from './page-errors.ts';
+import { sharedEnvironment } from './test-environment.ts';
 
 export type Login = 'admin' | 'manager' | 'agent' | 'viewer' | 'admin2';
 
 interface Fixtures {
   /** Who is signed in; null for nobody. */
   login: Login | null;
+  /** Whether the browser runs scripts. */
+  scripts: boolean;
   /** The chosen theme as the preferences cookie keeps it. */
   theme: 'light' | 'system' | 'dark' | null;
-  troubles: PageTroubles;
+  pageErrors: PageErrors;
   /** Chromium's own protocol to the page. What it was told ends with the test: the page serves the next one. */
   devTools: CDPSession;
 }
@@ -34,6 +37,18 @@ const LAYOUT = '@layout';
 /** `npm run test:all` runs every test in the real browser, which keeps the visitor honest. */
 const isAllInBrowser = process.env.E2E_MATRIX === 'full';
 
+/** Whether a test without scripts runs in a real browser that is told to run none. */
+const isBrowserWithoutScripts = ({
+  scripts,
+  tags,
+}: {
+  readonly scripts: boolean;
+  readonly tags: readonly string[];
+}) => !scripts && (isAllInBrowser || tags.includes(LAYOUT));
+
+const storedCookies = (path: string): Parameters<BrowserContext['addCookies']>[0] =>
+  JSON.parse(readFileSync(path, 'utf8')).cookies;
+
 /** The test of all browser specs: a stray console error, policy violation or failed answer fails it. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   businesses: [
@@ -46,27 +61,23 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   login: ['agent', { option: true }],
+  scripts: [true, { option: true }],
   theme: [null, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
-  baseURL: async ({}, use) => use(sharedWorld.origin()),
-  storageState: async ({ login }, use) => use(login === null ? undefined : sharedWorld.session(login)),
+  baseURL: async ({}, use) => use(sharedEnvironment.origin()),
+  javaScriptEnabled: async ({ scripts }, use, { tags }) => use(!isBrowserWithoutScripts({ scripts, tags })),
   // Pages without scripts are HTML and HTTP: a visitor without a browser sees them in a fraction of the time.
   context: async (
-    {
-      context: inBrowser,
-      javaScriptEnabled,
-      baseURL,
-      storageState,
-      locale,
-      extraHTTPHeaders,
-      viewport,
-      colorScheme,
-    },
+    { context: inBrowser, login, scripts, baseURL, locale, extraHTTPHeaders, viewport, colorScheme },
     use,
     { tags },
   ) => {
-    const isPlainVisit = javaScriptEnabled === false && !isAllInBrowser && !tags.includes(LAYOUT);
-    if (!isPlainVisit) return use(inBrowser);
+    const storageState = login === null ? undefined : sharedEnvironment.session(login);
+    if (scripts || isBrowserWithoutScripts({ scripts, tags })) {
+      // The session is no option of the browser's context, which serves the next test only with equal options.
+      if (storageState) await inBrowser.addCookies(storedCookies(storageState));
+      return use(inBrowser);
+    }
     const options = { baseURL, storageState, locale, extraHTTPHeaders, viewport, colorScheme };
     const context = new PlainContext(options).shown as unknown as BrowserContext;
     await use(context);
@@ -77,15 +88,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(session);
     await session.detach();
   },
-  troubles: [
-    async ({ context, theme, javaScriptEnabled }, use) => {
+  pageErrors: [
+    async ({ context, theme, scripts }, use) => {
       if (theme) {
         const value = encodeURIComponent(JSON.stringify({ theme }));
-        await context.addCookies([{ name: 'forecourt.p', value, url: sharedWorld.origin() }]);
+        await context.addCookies([{ name: 'forecourt.p', value, url: sharedEnvironment.origin() }]);
       }
-      const troubles = await watchTroubles(context, javaScriptEnabled ?? true);
-      await use(troubles);
-      browserExpect(troubles.unexpected(), 'nothing goes wrong beside the test').toEqual([]);
+      const pageErrors = await watchPageErrors(context, scripts);
+      await use(pageErrors);
+      browserExpect(pageErrors.unexpected(), 'nothing goes wrong beside the test').toEqual([]);
     },
     { auto: true },
   ],

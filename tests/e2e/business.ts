@@ -1,11 +1,11 @@
 import { DatabaseSync } from 'node:sqlite';
-import { sharedWorld } from './shared-world.ts';
+import { sharedEnvironment } from './test-environment.ts';
 
 type Row = Readonly<Record<string, string | number | null>>;
 
 /** Reads the sandbox's own records, so that a list is compared with them and not with itself. */
 export function readRecords<T extends Row = Row>(sql: string, ...cells: readonly (string | number)[]): T[] {
-  const database = new DatabaseSync(sharedWorld.databasePath(), { readOnly: true });
+  const database = new DatabaseSync(sharedEnvironment.databasePath(), { readOnly: true });
   try {
     return database.prepare(sql).all(...cells) as T[];
   } finally {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { Businesses, type BusinessOptions } from './businesses.ts';
-import type { World } from './world.ts';
+import type { TestEnvironment } from './test-environment.ts';
 
 /** Businesses whose worlds only write down what is done with them. */
 function recordedBusinesses() {
   const done: string[] = [];
-  const start = async ({ profile = 'full' }: BusinessOptions): Promise<World> => {
+  const start = async ({ profile = 'full' }: BusinessOptions): Promise<TestEnvironment> => {
     done.push(`start ${profile}`);
     return {
       reset: async ({ size, now }) => {
@@ -14,7 +14,7 @@ function recordedBusinesses() {
       stop: async () => {
         done.push(`stop ${profile}`);
       },
-    } as World;
+    } as TestEnvironment;
   };
   return { businesses: new Businesses(start), done };
 }

@@ -1,5 +1,5 @@
 import type { Profile } from './matrix.ts';
-import { startWorld, type World } from './world.ts';
+import { startEnvironment, type TestEnvironment } from './test-environment.ts';
 
 export interface BusinessOptions {
   /** Which calls the service has; all of them by default. */
@@ -16,8 +16,8 @@ const SIZE = 900;
 const planOf = ({ size = SIZE, now = new Date().toISOString() }: BusinessOptions) => ({ size, now });
 
 /** Starts a business that no other tests use. The caller stops it. */
-export const startBusiness = (options: BusinessOptions): Promise<World> =>
-  startWorld({ profile: 'full', ...options, ...planOf(options) });
+export const startBusiness = (options: BusinessOptions): Promise<TestEnvironment> =>
+  startEnvironment({ profile: 'full', ...options, ...planOf(options) });
 
 /**
  * The businesses of one worker, one for each service profile. A business is started when a test first asks for it and
@@ -25,7 +25,7 @@ export const startBusiness = (options: BusinessOptions): Promise<World> =>
  */
 export class Businesses {
   readonly #start: typeof startBusiness;
-  readonly #started = new Map<string, World>();
+  readonly #started = new Map<string, TestEnvironment>();
   readonly #lent = new Set<string>();
 
   constructor(start = startBusiness) {
@@ -37,16 +37,16 @@ export class Businesses {
    * and empty caches. So neither data nor settings of an earlier file remain.
    * @throws Error when a block of tests around this one has it already
    */
-  async lend(options: BusinessOptions): Promise<World> {
+  async lend(options: BusinessOptions): Promise<TestEnvironment> {
     const { profile = 'full' } = options;
     if (this.#lent.has(profile))
       throw new Error(`The ${profile} business serves the tests around these: ask for one with own: true.`);
     this.#lent.add(profile);
     const started = this.#started.get(profile);
     if (started) await started.reset(planOf(options));
-    const world = started ?? (await this.#start(options));
-    this.#started.set(profile, world);
-    return world;
+    const environment = started ?? (await this.#start(options));
+    this.#started.set(profile, environment);
+    return environment;
   }
 
   takeBack({ profile = 'full' }: BusinessOptions): void {
@@ -54,6 +54,6 @@ export class Businesses {
   }
 
   async close(): Promise<void> {
-    await Promise.all([...this.#started.values()].map((world) => world.stop()));
+    await Promise.all([...this.#started.values()].map((environment) => environment.stop()));
   }
 }

@@ -6,10 +6,10 @@ import { counterForTests } from './counter-tests.ts';
 import { expectAccessOfStages } from './form-checks.ts';
 import { keyWalk } from './key-walk.ts';
 import { withScriptsAndWithout } from './matrix.ts';
-import { layReturnRates, post, rentOut, standing } from './returns.ts';
+import { insertReturnRates, post, rentOut, stageStatus } from './returns.ts';
 import { stagedForm, stageOf } from './staged-form.ts';
 
-const counter = counterForTests({ lay: layReturnRates });
+const counter = counterForTests({ insert: insertReturnRates });
 
 /** Whether a control is in the window and nothing lies over it. */
 const isClear = (control: Locator) =>
@@ -21,10 +21,10 @@ const isClear = (control: Locator) =>
 test.describe('around a check-in', () => {
   test('each stage can be used by everybody, in both themes, with and without mistakes', async ({
     page,
-    troubles,
+    pageErrors,
   }) => {
     test.setTimeout(120_000);
-    troubles.expectStatus(400);
+    pageErrors.expectStatus(400);
     const rented = await rentOut(page, counter, { out: DAY + 42, due: -42 });
     await post(page, counter, rented, { type: 'Deposit', amount: 150 });
     await post(page, counter, rented, { type: 'Hold', amount: 80 });
@@ -56,7 +56,7 @@ test.describe('around a check-in', () => {
         await route.continue();
       });
       const asked = page.waitForRequest(/\/check-in.*intent=live/);
-      await page.getByLabel('Keep a part for good').check();
+      await page.getByLabel('Retain part').check();
       await asked;
       const back = page.getByRole('button', { name: 'Back' });
       await back.focus();
@@ -67,17 +67,17 @@ test.describe('around a check-in', () => {
     });
   });
 
-  test('a closed agreement offers none, and its address says why', async ({ page, troubles }) => {
-    troubles.expectStatus(409);
+  test('a closed agreement offers none, and its address says why', async ({ page, pageErrors }) => {
+    pageErrors.expectStatus(409);
     const [closed] = counter.rows('SELECT id FROM agreements WHERE client_id = 1 AND status_id = 5');
     await page.goto(`${counter.origin}/agreements/${closed?.id}`);
     await expect(page.getByRole('link', { name: /^(Check in|Correct)/ })).toHaveCount(0);
     await page.goto(`${counter.origin}/agreements/${closed?.id}/check-in`);
-    await expect(page.getByText('This agreement takes no check-in any more')).toBeVisible();
+    await expect(page.getByText('This agreement cannot be checked in')).toBeVisible();
   });
 
-  test('who may only look is told what it takes', async ({ page, context, troubles }) => {
-    troubles.expectStatus(403);
+  test('who may only look is told what it takes', async ({ page, context, pageErrors }) => {
+    pageErrors.expectStatus(403);
     await counter.enter(context, 'viewer');
     const [open] = counter.rows('SELECT id FROM agreements WHERE client_id = 1 AND status_id = 1');
     expect((await page.goto(`${counter.origin}/agreements/${open?.id}/check-in`))?.status()).toBe(403);
@@ -89,15 +89,15 @@ test.describe('around a check-in', () => {
 test.describe(() => {
   const strict = counterForTests({
     own: true,
-    lay: ({ change }) =>
+    insert: ({ change }) =>
       change(
         `DELETE FROM role_permissions WHERE permission_id = (SELECT id FROM permissions WHERE code = 'AGREEMENT_CHECKIN')
          AND role_id = (SELECT role_id FROM users WHERE user_name = 'agent')`,
       ),
   });
 
-  test('an agent without the permission is told which one it takes', async ({ page, troubles }) => {
-    troubles.expectStatus(403);
+  test('an agent without the permission is told which one it takes', async ({ page, pageErrors }) => {
+    pageErrors.expectStatus(403);
     const rented = await rentOut(page, strict, { out: DAY, due: 60 });
     await page.goto(`${strict.origin}/agreements/${rented.id}`);
     await expect(page.getByRole('link', { name: 'Check in', exact: true })).toHaveCount(0);
@@ -116,9 +116,9 @@ withScriptsAndWithout('by keyboard alone', (scripts) => {
   test(
     'a late vehicle is taken back, and a part of its deposit kept',
     { tag: '@layout' },
-    async ({ page, troubles }) => {
+    async ({ page, pageErrors }) => {
       test.setTimeout(120_000);
-      troubles.expectStatus(400);
+      pageErrors.expectStatus(400);
       const { keyboard } = page;
       const rented = await rentOut(page, counter, { out: DAY + 42, due: -42 });
       await post(page, counter, rented, { type: 'Deposit', amount: 150 });
@@ -145,7 +145,7 @@ withScriptsAndWithout('by keyboard alone', (scripts) => {
       expect(stageOf(page)).toBe('payment-and-deposit');
       await walk.to('collectedOutcome');
       await keyboard.press('ArrowUp');
-      await expect(page.getByLabel('Keep a part for good')).toBeChecked();
+      await expect(page.getByLabel('Retain part')).toBeChecked();
       if (!scripts) await walk.recalculate();
       await expect(page.locator('[name=collectedForfeitAmount]')).toBeVisible();
       await walk.to('collectedForfeitAmount');
@@ -162,7 +162,12 @@ withScriptsAndWithout('by keyboard alone', (scripts) => {
       expect(stageOf(page)).toBe('summary');
       await walk.enter(/^Check in/);
       await expect(page).toHaveURL(`${counter.origin}/agreements/${rented.id}`);
-      expect(standing(counter, rented)).toMatchObject({ status: CLOSED, balance: 0, odometer: 5010, fuel });
+      expect(stageStatus(counter, rented)).toMatchObject({
+        status: CLOSED,
+        balance: 0,
+        odometer: 5010,
+        fuel,
+      });
       expect(walk.faults).toEqual([]);
     },
   );

@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './browser-test.ts';
 import { beginCheckIn, CLOSED, DAY, PENDING_PAYMENT, readOff, says } from './check-in-page.ts';
-import { type Counter, openPage } from './counter.ts';
 import { counterForTests } from './counter-tests.ts';
 import { priced } from './known-rates.ts';
 import { due, look } from './quick-check-in-page.ts';
 import {
   entriesOf,
-  layReturnRates,
+  insertReturnRates,
   minutesFromNow,
   post,
   type RentedOut,
   rentOut,
-  standing,
+  stageStatus,
 } from './returns.ts';
 import { amountOf, giveBack, stagedForm, take } from './staged-form.ts';
+import { openPage, type TestBusiness } from './test-business.ts';
 
 /** A rental of an electric vehicle that went out with 90 percent of its battery. */
-async function rentOutElectric(page: Page, counter: Counter): Promise<RentedOut> {
+async function rentOutElectric(page: Page, counter: TestBusiness): Promise<RentedOut> {
   const rented = await rentOut(page, counter, { out: DAY, due: 10 });
   counter.change("UPDATE vehicles SET fuel = 'Electric', battery_level = 90 WHERE id = ?", rented.vehicleId);
   counter.change('UPDATE agreements SET fuel_level_out = 90 WHERE id = ?', rented.id);
@@ -29,30 +29,30 @@ for (const [profile, scripts] of [
   ['plain', false],
 ] as const) {
   test.describe(`on a service of the profile ${profile}, scripts ${scripts ? 'on' : 'off'}`, () => {
-    test.use({ javaScriptEnabled: scripts });
+    test.use({ scripts });
     const counter = counterForTests({
       profile,
-      lay(business) {
-        layReturnRates(business);
+      insert(business) {
+        insertReturnRates(business);
         business.change('UPDATE clients SET charging_price = 50');
       },
     });
 
     test('an electric vehicle comes back with percent of its battery, and what is missing is charged', async ({
       page,
-      troubles,
+      pageErrors,
     }) => {
-      troubles.expectStatus(400);
+      pageErrors.expectStatus(400);
       const rented = await rentOutElectric(page, counter);
       await post(page, counter, rented, { type: 'Payment', amount: 50 });
       await beginCheckIn(page, counter, rented, scripts);
       await page.getByLabel('Odometer').fill('5010');
-      const battery = page.getByLabel('Battery, percent');
-      await expect(page.getByText('out with 90 %')).toBeVisible();
+      const battery = page.getByLabel('Battery (%)');
+      await expect(page.getByText('out: 90%')).toBeVisible();
       const form = stagedForm(page, scripts);
       await battery.fill('101');
       await form.forward();
-      await expect(page.getByText('Type 0 to 100').first()).toBeVisible();
+      await expect(page.getByText('Enter 0 to 100').first()).toBeVisible();
       await battery.fill('70');
       await priced(page, scripts, 'Total', '$65.00');
       await form.until('charges');
@@ -62,10 +62,15 @@ for (const [profile, scripts] of [
       await form.until('payment-and-deposit');
       await take(page, scripts);
       await form.until('summary');
-      await expect(page.getByText('70 %').first()).toBeVisible();
+      await expect(page.getByText('70%').first()).toBeVisible();
       await form.handIn();
-      await says(page, 'Checked in, the agreement is closed');
-      expect(standing(counter, rented)).toMatchObject({ status: CLOSED, total: 6500, balance: 0, fuel: 70 });
+      await says(page, 'Checked in. Agreement closed.');
+      expect(stageStatus(counter, rented)).toMatchObject({
+        status: CLOSED,
+        total: 6500,
+        balance: 0,
+        fuel: 70,
+      });
       expect(
         counter.rows(
           'SELECT battery_level AS battery, odometer FROM vehicles WHERE id = ?',
@@ -76,13 +81,13 @@ for (const [profile, scripts] of [
 
     test('the quick check-in takes percent of a battery, and refuses more than all', async ({
       page,
-      troubles,
+      pageErrors,
     }) => {
-      troubles.expectStatus(400);
+      pageErrors.expectStatus(400);
       const rented = await rentOutElectric(page, counter);
       await openPage(page, `${counter.origin}/quick-check-in`, scripts);
       await look(page, rented.plate, '5010', '101');
-      await expect(page.getByText('Type 0 to 100').first()).toBeVisible();
+      await expect(page.getByText('Enter 0 to 100').first()).toBeVisible();
       await openPage(page, `${counter.origin}/quick-check-in`, scripts);
       await look(page, rented.plate, '5010', '70');
       await expect(due(page)).toBeVisible();
@@ -91,8 +96,8 @@ for (const [profile, scripts] of [
       await page.locator('[name=payMethod]').selectOption('Cash');
       await due(page).click();
       await page.waitForURL(`${counter.origin}/agreements/${rented.id}`);
-      await says(page, 'Checked in, the agreement is closed');
-      expect(standing(counter, rented)).toMatchObject({ status: CLOSED, total: 6500, fuel: 70 });
+      await says(page, 'Checked in. Agreement closed.');
+      expect(stageStatus(counter, rented)).toMatchObject({ status: CLOSED, total: 6500, fuel: 70 });
     });
 
     test('of an insured rental the customer pays the own part, and the insurer’s waits', async ({ page }) => {
@@ -118,8 +123,8 @@ for (const [profile, scripts] of [
       await giveBack(page, scripts, 'collected');
       await form.until('summary');
       await form.handIn();
-      await says(page, 'Checked in, the balance is still to be settled');
-      expect(standing(counter, rented)).toMatchObject({
+      await says(page, 'Checked in. Balance still to be settled.');
+      expect(stageStatus(counter, rented)).toMatchObject({
         status: PENDING_PAYMENT,
         total: 6200,
         balance: 4000,
@@ -130,7 +135,7 @@ for (const [profile, scripts] of [
         ['Payment', 1200],
         ['Refund', 10_000],
       ]);
-      await expect(page.getByText('$40.00 is still to be paid.')).toBeVisible();
+      await expect(page.getByText('Balance due: $40.00.')).toBeVisible();
     });
 
     test('a return while the place is closed is charged as the place says, priced like that beforehand, and said', async ({
@@ -152,8 +157,8 @@ for (const [profile, scripts] of [
         await take(page, scripts);
         await form.until('summary');
         await form.handIn();
-        await says(page, 'Checked in, the agreement is closed');
-        expect(standing(counter, rented)).toMatchObject({ status: CLOSED, total: 6500, balance: 0 });
+        await says(page, 'Checked in. Agreement closed.');
+        expect(stageStatus(counter, rented)).toMatchObject({ status: CLOSED, total: 6500, balance: 0 });
         await expect(page.getByText(/is closed on that day: Founders’ Day\./)).toBeVisible();
       } finally {
         counter.change('DELETE FROM location_holidays');
@@ -166,19 +171,19 @@ for (const [profile, scripts] of [
       await readOff(page, 5010);
       const form = stagedForm(page, scripts);
       await form.until('payment-and-deposit');
-      await page.getByLabel('Amount').fill('0');
+      await page.getByRole('textbox', { name: /^Amount/ }).fill('0');
       await form.until('summary');
       await form.handIn();
       await openPage(page, `${counter.origin}/agreements/${rented.id}`, scripts);
-      await expect(page.getByText('$50.00 is still to be paid.')).toBeVisible();
+      await expect(page.getByText('Balance due: $50.00.')).toBeVisible();
       await openPage(page, `${counter.origin}/quick-check-in?vehicle=${rented.plate}`, scripts);
-      await expect(page.getByText('$50.00 is still to be paid.')).toBeVisible();
-      await page.getByRole('link', { name: 'Correct the check-in' }).click();
+      await expect(page.getByText('Balance due: $50.00.')).toBeVisible();
+      await page.getByRole('link', { name: 'Correct check-in' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        `Correct the check-in of ${rented.number}`,
+        `Correct check-in of ${rented.number}`,
       );
       await form.until('summary');
-      await expect(page.locator('button[data-primary]')).toContainText('Save the correction');
+      await expect(page.locator('button[data-primary]')).toContainText('Save correction');
     });
   });
 }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect } from './browser-test.ts';
-import { type Counter, openPage } from './counter.ts';
 import type { RentedOut } from './returns.ts';
 import { type StagedForm, stagedForm } from './staged-form.ts';
+import { openPage, type TestBusiness } from './test-business.ts';
 
 /** Minutes of a day. */
 export const DAY = 24 * 60;
@@ -13,8 +13,12 @@ export const PENDING_DEPOSIT = 4;
 export const CLOSED = 5;
 
 /** Opens the check-in of an agreement. */
-export const beginCheckIn = (page: Page, counter: Counter, { id }: Pick<RentedOut, 'id'>, scripts: boolean) =>
-  openPage(page, `${counter.origin}/agreements/${id}/check-in`, scripts);
+export const beginCheckIn = (
+  page: Page,
+  counter: TestBusiness,
+  { id }: Pick<RentedOut, 'id'>,
+  scripts: boolean,
+) => openPage(page, `${counter.origin}/agreements/${id}/check-in`, scripts);
 
 /** Types what was read off the vehicle. */
 export async function readOff(page: Page, odometer: number, eighths = 8): Promise<void> {
@@ -27,17 +31,17 @@ export const says = (page: Page, words: string) =>
   expect.poll(() => page.content(), { message: words }).toContain(words);
 
 /** Has the service fail by operation. */
-export const fault = (counter: Counter, faults: object) =>
+export const fault = (counter: TestBusiness, faults: object) =>
   fetch(`${counter.sandbox.faults}/rental/faults`, { method: 'POST', body: JSON.stringify(faults) });
 
 /** Has the service fail no more. */
-export const lift = (counter: Counter) =>
+export const lift = (counter: TestBusiness) =>
   fetch(`${counter.sandbox.faults}/rental/reset`, { method: 'POST', body: '{}' });
 
 /** The inspection of a return, once what was read off the vehicle is typed. */
 export async function inspectReturn(
   page: Page,
-  counter: Counter,
+  counter: TestBusiness,
   scripts: boolean,
   rented: RentedOut,
 ): Promise<StagedForm> {

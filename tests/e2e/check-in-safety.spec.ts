@@ -1,19 +1,19 @@
 import { expect, test } from './browser-test.ts';
 import { beginCheckIn, CLOSED, DAY, fault, lift, PENDING_PAYMENT, readOff } from './check-in-page.ts';
-import { openPage } from './counter.ts';
 import { onEachService } from './counter-tests.ts';
-import { entriesOf, layReturnRates, post, rentOut, standing } from './returns.ts';
+import { entriesOf, insertReturnRates, post, rentOut, stageStatus } from './returns.ts';
 import { giveBack, stagedForm, take } from './staged-form.ts';
+import { openPage } from './test-business.ts';
 
-onEachService('a check-in in trouble on a service', { lay: layReturnRates }, (counter) => {
+onEachService('a check-in in trouble on a service', { insert: insertReturnRates }, (counter) => {
   test.afterEach(() => lift(counter));
 
   test('what somebody else changed meanwhile is shown, with what was typed', async ({
     page,
     context,
-    troubles,
+    pageErrors,
   }) => {
-    troubles.expectStatus(409);
+    pageErrors.expectStatus(409);
     const rented = await rentOut(page, counter, { out: DAY, due: 60 });
     await beginCheckIn(page, counter, rented, true);
     await readOff(page, 5100);
@@ -29,25 +29,25 @@ onEachService('a check-in in trouble on a service', { lay: layReturnRates }, (co
     await other.getByLabel('Amount').first().fill('0');
     await theirs.until('summary');
     await theirs.handIn();
-    expect(standing(counter, rented)).toMatchObject({ status: PENDING_PAYMENT, odometer: 5050 });
+    expect(stageStatus(counter, rented)).toMatchObject({ status: PENDING_PAYMENT, odometer: 5050 });
     await page.locator('button[data-primary]').click();
     const conflict = page.getByRole('table').filter({ hasText: 'Odometer' });
     await expect(conflict).toContainText('5050');
     await expect(conflict).toContainText('5100');
-    expect(standing(counter, rented)).toMatchObject({ odometer: 5050 });
-    await page.getByRole('button', { name: 'Go on with this' }).click();
+    expect(stageStatus(counter, rented)).toMatchObject({ odometer: 5050 });
+    await page.getByRole('button', { name: 'Continue with these values' }).click();
     await expect(page.getByRole('table')).toHaveCount(0);
     await openPage(page, page.url(), true);
     await form.until('summary');
     await form.handIn();
-    expect(standing(counter, rented)).toMatchObject({ status: CLOSED, odometer: 5100, balance: 0 });
+    expect(stageStatus(counter, rented)).toMatchObject({ status: CLOSED, odometer: 5100, balance: 0 });
   });
 
   test.describe('scripts off', () => {
-    test.use({ javaScriptEnabled: false });
+    test.use({ scripts: false });
 
-    test('a check-in whose answer is lost is made once, with its money', async ({ page, troubles }) => {
-      troubles.expectStatus(502, 504);
+    test('a check-in whose answer is lost is made once, with its money', async ({ page, pageErrors }) => {
+      pageErrors.expectStatus(502, 504);
       const rented = await rentOut(page, counter, { out: DAY + 42, due: -42 });
       await post(page, counter, rented, { type: 'Deposit', amount: 150 });
       await beginCheckIn(page, counter, rented, false);
@@ -62,10 +62,10 @@ onEachService('a check-in in trouble on a service', { lay: layReturnRates }, (co
       await expect(
         page.getByRole('link', { name: new RegExp(`^Found: ${rented.number}, returned `) }),
       ).toHaveAttribute('href', `/agreements/${rented.id}`);
-      expect(standing(counter, rented)).toMatchObject({ status: PENDING_PAYMENT, odometer: 5100 });
+      expect(stageStatus(counter, rented)).toMatchObject({ status: PENDING_PAYMENT, odometer: 5100 });
       await form.handIn();
       await expect(page).toHaveURL(`${counter.origin}/agreements/${rented.id}`);
-      expect(standing(counter, rented)).toMatchObject({ status: CLOSED, total: 6200, balance: 0 });
+      expect(stageStatus(counter, rented)).toMatchObject({ status: CLOSED, total: 6200, balance: 0 });
       expect(entriesOf(counter, rented)).toEqual([
         ['Deposit', 15_000],
         ['Payment', 6200],
@@ -73,15 +73,15 @@ onEachService('a check-in in trouble on a service', { lay: layReturnRates }, (co
       ]);
     });
 
-    test('money that is refused is moved later, and nothing twice', async ({ page, troubles }) => {
-      troubles.expectStatus(409, 422, 502, 503);
+    test('money that is refused is moved later, and nothing twice', async ({ page, pageErrors }) => {
+      pageErrors.expectStatus(409, 422, 502, 503);
       const rented = await rentOut(page, counter, { out: DAY + 42, due: -42 });
       await post(page, counter, rented, { type: 'Deposit', amount: 150 });
       await beginCheckIn(page, counter, rented, false);
       await readOff(page, 5100);
       const form = stagedForm(page, false);
       await form.until('payment-and-deposit');
-      await page.getByLabel('Keep a part for good').check();
+      await page.getByLabel('Retain part').check();
       await page.getByRole('button', { name: 'Recalculate' }).click();
       await page.locator('[name=collectedForfeitAmount]').fill('40');
       await page.getByLabel('Refund the rest').check();
@@ -92,8 +92,8 @@ onEachService('a check-in in trouble on a service', { lay: layReturnRates }, (co
       await expect(page.getByText('$22.00, Card')).toBeVisible();
       await fault(counter, { 'payments.createForAgreement': { status: 422, times: 1 } });
       await page.locator('button[data-primary]').click();
-      await expect(page.getByText('Deposit kept:', { exact: false }).first()).toBeVisible();
-      expect(standing(counter, rented)).toMatchObject({ status: PENDING_PAYMENT, balance: 6200 });
+      await expect(page.getByText('Deposit retained:', { exact: false }).first()).toBeVisible();
+      expect(stageStatus(counter, rented)).toMatchObject({ status: PENDING_PAYMENT, balance: 6200 });
       await form.handIn();
       expect(entriesOf(counter, rented)).toEqual([
         ['Deposit', 15_000],
@@ -101,18 +101,18 @@ onEachService('a check-in in trouble on a service', { lay: layReturnRates }, (co
         ['Payment', 2200],
         ['Refund', 11_000],
       ]);
-      expect(standing(counter, rented)).toMatchObject({ status: CLOSED, total: 6200, balance: 0 });
+      expect(stageStatus(counter, rented)).toMatchObject({ status: CLOSED, total: 6200, balance: 0 });
     });
 
-    test('a service that is dead keeps what was typed', async ({ page, troubles }) => {
-      troubles.expectStatus(502, 503);
+    test('a service that is dead keeps what was typed', async ({ page, pageErrors }) => {
+      pageErrors.expectStatus(502, 503);
       const rented = await rentOut(page, counter, { out: DAY, due: 60 });
       await beginCheckIn(page, counter, rented, false);
       await readOff(page, 5100);
       await page.getByLabel('Note').fill('Key in the box');
       await fault(counter, { '*': { reset: true } });
       await page.locator('button[data-primary]').click();
-      await expect(page.getByText('What you typed is kept on this page')).toBeVisible();
+      await expect(page.getByText('Your entries are saved on this page')).toBeVisible();
       await lift(counter);
       // The product leaves a call alone for a while that failed often.
       await expect(async () => {

@@ -8,14 +8,14 @@ import {
   readOff,
   says,
 } from './check-in-page.ts';
-import { openPage } from './counter.ts';
 import { onEachService } from './counter-tests.ts';
 import { priced } from './known-rates.ts';
 import { withScriptsAndWithout } from './matrix.ts';
-import { afterDue, entriesOf, layReturnRates, post, rentOut, standing } from './returns.ts';
+import { afterDue, entriesOf, insertReturnRates, post, rentOut, stageStatus } from './returns.ts';
 import { amountOf, giveBack, stagedForm, take } from './staged-form.ts';
+import { openPage } from './test-business.ts';
 
-onEachService('a check-in on a service', { lay: layReturnRates }, (counter, profile) => {
+onEachService('a check-in on a service', { insert: insertReturnRates }, (counter, profile) => {
   withScriptsAndWithout((scripts) => {
     test('42 minutes late, 320 driven and an eighth short is charged, paid and closed', async ({ page }) => {
       const rented = await rentOut(page, counter, { out: DAY + 42, due: -42 });
@@ -25,17 +25,17 @@ onEachService('a check-in on a service', { lay: layReturnRates }, (counter, prof
       await page.getByRole('link', { name: 'Check in', exact: true }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Check in ${rented.number}`);
       await openPage(page, page.url(), scripts);
-      await page.getByRole('textbox', { name: 'Came back' }).fill(afterDue(counter, rented, 42));
+      await page.getByRole('textbox', { name: 'Returned at' }).fill(afterDue(counter, rented, 42));
       await readOff(page, 5320, 7);
       await priced(page, scripts, 'Total', '$100.25');
       expect(await amountOf(page, 'Late return')).toBe('$12.00');
       expect(await amountOf(page, 'Due now')).toBe('$50.25');
       if (profile === 'full')
-        await expect(page.getByText(/Next step in \d+ min, .*: \+\$12\.00/)).toBeVisible();
+        await expect(page.getByText(/Next price step in \d+ min, .*: \+\$12\.00/)).toBeVisible();
       const form = stagedForm(page, scripts);
       await form.until('charges');
       await expect(page.getByText('42 min late, $12.00').first()).toBeVisible();
-      await expect(page.getByText('320 driven, 100 allowed, 220 × $0.10').first()).toBeVisible();
+      await expect(page.getByText('320 driven, 100 included, 220 × $0.10').first()).toBeVisible();
       await expect(
         page.getByText(/^1\/8 missing, 6\.25 × \$1\.80, fee \$5\.00(, charged from \$3\.00)?$/).first(),
       ).toBeVisible();
@@ -46,8 +46,8 @@ onEachService('a check-in on a service', { lay: layReturnRates }, (counter, prof
       await expect(page.getByText('$50.25, Card')).toBeVisible();
       await form.handIn();
       await expect(page).toHaveURL(`${counter.origin}/agreements/${rented.id}`);
-      await says(page, 'Checked in, the agreement is closed');
-      expect(standing(counter, rented)).toEqual({
+      await says(page, 'Checked in. Agreement closed.');
+      expect(stageStatus(counter, rented)).toEqual({
         status: CLOSED,
         total: 10_025,
         balance: 0,
@@ -72,15 +72,15 @@ onEachService('a check-in on a service', { lay: layReturnRates }, (counter, prof
       await readOff(page, 5040);
       await priced(page, scripts, 'Total', '$50.00');
       await expect(
-        page.getByText('Back early: $50.00 less than agreed ($100.00), now $50.00.').first(),
+        page.getByText('Returned early: $50.00 less than agreed ($100.00), now $50.00.').first(),
       ).toBeVisible();
       const form = stagedForm(page, scripts);
       await form.until('payment-and-deposit');
-      await expect(page.getByText('The customer gets back $50.00')).toBeVisible();
+      await expect(page.getByText('Refund due: $50.00')).toBeVisible();
       await take(page, scripts, 'refund');
       await form.until('summary');
       await form.handIn();
-      expect(standing(counter, rented)).toMatchObject({ status: CLOSED, total: 5000, balance: 0 });
+      expect(stageStatus(counter, rented)).toMatchObject({ status: CLOSED, total: 5000, balance: 0 });
       expect(entriesOf(counter, rented)).toEqual([
         ['Payment', 10_000],
         ['Refund', 5000],
@@ -97,15 +97,15 @@ onEachService('a check-in on a service', { lay: layReturnRates }, (counter, prof
       const form = stagedForm(page, scripts);
       await form.until('payment-and-deposit');
       expect(await amountOf(page, 'Late return')).toBe('$50.00');
-      await expect(page.getByLabel('Decide later'), 'until the user chooses').toBeChecked();
+      await expect(page.getByLabel('Leave'), 'until the user chooses').toBeChecked();
       await form.until('summary');
       await form.handIn();
-      await says(page, 'Checked in, the balance is still to be settled');
-      expect(standing(counter, rented)).toMatchObject({ status: PENDING_PAYMENT, total: 11_500 });
+      await says(page, 'Checked in. Balance still to be settled.');
+      expect(stageStatus(counter, rented)).toMatchObject({ status: PENDING_PAYMENT, total: 11_500 });
 
       await openPage(page, page.url(), scripts);
-      await page.getByRole('link', { name: 'Correct the check-in' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('Correct the check-in of A-');
+      await page.getByRole('link', { name: 'Correct check-in' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Correct check-in of A-');
       await openPage(page, page.url(), scripts);
       await expect(page.getByLabel('Odometer')).toHaveValue('5350');
       await page.getByLabel('Odometer').fill('5250');
@@ -114,8 +114,8 @@ onEachService('a check-in on a service', { lay: layReturnRates }, (counter, prof
       await take(page, scripts);
       await form.until('summary');
       await form.handIn();
-      await says(page, 'Checked in, the deposit is still to be settled');
-      expect(standing(counter, rented)).toEqual({
+      await says(page, 'Checked in. Deposit still to be settled.');
+      expect(stageStatus(counter, rented)).toEqual({
         status: PENDING_DEPOSIT,
         total: 10_500,
         balance: 0,
@@ -125,11 +125,11 @@ onEachService('a check-in on a service', { lay: layReturnRates }, (counter, prof
 
       await beginCheckIn(page, counter, rented, scripts);
       await form.until('payment-and-deposit');
-      await expect(page.getByText('Nothing is due')).toBeVisible();
+      await expect(page.getByText('Nothing due')).toBeVisible();
       await giveBack(page, scripts, 'held');
       await form.until('summary');
       await form.handIn();
-      expect(standing(counter, rented)).toMatchObject({ status: CLOSED, total: 10_500, odometer: 5250 });
+      expect(stageStatus(counter, rented)).toMatchObject({ status: CLOSED, total: 10_500, odometer: 5250 });
       expect(entriesOf(counter, rented)).toEqual([
         ['Hold', 15_000],
         ['Payment', 10_500],
@@ -144,7 +144,7 @@ onEachService('a check-in on a service', { lay: layReturnRates }, (counter, prof
       await readOff(page, 5010);
       const form = stagedForm(page, scripts);
       await form.until('payment-and-deposit');
-      await page.getByLabel('Keep a part for good').check();
+      await page.getByLabel('Retain part').check();
       if (!scripts) await page.getByRole('button', { name: 'Recalculate' }).click();
       await take(page, scripts, 'collectedForfeit');
       await expect(page.getByLabel('Refund the rest')).not.toBeChecked();
@@ -153,7 +153,7 @@ onEachService('a check-in on a service', { lay: layReturnRates }, (counter, prof
       await page.locator('[name=collectedRefundMethod]').selectOption('Cash');
       await form.until('summary');
       await form.handIn();
-      expect(standing(counter, rented)).toMatchObject({ status: CLOSED, total: 6200, balance: 0 });
+      expect(stageStatus(counter, rented)).toMatchObject({ status: CLOSED, total: 6200, balance: 0 });
       expect(entriesOf(counter, rented)).toEqual([
         ['Deposit', 15_000],
         ['Forfeit', 6200],
@@ -161,15 +161,15 @@ onEachService('a check-in on a service', { lay: layReturnRates }, (counter, prof
       ]);
     });
 
-    test('readings that cannot be are refused at their fields', async ({ page, troubles }) => {
-      troubles.expectStatus(400);
+    test('readings that cannot be are refused at their fields', async ({ page, pageErrors }) => {
+      pageErrors.expectStatus(400);
       const rented = await rentOut(page, counter, { out: DAY, due: 60 });
       await beginCheckIn(page, counter, rented, scripts);
       await page.getByLabel('Odometer').fill('4999');
       await page.locator('button[data-primary]').click();
       await expect(page).toHaveTitle(/^Error: /);
       await expect(page.getByLabel('Odometer')).toHaveAttribute('aria-invalid', 'true');
-      await expect(page.getByText('Fuel: Enter a level')).toBeVisible();
+      await expect(page.getByText('Fuel: Select a fuel level')).toBeVisible();
       await expect(page.getByLabel('Odometer')).toHaveValue('4999');
     });
   });

@@ -24,14 +24,14 @@ const answer =
 
 /** A service that offers three columns, of which this product knows two. */
 const test = base.extend({
-  arena: async ({ arena }, use) => {
+  harness: async ({ harness }, use) => {
     const columns = [
       header('ReservationNumber', 11, true),
       header('Status', 12, true),
       header('Colour', 13, false),
     ];
-    arena.service.answer('columns.list', answer(200, columns));
-    await use(arena);
+    harness.service.answer('columns.list', answer(200, columns));
+    await use(harness);
   },
 });
 // Few tests: one worker and one arena serve them sooner than two would start.
@@ -50,12 +50,12 @@ withScriptsAndWithout('B3 saving columns', (javaScriptEnabled) => {
     await page.getByRole('checkbox', { name: 'Status' }).uncheck();
   });
 
-  test('sends exactly what the specification says', async ({ page, arena }) => {
+  test('sends exactly what the specification says', async ({ page, harness }) => {
     const bodies: string[] = [];
-    arena.service.hear((body) => void (body && bodies.push(body)));
+    harness.service.hear((body) => void (body && bodies.push(body)));
     await page.getByRole('button', { name: 'Save columns' }).click();
     await expect(page).toHaveURL('/reservations?status=3');
-    await expect(said(page)).toContainText('Your columns are saved');
+    await expect(said(page)).toContainText('Columns saved');
     expect(bodies.map((body) => JSON.parse(body))).toEqual([
       {
         clientID: 1,
@@ -68,8 +68,8 @@ withScriptsAndWithout('B3 saving columns', (javaScriptEnabled) => {
     ]);
   });
 
-  test('that fails says so, keeps the choice, and is tried again', async ({ page, arena, troubles }) => {
-    troubles.expectStatus(400, 503);
+  test('that fails says so, keeps the choice, and is tried again', async ({ page, harness, pageErrors }) => {
+    pageErrors.expectStatus(400, 503);
     const problem = {
       type: 'about:blank',
       title: 'No',
@@ -77,7 +77,7 @@ withScriptsAndWithout('B3 saving columns', (javaScriptEnabled) => {
       detail: 'That is too wide.',
       traceId: 'up-1',
     };
-    arena.service.answer('columns.save', answer(400, problem));
+    harness.service.answer('columns.save', answer(400, problem));
     await page.getByRole('button', { name: 'Save columns' }).click();
     await expect(page.getByRole('alert')).toContainText('That is too wide.');
     await expect(page.getByRole('checkbox', { name: 'The Colour' })).toBeChecked();
@@ -85,22 +85,26 @@ withScriptsAndWithout('B3 saving columns', (javaScriptEnabled) => {
     const order = page.locator('main form li label, dialog li label');
     await expect(order).toHaveText(['Number', 'The Colour', 'Status']);
 
-    arena.service.answer('columns.save', (response) => response.destroy());
+    harness.service.answer('columns.save', (response) => response.destroy());
     await page.getByRole('button', { name: 'Save columns' }).click();
-    await expect(page.getByRole('alert')).toContainText('The rental service does not answer');
+    await expect(page.getByRole('alert')).toContainText('The rental service is not responding');
     await expect(page.getByRole('checkbox', { name: 'The Colour' })).toBeChecked();
-    arena.service.answer('columns.save', null);
+    harness.service.answer('columns.save', null);
     await page.getByRole('button', { name: 'Save columns' }).click();
-    await expect(said(page)).toContainText('Your columns are saved');
+    await expect(said(page)).toContainText('Columns saved');
     await expect(page).toHaveURL('/reservations?status=3');
   });
 });
 
-test('columns that the service does not name are said to be out of reach', async ({ page, arena, enter }) => {
-  arena.service.answer('columns.list', (response) => response.destroy());
+test('columns that the service does not name are said to be out of reach', async ({
+  page,
+  harness,
+  enter,
+}) => {
+  harness.service.answer('columns.list', (response) => response.destroy());
   await enter('viewer');
   await page.goto('/reservations/columns?status=3');
-  await expect(page.getByRole('heading', { name: 'The columns cannot be had now' })).toBeVisible();
-  await page.getByRole('link', { name: 'Back to the list' }).click();
+  await expect(page.getByRole('heading', { name: 'Columns are not available' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to list' }).click();
   await expect(page).toHaveURL('/reservations?status=3');
 });

@@ -15,7 +15,7 @@ const isNarrowed = async (page: Page, all: readonly string[], to: string) => {
   const found = await offered(page);
   return found.includes(to) && found.length < all.length;
 };
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: /^Columns of/ });
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: /^Columns:/ });
 
 async function openDialog(page: Page) {
   await page.getByRole('link', { name: /^Columns/ }).click();
@@ -25,7 +25,7 @@ async function openDialog(page: Page) {
 
 test.describe('B3 the page of columns with scripts off', () => {
   const list = LISTS.off;
-  test.use({ javaScriptEnabled: false, login: 'viewer' });
+  test.use({ scripts: false, login: 'viewer' });
   test.describe.configure({ mode: 'serial' });
 
   test('chooses, orders and saves them, and leads back to the list as it was', async ({ page }) => {
@@ -54,7 +54,7 @@ test.describe('B3 the page of columns with scripts off', () => {
 
     await page.getByRole('button', { name: 'Save columns' }).click();
     await expect(page).toHaveURL(`/${list}?size=25&page=2`);
-    await expect(page.getByRole('status')).toHaveText('Your columns are saved');
+    await expect(page.getByRole('status')).toHaveText('Columns saved');
     await expect.poll(() => heads(page)).toEqual([third, first, ...before.slice(3), newcomer]);
     await page.reload();
     await expect.poll(() => heads(page)).toEqual([third, first, ...before.slice(3), newcomer]);
@@ -73,7 +73,7 @@ test.describe('B3 the page of columns with scripts off', () => {
     await page.getByLabel(last, { exact: true }).check();
     await page.getByLabel('Find a column').fill('zzzz');
     await page.getByRole('button', { name: 'Find' }).click();
-    await expect(page.getByText('No column has such a name')).toBeVisible();
+    await expect(page.getByText('No columns match')).toBeVisible();
     await page.getByLabel('Find a column').fill('');
     await page.getByRole('button', { name: 'Find' }).click();
     await expect.poll(() => offered(page)).toEqual(all);
@@ -89,7 +89,7 @@ test.describe('B3 the page of columns with scripts off', () => {
     await page.getByRole('button', { name: 'Save columns' }).click();
     await expect.poll(() => heads(page)).toEqual(['Number']);
     await page.getByRole('link', { name: 'Columns · 1' }).click();
-    await page.getByRole('button', { name: 'Reset' }).click();
+    await page.getByRole('button', { name: 'Restore defaults' }).click();
     await expect(page.getByRole('checkbox', { checked: true })).not.toHaveCount(1);
     await page.getByRole('button', { name: 'Save columns' }).click();
     await expect.poll(async () => (await heads(page)).length).toBeGreaterThan(4);
@@ -107,7 +107,7 @@ test.describe('B3 the page of columns with scripts off', () => {
     await expect(page).toHaveURL(`/${list}?size=25`);
     await expect.poll(() => heads(page)).toEqual(before);
     await page.goto(`/${list}/columns`);
-    await page.getByRole('button', { name: 'Reset' }).click();
+    await page.getByRole('button', { name: 'Restore defaults' }).click();
     await page.getByRole('button', { name: 'Save columns' }).click();
   });
 });
@@ -132,13 +132,13 @@ test.describe('B3 the dialog of columns', () => {
     const up = dialog.getByRole('button', { name: `Move ${third} up`, exact: true });
     await up.click();
     await expect(up).toBeFocused();
-    await expect(dialog.getByRole('status')).toHaveText(new RegExp(`^${third} is now 2 of \\d+$`));
+    await expect(dialog.getByRole('status')).toHaveText(new RegExp(`^${third} moved to position 2 of \\d+$`));
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('button', { name: `Move ${third} down`, exact: true })).toBeFocused();
     await expect.poll(async () => (await offered(page)).slice(0, 3)).toEqual([third, first, second]);
     await dialog.getByRole('button', { name: 'Save columns' }).click();
     await expect(dialog).toHaveCount(0);
-    await expect(page.locator('[data-part=toast]')).toContainText('Your columns are saved');
+    await expect(page.locator('[data-part=toast]')).toContainText('Columns saved');
     await expect(page).toHaveURL(`/${list}?size=25&page=2`);
     await expect.poll(() => heads(page)).toEqual([third, first, ...before.slice(3)]);
     await expect(page.getByRole('link', { name: /^Columns/ })).toBeFocused();
@@ -147,19 +147,19 @@ test.describe('B3 the dialog of columns', () => {
   test('is ordered by keyboard: space, arrows, space; Escape puts a column back', async ({ page }) => {
     const dialog = await openDialog(page);
     const [first = '', second = '', third = ''] = await offered(page);
-    const handle = dialog.getByRole('button', { name: `Drag ${first}`, exact: true });
+    const handle = dialog.getByRole('button', { name: `Reorder ${first}`, exact: true });
     await handle.focus();
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowDown');
-    await expect(dialog.getByRole('status')).toHaveText(new RegExp(`^${first} is now 2 of \\d+$`));
+    await expect(dialog.getByRole('status')).toHaveText(new RegExp(`^${first} moved to position 2 of \\d+$`));
     await page.keyboard.press('Space');
     await expect.poll(async () => (await offered(page)).slice(0, 3)).toEqual([second, first, third]);
     await expect(handle).toBeFocused();
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowUp');
-    await expect(dialog.getByRole('status')).toHaveText(new RegExp(`^${first} is now 1 of \\d+$`));
+    await expect(dialog.getByRole('status')).toHaveText(new RegExp(`^${first} moved to position 1 of \\d+$`));
     await page.keyboard.press('Escape');
-    await expect(dialog.getByRole('status')).toHaveText('The column is back where it was');
+    await expect(dialog.getByRole('status')).toHaveText('Column returned to its original position');
     await expect(dialog).toBeVisible();
     expect((await offered(page)).slice(0, 3)).toEqual([second, first, third]);
     await page.keyboard.press('Escape');
@@ -170,8 +170,8 @@ test.describe('B3 the dialog of columns', () => {
   test('is ordered by dragging', async ({ page }) => {
     const dialog = await openDialog(page);
     const [first = '', second = '', third = ''] = await offered(page);
-    const from = await dialog.getByRole('button', { name: `Drag ${first}`, exact: true }).boundingBox();
-    const to = await dialog.getByRole('button', { name: `Drag ${third}`, exact: true }).boundingBox();
+    const from = await dialog.getByRole('button', { name: `Reorder ${first}`, exact: true }).boundingBox();
+    const to = await dialog.getByRole('button', { name: `Reorder ${third}`, exact: true }).boundingBox();
     if (!from || !to) throw new Error('The columns have no place');
     const middle = { x: from.x + from.width / 2, y: from.y + from.height / 2 };
     await page.mouse.move(middle.x, middle.y);
@@ -191,7 +191,7 @@ test.describe('B3 the dialog of columns', () => {
     await dialog.getByLabel(last, { exact: true }).check();
     await dialog.getByLabel('Find a column').fill('');
     await expect(dialog.getByLabel(last, { exact: true })).toBeChecked();
-    await dialog.getByRole('button', { name: 'Reset' }).click();
+    await dialog.getByRole('button', { name: 'Restore defaults' }).click();
     await expect(dialog.getByLabel(last, { exact: true })).not.toBeChecked();
     await dialog.getByRole('button', { name: 'Save columns' }).click();
     await expect(dialog).toHaveCount(0);

@@ -48,7 +48,7 @@ test.describe('a pick', () => {
     await expect(group.getByRole('radio', { name: /VW Crafter/ })).toBeChecked();
     await page.keyboard.press('ArrowDown');
     await expect(group.getByRole('radio', { name: /48,210/ })).toBeChecked();
-    await expect(group.getByRole('radio', { name: /in service/ })).toBeDisabled();
+    await expect(group.getByRole('radio', { name: /in maintenance/ })).toBeDisabled();
   });
 
   test('is chosen by pressing anywhere on its line', async ({ page }) => {
@@ -126,12 +126,12 @@ test.describe('a signature', () => {
   });
 
   test.describe('without scripts', () => {
-    test.use({ javaScriptEnabled: false });
+    test.use({ scripts: false });
 
     test('says that drawing needs them, and shows what was drawn', async ({ page }) => {
       await page.goto('/dev');
       const rest = state(page, 'SignatureField');
-      await expect(rest.getByText('Drawing needs scripts')).toBeVisible();
+      await expect(rest.getByText('Drawing is not available in this browser')).toBeVisible();
       await expect(rest.locator('canvas')).toBeHidden();
       await expect(state(page, 'SignatureField', 'drawn, wide').locator('img')).toBeVisible();
     });
@@ -147,15 +147,15 @@ test.describe('damage', () => {
 
   test('is marked where the outline is pressed, and filled in at once', async ({ page }) => {
     await openGallery(page);
-    const top = field(page).getByRole('button', { name: /^Top: mark a place/ });
+    const top = field(page).getByRole('button', { name: /^Top: mark damage/ });
     const picture = top.locator('svg');
     await picture.scrollIntoViewIfNeeded();
     const box = await picture.boundingBox();
     if (!box) throw new Error('The outline is not in view');
     await page.mouse.click(box.x + box.width * 0.25, box.y + box.height * 0.5);
-    await expect(field(page).getByLabel('Kind of mark 3')).toBeFocused();
+    await expect(field(page).getByLabel('Type of mark 3')).toBeFocused();
     await page.keyboard.press('d');
-    await expect(field(page).getByLabel('Kind of mark 3')).toHaveValue('dent');
+    await expect(field(page).getByLabel('Type of mark 3')).toHaveValue('dent');
     await page.keyboard.press('Tab');
     await page.keyboard.type('hail');
     const [, , mark] = await marks(page);
@@ -167,28 +167,28 @@ test.describe('damage', () => {
   test('is marked by keyboard alone, moved and taken away', async ({ page }) => {
     await openGallery(page);
     await field(page)
-      .getByRole('button', { name: /^Inside: mark a place/ })
+      .getByRole('button', { name: /^Interior: mark damage/ })
       .focus();
     for (const key of ['ArrowLeft', 'ArrowLeft', 'Shift+ArrowUp', 'Enter']) await page.keyboard.press(key);
     await expect.poll(async () => (await marks(page))[2]).toMatchObject({ view: 'inside', x: 0.4, y: 0.49 });
-    await field(page).getByLabel('Place of mark 3').selectOption('Back: bumper');
+    await field(page).getByLabel('Position of mark 3').selectOption('Rear: bumper');
     await expect.poll(async () => (await marks(page))[2]).toMatchObject({ view: 'back', x: 0.5, y: 0.86 });
     await field(page).getByRole('button', { name: 'Remove mark 3' }).press('Enter');
     await expect.poll(async () => (await marks(page)).length).toBe(2);
-    await expect(field(page).getByRole('button', { name: 'Add a mark' })).toBeFocused();
+    await expect(field(page).getByRole('button', { name: 'Add mark' })).toBeFocused();
   });
 
   test.describe('without scripts', () => {
-    test.use({ javaScriptEnabled: false });
+    test.use({ scripts: false });
 
     test('is a list with selects and buttons', async ({ page }) => {
       await page.goto('/dev');
-      await field(page).getByLabel('Place of mark 1').selectOption('Front: bonnet');
-      await expect(field(page).getByRole('button', { name: 'Add a mark' })).toHaveAttribute(
+      await field(page).getByLabel('Position of mark 1').selectOption('Front: bonnet');
+      await expect(field(page).getByRole('button', { name: 'Add mark' })).toHaveAttribute(
         'value',
         'add-mark.damage',
       );
-      await expect(field(page).getByRole('button', { name: /mark a place/ })).toHaveCount(0);
+      await expect(field(page).getByRole('button', { name: /mark damage/ })).toHaveCount(0);
     });
   });
 });

@@ -2,11 +2,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './browser-test.ts';
 import { type CountedKeys, countedKeys } from './counted-keys.ts';
-import { openPage } from './counter.ts';
 import { counterForTests } from './counter-tests.ts';
 import { hydrated, toAnotherPage } from './hydrated.ts';
-import { layReturnRates, post, rentOut } from './returns.ts';
+import { insertReturnRates, post, rentOut } from './returns.ts';
 import { stageOf } from './staged-form.ts';
+import { openPage } from './test-business.ts';
 
 /**
  * What each task may take, and what it took when it was last looked at: a tenth more than that is a step back. A check-out
@@ -38,29 +38,29 @@ const settled = async (page: Page, path: RegExp): Promise<void> => {
 };
 
 /** A form that has come, with its first field ready for what is typed. */
-const begun = async (page: Page, path: RegExp): Promise<void> => {
+const started = async (page: Page, path: RegExp): Promise<void> => {
   await settled(page, path);
   await expect(page.locator('#staged-form :focus')).toBeVisible();
 };
 
 /** Opens the palette, types, takes the first hit, and sees its record: the address changes before the page does. */
-async function jumpTo(page: Page, keys: CountedKeys, typed: string, path: RegExp): Promise<void> {
+async function jumpTo(page: Page, keys: CountedKeys, submitted: string, path: RegExp): Promise<void> {
   keys.think();
   await keys.press('Control+k');
   await expect(page.getByRole('combobox').last()).toBeFocused();
   await keys.answered(
-    () => keys.type(typed),
+    () => keys.type(submitted),
     async () => {
       // Until the newest answer is there, those of the letters before it stand.
       await expect(page.getByRole('listbox')).not.toHaveAttribute('aria-busy');
-      await expect(page.getByRole('option').first()).toContainText(new RegExp(typed, 'i'));
+      await expect(page.getByRole('option').first()).toContainText(new RegExp(submitted, 'i'));
     },
   );
   await keys.answered(
     () => keys.press('Enter'),
     async () => {
       await settled(page, path);
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(new RegExp(typed, 'i'));
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(new RegExp(submitted, 'i'));
     },
   );
 }
@@ -135,10 +135,10 @@ async function reserve(
   keys.think();
   await keys.answered(
     () => keys.press('n'),
-    () => begun(page, /\/reservations\/new$/),
+    () => started(page, /\/reservations\/new$/),
   );
   keys.think();
-  await tabTo(page, keys, 'Check-in');
+  await tabTo(page, keys, 'Return');
   await keys.type('+3d');
   await reviewAndHandIn(page, keys, RECORD.reservation);
   return { id: idIn(page), customerId };
@@ -169,7 +169,7 @@ test('a reservation is checked out, with licence, deposit and signature', async 
   keys.think();
   await keys.answered(
     () => keys.press('o'),
-    () => begun(page, /\/agreements\/new$/),
+    () => started(page, /\/agreements\/new$/),
   );
   keys.think();
   await goTo(page, keys, 'Control+Shift+Enter', 'inspection');
@@ -216,7 +216,7 @@ test('a reservation is checked out, with licence, deposit and signature', async 
 });
 
 test('a vehicle is checked in, and its deposit given back', async ({ page }) => {
-  layReturnRates(counter);
+  insertReturnRates(counter);
   const rented = await rentOut(page, counter, { out: 25 * 60, due: -60 });
   await post(page, counter, rented, { type: 'Payment', amount: 50 });
   await post(page, counter, rented, { type: 'Deposit', amount: 150 });

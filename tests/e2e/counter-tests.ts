@@ -1,22 +1,22 @@
 import { type BlockOptions, businessForTests } from './beside-tests.ts';
 import { type Login, test } from './browser-test.ts';
-import { type Counter, openCounter } from './counter.ts';
 import { onEachProfile, type Profile } from './matrix.ts';
+import { openTestBusiness, type TestBusiness } from './test-business.ts';
 
 /** What tests need of a counter. */
 interface Wanted extends Omit<BlockOptions, 'now'> {
   /** Lays what all of them build on, once. */
-  readonly lay?: (counter: Counter) => void;
+  readonly insert?: (counter: TestBusiness) => void;
   /** Who is signed in as each begins: the agent, unless it says somebody else, or null for nobody. */
   readonly login?: Exclude<Login, 'admin2'> | null;
 }
 
 /** Gives the tests of the file or describe block that calls this a counter that no earlier test has changed. */
-export function counterForTests({ lay, login = 'agent', ...options }: Wanted = {}): Counter {
+export function counterForTests({ insert, login = 'agent', ...options }: Wanted = {}): TestBusiness {
   // Nobody is signed in at the world that the other tests share.
   test.use({ login: null });
-  const counter = businessForTests(options, openCounter);
-  if (lay) test.beforeAll(() => lay(counter));
+  const counter = businessForTests(options, openTestBusiness);
+  if (insert) test.beforeAll(() => insert(counter));
   if (login !== null) test.beforeEach(({ context }) => counter.enter(context, login));
   return counter;
 }
@@ -25,7 +25,7 @@ export function counterForTests({ lay, login = 'agent', ...options }: Wanted = {
 export function onEachService(
   what: string,
   { whole = false, ...wanted }: Omit<Wanted, 'profile'> & { readonly whole?: boolean },
-  tests: (counter: Counter, profile: Profile) => void,
+  tests: (counter: TestBusiness, profile: Profile) => void,
 ): void {
   onEachProfile(what, (profile) => tests(counterForTests({ profile, ...wanted }), profile), whole);
 }

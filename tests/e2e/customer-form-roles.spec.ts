@@ -1,12 +1,12 @@
 import { violationsInThemes } from './axe.ts';
 import { expect, test } from './browser-test.ts';
-import { ownWorld } from './own-world.ts';
+import { ownEnvironment } from './own-environment.ts';
 import { RecordFormPage } from './record-form-page.ts';
 
 test.use({ login: null });
 
 test.describe('the form of a customer', () => {
-  const world = ownWorld({ size: 100 });
+  const environment = ownEnvironment({ size: 100 });
 
   interface Listed {
     readonly [column: string]: string | number | null;
@@ -15,7 +15,7 @@ test.describe('the form of a customer', () => {
   }
   /** Customers that nobody else's test has. */
   const own = (nth: number): Listed => {
-    const [found] = world.read<Listed>(
+    const [found] = environment.read<Listed>(
       'SELECT * FROM customers WHERE client_id = 1 AND is_blacklisted = 0 AND cell_phone IS NOT NULL ORDER BY id LIMIT 1 OFFSET ?',
       nth,
     );
@@ -24,42 +24,42 @@ test.describe('the form of a customer', () => {
   };
 
   test.describe('for who may see it and no more', () => {
-    test.use({ javaScriptEnabled: false });
+    test.use({ scripts: false });
 
     test('is neither made nor changed: nothing leads there, and a typed address says why', async ({
       page,
       context,
-      troubles,
+      pageErrors,
     }) => {
-      troubles.expectStatus(403);
-      await world.enter(context, 'viewer');
-      await page.goto(`${world.origin}/customers`);
+      pageErrors.expectStatus(403);
+      await environment.enter(context, 'viewer');
+      await page.goto(`${environment.origin}/customers`);
       await expect(page.getByRole('link', { name: 'New customer' })).toHaveCount(0);
       const { id } = own(0);
-      await page.goto(`${world.origin}/customers/${id}`);
+      await page.goto(`${environment.origin}/customers/${id}`);
       await expect(page.getByRole('link', { name: 'Edit', exact: true })).toHaveCount(0);
       for (const address of ['/customers/new', `/customers/${id}/edit`]) {
-        expect((await page.goto(world.origin + address))?.status(), address).toBe(403);
-        await expect(page.getByText('Change customers')).toBeVisible();
+        expect((await page.goto(environment.origin + address))?.status(), address).toBe(403);
+        await expect(page.getByText('Edit customers')).toBeVisible();
       }
     });
 
     test('has a blacklist that only who may can change', async ({ page, context }) => {
       const { id } = own(1);
-      await world.enter(context, 'manager');
+      await environment.enter(context, 'manager');
       const form = new RecordFormPage(page, false);
-      await form.open(`${world.origin}/customers/${id}/edit`);
+      await form.open(`${environment.origin}/customers/${id}/edit`);
       await form.fill({ Reason: 'Unpaid damage' });
       await form.field('Blacklisted').check();
       await form.save();
-      await world.enter(context, 'agent');
-      const listed = world.read<Listed>('SELECT * FROM customers WHERE id = ?', id)[0];
-      await form.open(`${world.origin}/customers/${id}/edit`);
+      await environment.enter(context, 'agent');
+      const listed = environment.read<Listed>('SELECT * FROM customers WHERE id = ?', id)[0];
+      await form.open(`${environment.origin}/customers/${id}/edit`);
       await expect(form.field('Blacklisted')).toBeDisabled();
       await form.fill({ City: 'Rotherham' });
       await form.save();
-      await expect(page).toHaveURL(`${world.origin}/customers/${id}`);
-      expect(world.read('SELECT * FROM customers WHERE id = ?', id)[0]).toMatchObject({
+      await expect(page).toHaveURL(`${environment.origin}/customers/${id}`);
+      expect(environment.read('SELECT * FROM customers WHERE id = ?', id)[0]).toMatchObject({
         city: 'Rotherham',
         is_blacklisted: 1,
         blacklist_reason: listed?.blacklist_reason,
@@ -67,11 +67,11 @@ test.describe('the form of a customer', () => {
     });
   });
 
-  test('B20 breaks no rule of access as a form, in both themes', async ({ page, context, troubles }) => {
-    troubles.expectStatus(400);
-    await world.enter(context, 'manager');
+  test('B20 breaks no rule of access as a form, in both themes', async ({ page, context, pageErrors }) => {
+    pageErrors.expectStatus(400);
+    await environment.enter(context, 'manager');
     const form = new RecordFormPage(page, true);
-    await form.open(`${world.origin}/customers/new`);
+    await form.open(`${environment.origin}/customers/new`);
     expect(await violationsInThemes(page)).toEqual([]);
     await form.fill({ Mobile: String(own(2).cell_phone) });
     await form.save();
@@ -83,21 +83,21 @@ test.describe('the form of a customer', () => {
 });
 
 test.describe('a service that keeps customers elsewhere', () => {
-  const world = ownWorld({ profile: 'given', size: 100 });
-  test.use({ javaScriptEnabled: false });
+  const environment = ownEnvironment({ profile: 'given', size: 100 });
+  test.use({ scripts: false });
 
-  test('offers no form, and says so to who types the address', async ({ page, context, troubles }) => {
-    troubles.expectStatus(501);
-    await world.enter(context, 'manager');
+  test('offers no form, and says so to who types the address', async ({ page, context, pageErrors }) => {
+    pageErrors.expectStatus(501);
+    await environment.enter(context, 'manager');
     for (const room of ['customers', 'fleet']) {
-      await page.goto(`${world.origin}/${room}`);
+      await page.goto(`${environment.origin}/${room}`);
       await expect(page.getByRole('link', { name: /^New / })).toHaveCount(0);
       const record = await page.locator('main tbody th a').first().getAttribute('href');
-      await page.goto(world.origin + record);
+      await page.goto(environment.origin + record);
       await expect(page.getByRole('link', { name: 'Edit', exact: true })).toHaveCount(0);
       for (const address of [`/${room}/new`, `${record}/edit`]) {
-        expect((await page.goto(world.origin + address))?.status(), address).toBe(501);
-        await expect(page.getByText('This rental service does not offer this')).toBeVisible();
+        expect((await page.goto(environment.origin + address))?.status(), address).toBe(501);
+        await expect(page.getByText('Not supported by this rental service')).toBeVisible();
       }
     }
   });

@@ -33,24 +33,24 @@ const records = (table: string, customer: number, statuses: string) =>
   )[0]?.total ?? 0;
 
 const GROUPS = [
-  'Identity',
+  'Personal details',
   'Contact',
   'Licence and passport',
   'Insurance',
   'Billing and cards',
   'Rentals and revenue',
-  'Opt-ins',
+  'Contact preferences',
   'Blacklist',
 ];
 
-const group = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name });
+const group = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name, exact: true });
 /** The value below a term. */
 const fact = (page: Page, term: string) =>
   page.locator('main dl > div').filter({ has: page.locator('dt', { hasText: new RegExp(`^${term}$`) }) });
 
 // What a record does by scripts and without them is shown by that of a reservation; here is what is its own.
 test.describe('a customer', () => {
-  test.use({ javaScriptEnabled: false });
+  test.use({ scripts: false });
 
   test('has every group of fields, each empty field named', async ({ page }) => {
     const { id, number, first, last, licence } = regular();
@@ -58,7 +58,7 @@ test.describe('a customer', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${first} ${last}`);
     await expect(page).toHaveTitle(`Customer ${first} ${last} · Forecourt`);
     for (const name of GROUPS) await expect(group(page, name)).toBeVisible();
-    await expect(group(page, 'Identity')).toContainText(number);
+    await expect(group(page, 'Personal details')).toContainText(number);
     await expect(group(page, 'Licence and passport')).toContainText(licence);
   });
 
@@ -85,11 +85,11 @@ test.describe('a customer', () => {
     await expect(agreements.locator(`a[href="/agreements?customer=${id}&status=5"]`)).toContainText(
       String(closed),
     );
-    await expect(agreements.getByRole('img', { name: 'Agreements by state' })).toBeVisible();
-    await agreements.getByText('The figures as a table').click();
+    await expect(agreements.getByRole('img', { name: 'Agreements by status' })).toBeVisible();
+    await agreements.getByText('Show as a table').click();
     const row = agreements.getByRole('row', { name: 'Closed' });
     await expect(row.getByRole('cell')).toHaveText(String(closed));
-    await agreements.getByRole('link', { name: 'All of them' }).click();
+    await agreements.getByRole('link', { name: 'All' }).click();
     await expect(page).toHaveURL(`/agreements?customer=${id}`);
   });
 
@@ -105,17 +105,17 @@ test.describe('a customer', () => {
   test('whose licence has expired says so in words', async ({ page }) => {
     const { id } = somebody("c.license_expiry_date < '2026-11-20'");
     await page.goto(`/customers/${id}`);
-    await expect(page.getByRole('alert').filter({ hasText: 'The licence expired on' })).toBeVisible();
-    await expect(fact(page, 'Licence valid until')).toContainText('expired');
+    await expect(page.getByRole('alert').filter({ hasText: 'Licence expired on' })).toBeVisible();
+    await expect(fact(page, 'Licence expiry')).toContainText('expired');
   });
 
-  test('who is not there is named, with 404', async ({ page, troubles }) => {
-    troubles.expectStatus(404);
+  test('who is not there is named, with 404', async ({ page, pageErrors }) => {
+    pageErrors.expectStatus(404);
     for (const id of ['99999999', 'nobody', String(somebody('1 = 1', 'c.id', 2).id)]) {
       for (const view of ['', '/summary', '/notes']) {
         const answer = await page.goto(`/customers/${id}${view}`);
         expect(answer?.status()).toBe(404);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Customer ${id} was not found`);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Customer ${id} not found`);
       }
     }
     await page.getByRole('link', { name: 'All customers' }).click();

@@ -32,7 +32,7 @@ const links = (page: Page) =>
 
 // What a list does by scripts and without them is shown by that of reservations; here is what is its own.
 test.describe('customers', () => {
-  test.use({ javaScriptEnabled: false });
+  test.use({ scripts: false });
 
   const open = (page: Page, query = '') => page.goto(`/customers${query}`);
 
@@ -60,7 +60,7 @@ test.describe('customers', () => {
     await open(page, '?active=false');
     const inactive = count('c.is_active = 0');
     if (inactive === 0)
-      await expect(page.getByRole('heading', { name: 'No customer matches these filters' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'No customers match these filters' })).toBeVisible();
     else await expect(rows(page)).toHaveCount(Math.min(10, inactive));
   });
 
@@ -73,14 +73,17 @@ test.describe('customers', () => {
     );
   });
 
-  test('tell at the field that a telephone number is too short, and keep it', async ({ page, troubles }) => {
-    troubles.expectStatus(400);
+  test('tell at the field that a telephone number is too short, and keep it', async ({
+    page,
+    pageErrors,
+  }) => {
+    pageErrors.expectStatus(400);
     const answer = await page.goto('/customers?phone=07&keyword=smith');
     expect(answer?.status()).toBe(400);
     await expect(page).toHaveTitle(/^Error: Customers/);
     await expect(filters(page).locator('[name=phone]')).toHaveValue('07');
     await expect(filters(page).locator('[name=keyword]')).toHaveValue('smith');
-    await expect(page.getByText('Enter at least three digits')).toBeAttached();
+    await expect(page.getByText('Enter at least three digits of the phone number')).toBeAttached();
   });
 
   test('say in words who is blacklisted', async ({ page }) => {
@@ -143,7 +146,7 @@ test('every known column has its own head and words', async ({ page }) => {
     'Company',
     /^Date of birth/,
     'City',
-    'Licence',
+    'Licence number',
   ]);
   const [first] = readRecords<{ born: string }>(
     'SELECT date_of_birth AS born FROM customers WHERE client_id = 1 AND is_active = 1 ORDER BY 1 LIMIT 1',

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './browser-test.ts';
 import { DAY, inspectReturn, readOff } from './check-in-page.ts';
-import { openPage } from './counter.ts';
 import { counterForTests } from './counter-tests.ts';
 import { beginExchange, chooseVehicle, sameType, takeBack } from './exchange-page.ts';
 import { withScriptsAndWithout } from './matrix.ts';
-import { layReturnRates, type RentedOut, rentOut } from './returns.ts';
+import { insertReturnRates, type RentedOut, rentOut } from './returns.ts';
 import { stagedForm } from './staged-form.ts';
+import { openPage } from './test-business.ts';
 
-const counter = counterForTests({ lay: layReturnRates });
+const counter = counterForTests({ insert: insertReturnRates });
 
 const marksOf = ({ id }: RentedOut): readonly unknown[] =>
   counter
@@ -43,26 +43,26 @@ test('marks are set on the outline, described, moved, taken away and kept by the
 }) => {
   const rented = await rentOut(page, counter, { out: DAY, due: 60 });
   await inspectReturn(page, counter, true, rented);
-  await tabTo(page, /^Left: mark a place/);
+  await tabTo(page, /^Left: mark damage/);
   for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
   // The kind is asked for next.
-  await expect(page.getByLabel('Kind of mark 1')).toBeFocused();
+  await expect(page.getByLabel('Type of mark 1')).toBeFocused();
   await page.keyboard.type('dent');
   await page.keyboard.press('Tab');
   await page.keyboard.type('hail');
-  await tabTo(page, /^Top: mark a place/, 'Shift+Tab');
+  await tabTo(page, /^Top: mark damage/, 'Shift+Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Kind of mark 2')).toBeFocused();
-  await tabTo(page, /^Add a mark$/);
+  await expect(page.getByLabel('Type of mark 2')).toBeFocused();
+  await tabTo(page, /^Add mark$/);
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Kind of mark 3')).toBeFocused();
+  await expect(page.getByLabel('Type of mark 3')).toBeFocused();
   await tabTo(page, /^Remove mark 2$/, 'Shift+Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Add a mark' })).toBeFocused();
-  await expect(page.getByLabel('Kind of mark 2')).toBeVisible();
-  await tabTo(page, /^Place of mark 2$/, 'Shift+Tab');
-  await page.keyboard.type('Back: bumper');
-  await expect(page.getByLabel('Place of mark 2')).toHaveValue('back.bumper');
+  await expect(page.getByRole('button', { name: 'Add mark' })).toBeFocused();
+  await expect(page.getByLabel('Type of mark 2')).toBeVisible();
+  await tabTo(page, /^Position of mark 2$/, 'Shift+Tab');
+  await page.keyboard.type('Rear: bumper');
+  await expect(page.getByLabel('Position of mark 2')).toHaveValue('back.bumper');
   for (const stage of ['charges', 'payment-and-deposit', 'summary']) {
     await page.keyboard.press('Control+Enter');
     await page.waitForURL((address) => address.searchParams.get('stage') === stage);
@@ -77,27 +77,27 @@ test('marks are set on the outline, described, moved, taken away and kept by the
 });
 
 test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
+  test.use({ scripts: false });
 
   test('marks are a list: added, described, taken away and kept', async ({ page }) => {
     const rented = await rentOut(page, counter, { out: DAY, due: 60 });
     const form = await inspectReturn(page, counter, false, rented);
-    const add = page.getByRole('button', { name: 'Add a mark' });
+    const add = page.getByRole('button', { name: 'Add mark' });
     const press = async (button: typeof add, rows: number) => {
       await button.click();
-      await expect(page.getByLabel(/^Kind of mark/)).toHaveCount(rows);
+      await expect(page.getByLabel(/^Type of mark/)).toHaveCount(rows);
     };
     await press(add, 1);
-    await page.getByLabel('Place of mark 1').selectOption('Front: bonnet');
-    await page.getByLabel('Kind of mark 1').selectOption('chip');
+    await page.getByLabel('Position of mark 1').selectOption('Front: bonnet');
+    await page.getByLabel('Type of mark 1').selectOption('chip');
     await press(add, 2);
-    await expect(page.getByLabel('Kind of mark 1')).toHaveValue('chip');
-    await page.getByLabel('Place of mark 2').selectOption('Back: bumper');
-    await page.getByLabel('Kind of mark 2').selectOption('dent');
-    await page.getByLabel('Note on mark 2').fill('5 cm, "new"');
+    await expect(page.getByLabel('Type of mark 1')).toHaveValue('chip');
+    await page.getByLabel('Position of mark 2').selectOption('Rear: bumper');
+    await page.getByLabel('Type of mark 2').selectOption('dent');
+    await page.getByLabel('Note for mark 2').fill('5 cm, "new"');
     await press(add, 3);
     await press(page.getByRole('button', { name: 'Remove mark 1' }), 2);
-    await expect(page.getByLabel('Note on mark 1')).toHaveValue('5 cm, "new"');
+    await expect(page.getByLabel('Note for mark 1')).toHaveValue('5 cm, "new"');
     await press(page.getByRole('button', { name: 'Remove mark 2' }), 1);
     await form.until('summary');
     await form.handIn();
@@ -124,19 +124,19 @@ withScriptsAndWithout((scripts) => {
     await readOff(page, 7100);
     await form.until('inspection');
     await expect(
-      page.getByText(`What was kept at check-out shows ${rented.plate}.`, { exact: false }),
+      page.getByText(`The check-out record shows ${rented.plate}.`, { exact: false }),
     ).toBeVisible();
     await expect(page.getByText('Left: front door, scratch, old')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Add a mark' }).click();
-    await page.getByLabel('Place of mark 1').selectOption('Back: bumper');
+    await page.getByRole('button', { name: 'Add mark' }).click();
+    await page.getByLabel('Position of mark 1').selectOption('Rear: bumper');
     await form.until('summary');
     await form.handIn();
     await openPage(page, `${counter.origin}/agreements/${rented.id}/inspection`, scripts);
     const damage = page.getByRole('region', { name: 'Damage', exact: true });
     await expect(damage.getByText('Left: front door, scratch, old')).toBeVisible();
-    await expect(damage.getByText('Back: bumper, scratch')).toBeVisible();
+    await expect(damage.getByText('Rear: bumper, scratch')).toBeVisible();
     await expect(
-      page.getByText(`What was kept at check-out shows ${rented.plate}.`, { exact: false }),
+      page.getByText(`The check-out record shows ${rented.plate}.`, { exact: false }),
     ).toBeVisible();
   });
 });

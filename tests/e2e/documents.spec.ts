@@ -4,9 +4,9 @@ import type { Download, Page } from '@playwright/test';
 import { readPdf } from '../setup/read-pdf.ts';
 import { expect, test } from './browser-test.ts';
 import { readRecords } from './business.ts';
-import { keepDrawing, PIXEL } from './kept-documents.ts';
 import { withScriptsAndWithout } from './matrix.ts';
 import { idOf, roomOf } from './records.ts';
+import { keepDrawing, PIXEL } from './stored-documents.ts';
 
 const UNDAMAGED =
   "status_id = 1 AND id % 7 = 5 AND id NOT IN (SELECT agreement_id FROM documents WHERE kind = 'damage')";
@@ -48,7 +48,7 @@ withScriptsAndWithout((javaScriptEnabled) => {
       await page.request.get('/preferences');
       await page.goto(agreement(0));
       const number = await page.locator('h1').innerText();
-      const money = await amountsOn(page, 'section:has(h2:text-is("Money")) dl > div > dd:nth-of-type(1)');
+      const money = await amountsOn(page, 'section:has(h2:text-is("Account")) dl > div > dd:nth-of-type(1)');
       await page.getByRole('link', { name: 'Print agreement' }).first().click();
       await expect(page.getByRole('heading', { name: 'Rental agreement', level: 1 })).toBeVisible();
       await expect(paper(page).getByText(number, { exact: true })).toBeVisible();
@@ -58,7 +58,7 @@ withScriptsAndWithout((javaScriptEnabled) => {
       expect(pdf).toMatchObject({ title: `Rental agreement ${number}`, isTagged: true, language: 'en' });
       const lines = pdf.text.split('\n');
       for (const said of [number, 'Harbour Rentals', ...money]) expect(lines).toContain(said);
-      await page.getByRole('link', { name: 'Back to the record' }).click();
+      await page.getByRole('link', { name: 'Back to record' }).click();
       await expect(page.getByRole('heading', { name: number, level: 1 })).toBeVisible();
     },
   );
@@ -74,9 +74,9 @@ withScriptsAndWithout((javaScriptEnabled) => {
     expect(download.suggestedFilename()).toBe(`confirmation-${number}.pdf`);
     expect((await savedPdf(download)).title).toBe(`Reservation confirmation ${number}`);
     await page.goto(reservation(1));
-    await page.getByRole('link', { name: 'Print quotation' }).click();
-    await expect(page.getByRole('heading', { name: 'Quotation' })).toBeVisible();
-    await expect(paper(page).getByText('No vehicle is kept')).toBeVisible();
+    await page.getByRole('link', { name: 'Print quote' }).click();
+    await expect(page.getByRole('heading', { name: 'Quote' })).toBeVisible();
+    await expect(paper(page).getByText('No vehicle is reserved')).toBeVisible();
   });
 
   // A real browser: it saves a file.
@@ -86,7 +86,7 @@ withScriptsAndWithout((javaScriptEnabled) => {
     async ({ page, baseURL }) => {
       const record = agreement(javaScriptEnabled ? 1 : 2);
       await page.goto(`${record}/documents`);
-      await expect(page.getByText('Nothing is kept yet')).toBeVisible();
+      await expect(page.getByText('No documents yet')).toBeVisible();
       await keepDrawing(page, baseURL ?? '', record, { name: 'Left <b>side</b>.png' });
       await page.reload();
       const row = page.getByRole('row', { name: 'Left <b>side</b>.png' });
@@ -101,9 +101,9 @@ withScriptsAndWithout((javaScriptEnabled) => {
 
 test('the renter’s language is chosen beside the paper, and the PDF is in it', async ({ page }) => {
   await page.goto(`${agreement(0)}/agreement`);
-  await page.getByRole('link', { name: 'English, United States' }).click();
+  await page.getByRole('link', { name: 'English (United States)' }).click();
   await expect(paper(page)).toHaveAttribute('lang', 'en-US');
-  const due = paper(page).locator('dl > div', { hasText: 'Due' }).locator('dd').first();
+  const due = paper(page).locator('dl > div', { hasText: 'Due back' }).locator('dd').first();
   await expect(due).toHaveText(/^\d\d\/\d\d\/2026 \d\d:\d\d [AP]M$/);
   const pdf = await savedPdf(await saved(page, 'Save as PDF'));
   expect(pdf.language).toBe('en-US');
@@ -128,11 +128,11 @@ test('on paper there is nothing but the document, without a script, in black on 
   expect([body, words]).toEqual(['rgba(0, 0, 0, 0)', 'rgb(23, 32, 31)']);
 });
 
-test('a record that there is not has no paper', async ({ page, troubles }) => {
-  troubles.expectStatus(404);
+test('a record that there is not has no paper', async ({ page, pageErrors }) => {
+  pageErrors.expectStatus(404);
   const answer = await page.goto('/agreements/99999999/agreement');
   expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: 'Agreement 99999999 was not found' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Agreement 99999999 not found' })).toBeVisible();
   for (const path of [
     '/agreements/99999999/agreement.pdf',
     '/agreements/x/documents/1',

@@ -4,8 +4,8 @@ import { json } from './fleet-service.ts';
 import { hydrated } from './hydrated.ts';
 import { test } from './standing-in.ts';
 
-test.beforeEach(({ arena }) =>
-  arena.service.answer(
+test.beforeEach(({ harness }) =>
+  harness.service.answer(
     'users.permissions',
     json(['CUSTOMER_VIEW', 'CUSTOMER_EDIT'].map((functionCode) => ({ functionCode }))),
   ),
@@ -14,19 +14,22 @@ test.beforeEach(({ arena }) =>
 const LIVE = /customers\/new.*intent=live/;
 
 /** Types into a new customer while what is typed goes this way, and leaves the page once it went so. */
-async function typeAndLeave(page: Page, way: (route: Route) => Promise<void> | void): Promise<void> {
+async function typeAndLeave(page: Page, link: (route: Route) => Promise<void> | void): Promise<void> {
   const went = Promise.withResolvers<void>();
   await page.goto('/customers/new');
   await hydrated(page);
   await page.route(LIVE, async (route) => {
-    await way(route);
+    await link(route);
     went.resolve();
   });
   await page.getByLabel('First name').fill('Zoë');
   await went.promise;
   await page.unroute(LIVE);
   const left = page.waitForResponse(LIVE);
-  await page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'Customers' }).click();
+  await page
+    .getByRole('navigation', { name: 'Main navigation' })
+    .getByRole('link', { name: 'Customers' })
+    .click();
   await left;
 }
 
@@ -36,7 +39,7 @@ async function holdsIt(page: Page): Promise<void> {
   await page
     .locator('main li')
     .filter({ hasText: 'New customer' })
-    .getByRole('link', { name: 'Go on' })
+    .getByRole('link', { name: 'Resume' })
     .click();
   await expect(page.getByLabel('First name')).toHaveValue('Zoë');
 }
@@ -44,9 +47,9 @@ async function holdsIt(page: Page): Promise<void> {
 test('what could not be kept while the line was down is kept as the page is left', async ({
   page,
   enter,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expectError(/ERR_FAILED/);
+  pageErrors.expectError(/ERR_FAILED/);
   await enter('agent');
   await typeAndLeave(page, (route) => route.abort());
   await holdsIt(page);
@@ -63,9 +66,9 @@ test('fault 61: since when entries are not saved stands on the page, until there
   page,
   context,
   enter,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expectError(/ERR_INTERNET_DISCONNECTED/);
+  pageErrors.expectError(/ERR_INTERNET_DISCONNECTED/);
   await enter('agent');
   await page.goto('/customers/new');
   await hydrated(page);

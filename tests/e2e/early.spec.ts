@@ -20,14 +20,14 @@ test('what is typed and chosen before the scripts arrive is kept when they take 
   await list.sheet('Status').locator('summary').click();
   await list.filters.getByLabel('Confirmed').check();
   await list.sheet('More filters').locator('summary').click();
-  await list.filters.getByLabel('Vehicle type').selectOption('3');
+  await list.filters.getByLabel('Vehicle class').selectOption('3');
   arrive();
   await hydrated(page);
   await expect(list.sheet('More filters')).toHaveAttribute('open');
   await expect(list.filters.getByRole('searchbox')).toHaveValue('typed early');
   await expect(list.filters.locator('input[name=createdFrom]')).toHaveValue('2026-01-05');
   await expect(list.filters.locator('input[name=status][value="3"]')).toBeChecked();
-  await expect(list.filters.getByLabel('Vehicle type')).toHaveValue('3');
+  await expect(list.filters.getByLabel('Vehicle class')).toHaveValue('3');
 });
 
 /** What is pressed before any script has arrived, and what has come of it in the end. */

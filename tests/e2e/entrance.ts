@@ -10,8 +10,8 @@ export type Enter = (context: BrowserContext, login: Login) => Promise<void>;
 export function entranceTo(productOrigin: string): Enter {
   const sessions = new Map<Login, ReturnType<typeof browserCookies>>();
   return async (context, login) => {
-    const kept = sessions.get(login) ?? browserCookies((await signIn({ productOrigin, login })).jar);
-    sessions.set(login, kept);
-    await context.addCookies(kept);
+    const stored = sessions.get(login) ?? browserCookies((await signIn({ productOrigin, login })).jar);
+    sessions.set(login, stored);
+    await context.addCookies(stored);
   };
 }

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect } from './browser-test.ts';
-import { type Counter, openPage } from './counter.ts';
-import { layRates } from './known-rates.ts';
+import { insertRates } from './known-rates.ts';
 import { type RentedOut, rentOut, TWO_DAYS } from './returns.ts';
 import { stagedForm } from './staged-form.ts';
+import { openPage, type TestBusiness } from './test-business.ts';
 
 /** A vehicle that may go out in another's place. */
 interface Other {
@@ -12,7 +12,7 @@ interface Other {
 }
 
 /** A vehicle of another type, at 80 a day, that stands ready with 7,000 on its odometer. */
-export function otherType(counter: Counter, { vehicleId }: RentedOut): Other {
+export function otherType(counter: TestBusiness, { vehicleId }: RentedOut): Other {
   const found = counter.readyVehicle();
   const [other] = counter.rows(
     `SELECT id FROM vehicle_types WHERE client_id = 1 AND minimum_age <= 25
@@ -25,12 +25,12 @@ export function otherType(counter: Counter, { vehicleId }: RentedOut): Other {
     typeId,
     found.id,
   );
-  layRates(counter, typeId, { daily: 8000, weekly: 40_000 });
+  insertRates(counter, typeId, { daily: 8000, weekly: 40_000 });
   return found;
 }
 
 /** Another vehicle of the same type that stands ready with 7,000 on its odometer. */
-export function sameType(counter: Counter, { vehicleId }: RentedOut): Other {
+export function sameType(counter: TestBusiness, { vehicleId }: RentedOut): Other {
   const found = counter.readyVehicle();
   counter.change(
     `UPDATE vehicles SET odometer = 7000, fuel_level = 7,
@@ -44,7 +44,7 @@ export function sameType(counter: Counter, { vehicleId }: RentedOut): Other {
 /** Opens the exchange of an agreement's vehicle. */
 export const beginExchange = (
   page: Page,
-  counter: Counter,
+  counter: TestBusiness,
   scripts: boolean,
   { id }: RentedOut,
 ): Promise<void> => openPage(page, `${counter.origin}/agreements/${id}/exchange`, scripts);
@@ -71,7 +71,12 @@ interface Wanted {
 }
 
 /** Rents a vehicle out and exchanges it, up to the stage that has the other one chosen. */
-export async function exchangeFor(page: Page, counter: Counter, scripts: boolean, { find, reason }: Wanted) {
+export async function exchangeFor(
+  page: Page,
+  counter: TestBusiness,
+  scripts: boolean,
+  { find, reason }: Wanted,
+) {
   const rental = await rentOut(page, counter, TWO_DAYS);
   const other = find(counter, rental);
   await beginExchange(page, counter, scripts, rental);

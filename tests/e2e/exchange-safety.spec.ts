@@ -1,18 +1,18 @@
 import { expect, test } from './browser-test.ts';
 import { lift } from './check-in-page.ts';
-import type { Counter } from './counter.ts';
 import { onEachService } from './counter-tests.ts';
 import { beginExchange, chooseVehicle, exchangeFor, sameType, takeBack } from './exchange-page.ts';
 import { withScriptsAndWithout } from './matrix.ts';
-import { layReturnRates, minutesFromNow, type RentedOut, rentOut, TWO_DAYS } from './returns.ts';
+import { insertReturnRates, minutesFromNow, type RentedOut, rentOut, TWO_DAYS } from './returns.ts';
 import { stagedForm } from './staged-form.ts';
+import type { TestBusiness } from './test-business.ts';
 
-const newVehicles = (counter: Counter, { id }: RentedOut) =>
+const newVehicles = (counter: TestBusiness, { id }: RentedOut) =>
   counter
     .rows('SELECT new_vehicle_id AS vehicle FROM vehicle_exchanges WHERE agreement_id = ?', id)
     .map(({ vehicle }) => vehicle);
 
-onEachService('an exchange on a service', { lay: layReturnRates }, (counter) => {
+onEachService('an exchange on a service', { insert: insertReturnRates }, (counter) => {
   test.afterEach(() => lift(counter));
 
   withScriptsAndWithout((scripts) => {
@@ -30,9 +30,9 @@ onEachService('an exchange on a service', { lay: layReturnRates }, (counter) => 
 
     test('B10 that somebody else made meanwhile is shown before anything is written', async ({
       page,
-      troubles,
+      pageErrors,
     }) => {
-      troubles.expectStatus(400, 409);
+      pageErrors.expectStatus(400, 409);
       const rental = await rentOut(page, counter, TWO_DAYS);
       const theirs = sameType(counter, rental);
       const ours = sameType(counter, rental);
@@ -58,11 +58,11 @@ onEachService('an exchange on a service', { lay: layReturnRates }, (counter) => 
       });
       expect(answer.ok(), await answer.text()).toBe(true);
       await page.locator('button[data-primary]').click();
-      const conflict = page.getByRole('table').filter({ hasText: 'The vehicle that comes back' });
+      const conflict = page.getByRole('table').filter({ hasText: 'Returned vehicle' });
       await expect(conflict).toContainText(theirs.plate);
       expect(newVehicles(counter, rental)).toEqual([theirs.id]);
       // What was typed is kept, and judged by the vehicle that the customer has by now.
-      await page.getByRole('button', { name: 'Go on with this' }).click();
+      await page.getByRole('button', { name: 'Continue with these values' }).click();
       await expect(page.getByRole('textbox', { name: /^Odometer/ })).toHaveValue('5,040');
       await page.locator('button[data-primary]').click();
       await expect(page).toHaveTitle(/^Error: /);

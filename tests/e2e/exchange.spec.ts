@@ -1,22 +1,22 @@
 import { violationsInThemes } from './axe.ts';
 import { expect, test } from './browser-test.ts';
 import { DAY } from './check-in-page.ts';
-import type { Counter } from './counter.ts';
 import { onEachService } from './counter-tests.ts';
 import { beginExchange, exchangeFor, otherType, sameType, takeBack } from './exchange-page.ts';
 import { expectAccessOfStages, expectChangeRefused } from './form-checks.ts';
 import { priced } from './known-rates.ts';
 import { withScriptsAndWithout } from './matrix.ts';
-import { layReturnRates, type RentedOut, rentOut, reserve, TWO_DAYS } from './returns.ts';
+import { insertReturnRates, type RentedOut, rentOut, reserve, TWO_DAYS } from './returns.ts';
 import { amountOf, stagedForm } from './staged-form.ts';
+import type { TestBusiness } from './test-business.ts';
 
-const statusOf = (counter: Counter, vehicleId: number) =>
+const statusOf = (counter: TestBusiness, vehicleId: number) =>
   counter.rows(
     'SELECT status_id AS status, odometer, fuel_level AS fuel FROM vehicles WHERE id = ?',
     vehicleId,
   )[0];
 
-const exchangesOf = (counter: Counter, { id }: RentedOut) =>
+const exchangesOf = (counter: TestBusiness, { id }: RentedOut) =>
   counter.rows(
     `SELECT reason, old_odometer_in AS back, old_fuel_level_in AS fuel, new_vehicle_id AS vehicle,
        new_odometer_out AS out, price_difference AS difference, is_free_upgrade AS free
@@ -24,11 +24,11 @@ const exchangesOf = (counter: Counter, { id }: RentedOut) =>
     id,
   );
 
-const totalOf = (counter: Counter, { id }: RentedOut) =>
+const totalOf = (counter: TestBusiness, { id }: RentedOut) =>
   counter.rows('SELECT total_amount AS total FROM agreements WHERE id = ?', id)[0]?.total;
 
 // Each test takes two vehicles.
-onEachService('a service', { size: 1500, lay: layReturnRates }, (counter, profile) => {
+onEachService('a service', { size: 1500, insert: insertReturnRates }, (counter, profile) => {
   withScriptsAndWithout((scripts) => {
     test('for another type prices the whole rental by it, after a critical fault', async ({ page }) => {
       const { rental, other, form } = await exchangeFor(page, counter, scripts, {
@@ -36,9 +36,9 @@ onEachService('a service', { size: 1500, lay: layReturnRates }, (counter, profil
         reason: 'Critical fault',
       });
       await priced(page, scripts, 'Total', '$160.00');
-      expect(await amountOf(page, 'Total until now')).toBe('$100.00');
+      expect(await amountOf(page, 'Previous total')).toBe('$100.00');
       await expect(page.getByRole('textbox', { name: /^Odometer/ })).toHaveValue('');
-      await expect(page.getByText('last 7,000')).toBeVisible();
+      await expect(page.getByText('last reading 7,000')).toBeVisible();
       await page.getByRole('textbox', { name: /^Odometer/ }).fill('7,003');
       await form.until('summary');
       await expect(page.getByText(other.plate).first()).toBeVisible();
@@ -58,7 +58,7 @@ onEachService('a service', { size: 1500, lay: layReturnRates }, (counter, profil
       expect(totalOf(counter, rental)).toBe(16_000);
       expect(statusOf(counter, rental.vehicleId)).toEqual({ status: 4, odometer: 5040, fuel: 5 });
       expect(statusOf(counter, other.id)).toEqual({ status: 2, odometer: 7003, fuel: 7 });
-      const legs = page.getByRole('table', { name: 'Legs' }).getByRole('row');
+      const legs = page.getByRole('table', { name: 'Vehicles on this rental' }).getByRole('row');
       await expect(legs.nth(1)).toContainText('5,040');
       await expect(legs.nth(1)).toContainText('5/8');
       await expect(legs.nth(2)).toContainText('7,003');
@@ -75,7 +75,7 @@ onEachService('a service', { size: 1500, lay: layReturnRates }, (counter, profil
       const rental = await rentOut(page, counter, TWO_DAYS);
       sameType(counter, rental);
       await beginExchange(page, counter, scripts, rental);
-      await takeBack(page, 'Customer’s wish');
+      await takeBack(page, 'Customer request');
       const form = stagedForm(page, scripts);
       await form.until('summary');
       await form.handIn();
@@ -103,9 +103,9 @@ onEachService('a service', { size: 1500, lay: layReturnRates }, (counter, profil
 
     test('with an odometer below the one at check-out is refused at its field', async ({
       page,
-      troubles,
+      pageErrors,
     }) => {
-      troubles.expectStatus(400);
+      pageErrors.expectStatus(400);
       const rental = await rentOut(page, counter, TWO_DAYS);
       await beginExchange(page, counter, scripts, rental);
       await takeBack(page, 'Fault');
@@ -119,9 +119,9 @@ onEachService('a service', { size: 1500, lay: layReturnRates }, (counter, profil
     if (profile === 'full') {
       test('for a vehicle that was promised meanwhile is refused, naming by whom, with everything kept', async ({
         page,
-        troubles,
+        pageErrors,
       }) => {
-        troubles.expectStatus(409);
+        pageErrors.expectStatus(409);
         const { rental, other, form } = await exchangeFor(page, counter, scripts, {
           find: sameType,
           reason: 'Fault',
@@ -129,7 +129,7 @@ onEachService('a service', { size: 1500, lay: layReturnRates }, (counter, profil
         await form.until('summary');
         const promised = await reserve(page, counter, other.id, { out: DAY, due: 3 * DAY });
         await page.locator('button[data-primary]').click();
-        await expect(page.getByText('This cannot be done now.')).toBeVisible();
+        await expect(page.getByText('This is not possible at the moment.')).toBeVisible();
         await expect(page.getByRole('link', { name: new RegExp(promised.number) })).toBeVisible();
         expect(exchangesOf(counter, rental)).toEqual([]);
         await expect(page.getByText(other.plate).first()).toBeVisible();
@@ -139,8 +139,8 @@ onEachService('a service', { size: 1500, lay: layReturnRates }, (counter, profil
 
   // A service without versions and keys has the same stages.
   if (profile === 'full') {
-    test('each stage is accessible in both themes', async ({ page, troubles }) => {
-      troubles.expectStatus(400);
+    test('each stage is accessible in both themes', async ({ page, pageErrors }) => {
+      pageErrors.expectStatus(400);
       const rental = await rentOut(page, counter, TWO_DAYS);
       sameType(counter, rental);
       await beginExchange(page, counter, true, rental);
@@ -155,13 +155,13 @@ onEachService('a service', { size: 1500, lay: layReturnRates }, (counter, profil
   test('who may only look is told what it takes, and a closed agreement says why', async ({
     page,
     context,
-    troubles,
+    pageErrors,
   }) => {
-    troubles.expectStatus(403, 409);
+    pageErrors.expectStatus(403, 409);
     await expectChangeRefused(page, context, counter, {
       link: 'Exchange vehicle',
       path: 'exchange',
-      closed: 'The vehicle of this agreement can no longer be exchanged',
+      closed: 'The vehicle on this agreement can no longer be exchanged',
     });
   });
 });

@@ -15,7 +15,7 @@ async function openDialog(page: Page) {
 }
 
 test.describe('B23 experimental features with scripts off', () => {
-  test.use({ javaScriptEnabled: false, login: 'manager' });
+  test.use({ scripts: false, login: 'manager' });
 
   test('are saved and reset by plain forms, and really show their screens', async ({ page }) => {
     await page.goto('/settings');
@@ -24,8 +24,8 @@ test.describe('B23 experimental features with scripts off', () => {
     await row(page, SETTINGS).getByRole('switch').check();
     await row(page, SETTINGS).getByRole('button', { name: 'Save' }).click();
     await expect(page).toHaveURL('/experimental-features');
-    await expect(page.getByRole('status')).toHaveText('The feature is saved');
-    await expect(row(page, SETTINGS)).toContainText('Not the default');
+    await expect(page.getByRole('status')).toHaveText('Feature saved');
+    await expect(row(page, SETTINGS)).toContainText('Changed from default');
     await page.reload();
     await expect(page.getByRole('status')).toHaveCount(0);
     await page.goto('/settings');
@@ -33,11 +33,11 @@ test.describe('B23 experimental features with scripts off', () => {
     // Managers do not manage places, so what takes that permission is not listed.
     await expect(page.getByRole('link', { name: 'Runtime configuration' })).toHaveCount(0);
     await page.getByRole('link', { name: 'Rates and charges' }).click();
-    await expect(page.getByText('This screen is not finished yet.')).toBeVisible();
+    await expect(page.getByText('This screen is still in development.')).toBeVisible();
     await page.goto('/experimental-features');
     await row(page, SETTINGS).getByRole('button', { name: 'Reset' }).click();
     await expect(row(page, SETTINGS).getByRole('switch')).not.toBeChecked();
-    await expect(row(page, SETTINGS)).not.toContainText('Not the default');
+    await expect(row(page, SETTINGS)).not.toContainText('Changed from default');
   });
 });
 
@@ -53,21 +53,21 @@ test.describe('B23 experimental features with scripts on', () => {
     const feature = row(page, SETTINGS);
     await expect(feature).toContainText('incomplete_all.settings.navigation');
     await feature.getByRole('switch').check();
-    await expect(feature).toContainText('Not saved yet');
-    await expect(feature).not.toContainText('Not the default');
+    await expect(feature).toContainText('Not saved');
+    await expect(feature).not.toContainText('Changed from default');
     expect(await accessViolations(page)).toEqual([]);
     await feature.getByRole('button', { name: 'Save' }).click();
     const toast = page.locator('[data-part=toast]');
-    await expect(toast).toHaveText(`${SETTINGS} is saved`);
+    await expect(toast).toHaveText(`${SETTINGS} saved`);
     await expect(toast.getByRole('button')).toHaveCount(0);
-    await expect(feature).toContainText('Not the default');
-    await expect(feature).not.toContainText('Not saved yet');
+    await expect(feature).toContainText('Changed from default');
+    await expect(feature).not.toContainText('Not saved');
     await expect(toast).toHaveCount(0);
     const stored = () => page.evaluate(() => localStorage.getItem('incomplete_all.settings.navigation'));
     expect(await stored()).toBe('true');
     await feature.getByRole('button', { name: 'Reset' }).click();
     await expect(feature.getByRole('switch')).not.toBeChecked();
-    await expect(feature).not.toContainText('Not the default');
+    await expect(feature).not.toContainText('Changed from default');
     await expect.poll(stored).toBeNull();
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
@@ -77,13 +77,13 @@ test.describe('B23 experimental features with scripts on', () => {
 
   test('the second one shows the unfinished panels of the application settings', async ({ page }) => {
     await page.goto('/settings/application');
-    await expect(page.getByRole('heading', { name: 'No panel is ready yet' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No settings available yet' })).toBeVisible();
     await page.getByRole('link', { name: 'Experimental features' }).last().click();
     const feature = row(page, 'All incomplete application settings tabs');
     await hydrated(page);
     await feature.getByRole('switch').check();
     await feature.getByRole('button', { name: 'Save' }).click();
-    await expect(feature).toContainText('Not the default');
+    await expect(feature).toContainText('Changed from default');
     await page.goto('/settings/application');
     for (const panel of ['System users', 'Permissions and roles', 'Locations', 'Store hours and holidays']) {
       await expect(page.getByRole('link', { name: panel })).toBeVisible();
@@ -93,12 +93,12 @@ test.describe('B23 experimental features with scripts on', () => {
 
 test('a settings screen without its permission names it; one that there is none of is not found', async ({
   page,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expectStatus(403);
-  troubles.expectStatus(404);
+  pageErrors.expectStatus(403);
+  pageErrors.expectStatus(404);
   expect((await page.goto('/settings/application/users'))?.status()).toBe(403);
-  await expect(page.getByText('It takes the permission “Manage users”.')).toBeVisible();
+  await expect(page.getByText('You need the permission “Manage users”.')).toBeVisible();
   expect((await page.goto('/settings/application/nothing'))?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
 });
@@ -115,10 +115,10 @@ test('what no feature has is refused', async ({ page, baseURL }) => {
   }
 });
 
-test('a screen that fails leaves the frame, from which one goes on', async ({ page, troubles }) => {
-  troubles.expectStatus(400);
+test('a screen that fails leaves the frame, from which one goes on', async ({ page, pageErrors }) => {
+  pageErrors.expectStatus(400);
   // Remix lets the reads of a screen that failed end with the next navigation, and says so on the page, in either way.
-  troubles.expectError(/signal is aborted without reason|BodyStreamBuffer was aborted/);
+  pageErrors.expectError(/signal is aborted without reason|BodyStreamBuffer was aborted/);
   await page.goto('/experimental-features');
   await hydrated(page);
   await page
@@ -138,5 +138,5 @@ test('an edit on the page is marked in words at once', async ({ page }) => {
   await page.goto('/experimental-features');
   await hydrated(page);
   await row(page, SETTINGS).getByRole('switch').check();
-  await expect(row(page, SETTINGS)).toContainText('Not saved yet');
+  await expect(row(page, SETTINGS)).toContainText('Not saved');
 });

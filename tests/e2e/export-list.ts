@@ -36,7 +36,7 @@ export class ListExport {
     await this.choose(file);
     const download = await saved;
     const name = download.suggestedFilename();
-    if (this.scripts) await expect(this.dialog).toContainText(`${name} is saved.`);
+    if (this.scripts) await expect(this.dialog).toContainText(`${name} saved`);
     return { name, bytes: await bytesOf(download) };
   }
 }

@@ -10,6 +10,9 @@ import { countReservations, readRecords } from './business.ts';
 import { ListExport } from './export-list.ts';
 import { withScriptsAndWithout } from './matrix.ts';
 
+/** In order: a user may have two exports under way, and these tests share one. */
+test.describe.configure({ mode: 'default' });
+
 /** Every column that a list knows. */
 const COLUMNS = { reservations, agreements, fleet, customers };
 const NAME = /^Reservations 20\d\d-\d\d-\d\d\.(csv|xlsx)$/;
@@ -136,8 +139,8 @@ test('B25 closing the dialog gives the focus back to the menu', async ({ page })
 });
 
 test.describe('what cannot be exported', () => {
-  test('a filter that cannot be used is said in words where it stands', async ({ page, troubles }) => {
-    troubles.expectStatus(400);
+  test('a filter that cannot be used is said in words where it stands', async ({ page, pageErrors }) => {
+    pageErrors.expectStatus(400);
     const answer = await page.goto(
       '/reservations/export?createdFrom=2026-11-20&createdTo=2026-11-19&format=csv',
     );

@@ -2,26 +2,28 @@ import { violationsInThemes } from './axe.ts';
 import { expect, test } from './browser-test.ts';
 import { DAY } from './check-in-page.ts';
 import { onEachService } from './counter-tests.ts';
-import { asItIs, beginExtension, dueField, kept, signByName } from './extension-page.ts';
+import { asItIs, beginExtension, dueField, signByName, stored } from './extension-page.ts';
 import { expectAccessOfStages, expectChangeRefused } from './form-checks.ts';
 import { priced } from './known-rates.ts';
 import { withScriptsAndWithout } from './matrix.ts';
-import { layReturnRates, minutesFromNow, rentOut, reserve, TWO_DAYS } from './returns.ts';
+import { insertReturnRates, minutesFromNow, rentOut, reserve, TWO_DAYS } from './returns.ts';
 import { amountOf, stagedForm } from './staged-form.ts';
 
-onEachService('a service', { lay: layReturnRates }, (counter, profile) => {
+onEachService('a service', { insert: insertReturnRates }, (counter, profile) => {
   withScriptsAndWithout((scripts) => {
-    for (const [typed, days, total] of [
+    for (const [submitted, days, total] of [
       ['+1d', 3, 150],
       ['+4d', 6, 250],
       ['+6d', 8, 300],
     ] as const) {
-      test(`${typed} prices the whole rental from its start, and an addendum is signed`, async ({ page }) => {
+      test(`${submitted} prices the whole rental from its start, and an addendum is signed`, async ({
+        page,
+      }) => {
         const rental = await rentOut(page, counter, TWO_DAYS);
         await beginExtension(page, counter, scripts, rental);
-        await dueField(page).fill(typed);
+        await dueField(page).fill(submitted);
         await priced(page, scripts, 'Total', `$${total}.00`);
-        expect(await amountOf(page, 'Total until now')).toBe('$100.00');
+        expect(await amountOf(page, 'Previous total')).toBe('$100.00');
         const form = stagedForm(page, scripts);
         await form.until('signature');
         await expect(page.getByText('$100.00').first()).toBeVisible();
@@ -35,15 +37,15 @@ onEachService('a service', { lay: layReturnRates }, (counter, profile) => {
         expect(after?.total).toBe(total * 100);
         // Nobody knows which minute the test began in.
         expect(Math.abs(Date.parse(`${after?.due}Z`) - Date.parse(`${due}:00:00Z`))).toBeLessThan(7_200_000);
-        expect(kept(counter, rental)).toEqual(['addendum']);
+        expect(stored(counter, rental)).toEqual(['addendum']);
       });
     }
 
     test('a time that is not later is refused at its field, with what was typed', async ({
       page,
-      troubles,
+      pageErrors,
     }) => {
-      troubles.expectStatus(400);
+      pageErrors.expectStatus(400);
       const rental = await rentOut(page, counter, TWO_DAYS);
       await beginExtension(page, counter, scripts, rental);
       await dueField(page).fill('+0d');
@@ -57,9 +59,9 @@ onEachService('a service', { lay: layReturnRates }, (counter, profile) => {
 
     test('an extension that somebody else made meanwhile is shown before anything is written', async ({
       page,
-      troubles,
+      pageErrors,
     }) => {
-      troubles.expectStatus(409);
+      pageErrors.expectStatus(409);
       const rental = await rentOut(page, counter, TWO_DAYS);
       await beginExtension(page, counter, scripts, rental);
       await dueField(page).fill('+4d');
@@ -72,25 +74,25 @@ onEachService('a service', { lay: layReturnRates }, (counter, profile) => {
       expect(answer.ok(), await answer.text()).toBe(true);
       await page.locator('button[data-primary]').click();
       await expect(page.getByText('Another user has changed this record.')).toBeVisible();
-      await expect(page.getByRole('rowheader', { name: 'Due until now' })).toBeVisible();
+      await expect(page.getByRole('rowheader', { name: 'Currently due' })).toBeVisible();
       expect(asItIs(counter, rental)?.total).toBe(15_000);
     });
 
     if (profile === 'full') {
       test('a vehicle that is promised is named beforehand, and the refusal leads to who has it', async ({
         page,
-        troubles,
+        pageErrors,
       }) => {
-        troubles.expectStatus(409);
+        pageErrors.expectStatus(409);
         const rental = await rentOut(page, counter, TWO_DAYS);
         const { number } = await reserve(page, counter, rental.vehicleId, { out: 3 * DAY, due: 4 * DAY });
         await beginExtension(page, counter, scripts, rental);
         await expect(page.getByRole('link', { name: number })).toBeVisible();
-        await expect(page.getByText('To keep it longer')).toHaveCount(0);
+        await expect(page.getByText('To extend, move that booking first')).toHaveCount(0);
         await dueField(page).fill('+4d');
         if (!scripts) await page.getByRole('button', { name: 'Recalculate' }).click();
         // What can be done is said where the time reaches theirs.
-        await expect(page.getByText('To keep it longer')).toBeVisible();
+        await expect(page.getByText('To extend, move that booking first')).toBeVisible();
         await expect(page.getByRole('link', { name: 'Exchange vehicle' })).toHaveAttribute(
           'href',
           `/agreements/${rental.id}/exchange`,
@@ -98,7 +100,7 @@ onEachService('a service', { lay: layReturnRates }, (counter, profile) => {
         const form = stagedForm(page, scripts);
         await form.until('summary');
         await page.locator('button[data-primary]').click();
-        await expect(page.getByText('This cannot be done now.')).toBeVisible();
+        await expect(page.getByText('This is not possible at the moment.')).toBeVisible();
         await expect(page.getByRole('alert').getByRole('link', { name: new RegExp(number) })).toBeVisible();
         expect(asItIs(counter, rental)?.total).toBe(10_000);
         await page.getByRole('button', { name: /^Change Extension/ }).click();
@@ -113,8 +115,8 @@ onEachService('a service', { lay: layReturnRates }, (counter, profile) => {
 
   // A service without versions and keys has the same stages.
   if (profile === 'full') {
-    test('each stage is accessible in both themes', async ({ page, troubles }) => {
-      troubles.expectStatus(400);
+    test('each stage is accessible in both themes', async ({ page, pageErrors }) => {
+      pageErrors.expectStatus(400);
       const rental = await rentOut(page, counter, TWO_DAYS);
       await reserve(page, counter, rental.vehicleId, { out: 3 * DAY, due: 4 * DAY });
       await beginExtension(page, counter, true, rental);
@@ -123,7 +125,7 @@ onEachService('a service', { lay: layReturnRates }, (counter, profile) => {
       await form.forward();
       expect(await violationsInThemes(page), 'with a mistake').toEqual([]);
       await dueField(page).fill('+4d');
-      await expect(page.getByText('To keep it longer')).toBeVisible();
+      await expect(page.getByText('To extend, move that booking first')).toBeVisible();
       await expectAccessOfStages(page);
     });
   }
@@ -131,13 +133,13 @@ onEachService('a service', { lay: layReturnRates }, (counter, profile) => {
   test('who may only look is told what it takes, and a closed agreement says why', async ({
     page,
     context,
-    troubles,
+    pageErrors,
   }) => {
-    troubles.expectStatus(403, 409);
+    pageErrors.expectStatus(403, 409);
     await expectChangeRefused(page, context, counter, {
       link: 'Extend',
       path: 'extension',
-      closed: 'This agreement cannot be extended any more',
+      closed: 'This agreement cannot be extended',
     });
   });
 });

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './browser-test.ts';
-import { openPage } from './counter.ts';
 import { counterForTests } from './counter-tests.ts';
-import { entriesOf, layReturnRates, post, rentOut, reserve } from './returns.ts';
+import { entriesOf, insertReturnRates, post, rentOut, reserve } from './returns.ts';
+import { openPage } from './test-business.ts';
 
-const counter = counterForTests({ lay: layReturnRates });
+const counter = counterForTests({ insert: insertReturnRates });
 
 /** To the review past all that is complete, and on. */
 const FORWARD = ['Control+Shift+Enter', 'Control+Enter'];
@@ -22,7 +22,7 @@ async function pressOn(page: Page, keys: readonly string[]): Promise<void> {
   }
 }
 
-test.beforeEach(({ troubles }) => troubles.expectStatus(400));
+test.beforeEach(({ pageErrors }) => pageErrors.expectStatus(400));
 
 test('fault 68: the fastest keys through a check-out take no money', async ({ page }) => {
   const { id } = await reserve(page, counter, counter.readyVehicle().id, { out: 60, due: 24 * 60 });

@@ -23,8 +23,8 @@ test.describe('changing a status', () => {
     expect(writes[0]?.headers['if-match']).toBe('"3"');
   });
 
-  test('says the 409 in the words of the service', async ({ page, fleet, troubles }) => {
-    troubles.expectStatus(409);
+  test('says the 409 in the words of the service', async ({ page, fleet, pageErrors }) => {
+    pageErrors.expectStatus(409);
     const title = 'This vehicle is Rented and cannot become Dirty.';
     fleet.answer('vehicles.saveStatus', problem(409, { title, presentStatus: 'Rented', openMoves: [] }));
     await page.goto('/fleet/42/actions/status');
@@ -34,8 +34,8 @@ test.describe('changing a status', () => {
     await expect(page.getByLabel('Reason')).toHaveValue('Came back dirty');
   });
 
-  test('B10 says who changed it meanwhile', async ({ page, fleet, troubles }) => {
-    troubles.expectStatus(412);
+  test('B10 says who changed it meanwhile', async ({ page, fleet, pageErrors }) => {
+    pageErrors.expectStatus(412);
     const changed = { changedBy: 'Maren Oldenburg', changedAt: '2026-11-19T08:12:00.000Z', version: 4 };
     fleet.answer('vehicles.saveStatus', problem(412, changed));
     await page.goto('/fleet/42/actions/status');
@@ -43,25 +43,27 @@ test.describe('changing a status', () => {
     await expect(page.getByText('Maren Oldenburg')).toBeVisible();
   });
 
-  test('keeps what was typed when the service does not answer', async ({ page, fleet, troubles }) => {
-    troubles.expectStatus(502, 503, 504);
+  test('keeps what was typed when the service does not answer', async ({ page, fleet, pageErrors }) => {
+    pageErrors.expectStatus(502, 503, 504);
     fleet.answer('vehicles.saveStatus', refused);
     await page.goto('/fleet/42/actions/status');
     await page.getByLabel('Reason').fill('Flat tyre');
     await page.getByRole('button', { name: 'Change status' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'The result is unknown' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'Not confirmed' })).toBeVisible();
     await expect(page.getByLabel('Reason')).toHaveValue('Flat tyre');
     const writes = fleet.calls.filter(({ operationId }) => operationId === 'vehicles.saveStatus');
     expect(writes).toHaveLength(1);
   });
 
-  test('says that nothing was planned when the service laid no hold', async ({ page, fleet, troubles }) => {
-    troubles.expectStatus(409);
+  test('says that nothing was planned when the service laid no hold', async ({ page, fleet, pageErrors }) => {
+    pageErrors.expectStatus(409);
     fleet.answer('holds.create', json({ holdId: null }, 201));
     await page.goto('/fleet/42/actions/maintenance');
     await page.getByLabel('From', { exact: true }).fill('2027-06-01 08:00');
     await page.getByLabel('To', { exact: true }).fill('2027-06-02 08:00');
     await page.getByRole('button', { name: 'Plan maintenance' }).click();
-    await expect(page.getByText('Nothing was planned: the vehicle is not free in that time.')).toBeVisible();
+    await expect(
+      page.getByText('Nothing was planned: the vehicle is not available at that time.'),
+    ).toBeVisible();
   });
 });

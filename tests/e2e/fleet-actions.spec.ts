@@ -52,7 +52,7 @@ async function open(page: Page, car: Car, action: string): Promise<void> {
 
 // With scripts and without them reservations are acted on; here without them, and on agreements with.
 test.describe('what can be done with a vehicle', () => {
-  test.use({ javaScriptEnabled: false, login: 'manager' });
+  test.use({ scripts: false, login: 'manager' });
 
   test('its status follows its life-cycle', async ({ page }) => {
     const car = ownVehicle(0, AVAILABLE);
@@ -67,22 +67,22 @@ test.describe('what can be done with a vehicle', () => {
     expect(statusOf(car.id)).toBe('Out of service');
   });
 
-  test('a rented one has no status to choose', async ({ page, troubles }) => {
-    troubles.expectStatus(409);
+  test('a rented one has no status to choose', async ({ page, pageErrors }) => {
+    pageErrors.expectStatus(409);
     const car = ownVehicle(0, 'v.status_id = 2');
     await page.goto(`/fleet/${car.id}`);
     await expect(page.getByRole('link', { name: 'Plan maintenance' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Change status' })).toHaveCount(0);
     const answer = await page.goto(`/fleet/${car.id}/actions/status`);
     expect(answer?.status()).toBe(409);
-    await expect(page.getByText('This cannot be done now')).toBeVisible();
+    await expect(page.getByText('This is not possible at the moment')).toBeVisible();
   });
 
   test('a maintenance in the time of a reservation is refused with its name, and what was typed stays', async ({
     page,
-    troubles,
+    pageErrors,
   }) => {
-    troubles.expectStatus(409);
+    pageErrors.expectStatus(409);
     const car = ownVehicle(2, RESERVED);
     const booking = firstBooking(car.id);
     await open(page, car, 'Plan maintenance');
@@ -114,24 +114,26 @@ test.describe('what can be done with a vehicle', () => {
     await expect(planned).toContainText('Tyres');
     expect(plansOf(car.id)).toBe(before + 1);
 
-    await open(page, car, 'Remove a planned time');
-    await expect(page.getByLabel('Which').locator('option')).toHaveText([/Maintenance, 01\/06\/2027.*Tyres/]);
-    await page.getByRole('button', { name: 'Remove a planned time' }).click();
+    await open(page, car, 'Cancel maintenance or transfer');
+    await expect(page.getByLabel('Maintenance or transfer').locator('option')).toHaveText([
+      /Maintenance, 01\/06\/2027.*Tyres/,
+    ]);
+    await page.getByRole('button', { name: 'Cancel maintenance or transfer' }).click();
     await expect(page).toHaveURL(`/fleet/${car.id}`);
-    await expect(page.getByRole('heading', { name: 'Bookings of the coming weeks' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Upcoming bookings' })).toBeVisible();
     await expect(planned).toHaveCount(0);
     expect(plansOf(car.id)).toBe(before);
   });
 
-  test('B7 a transfer that cannot be is marked at its fields', async ({ page, troubles }) => {
-    troubles.expectStatus(400);
+  test('B7 a transfer that cannot be is marked at its fields', async ({ page, pageErrors }) => {
+    pageErrors.expectStatus(400);
     const car = ownVehicle(6, AVAILABLE);
-    await open(page, car, 'Plan a transfer');
+    await open(page, car, 'Plan transfer');
     await page.getByLabel('From', { exact: true }).fill('2027-06-02 08:00');
     await page.getByLabel('To', { exact: true }).fill('2027-06-01 08:00');
-    await page.getByRole('button', { name: 'Plan a transfer' }).click();
+    await page.getByRole('button', { name: 'Plan transfer' }).click();
     await expect(page).toHaveTitle(/^Error: /);
-    await expect(page.getByText('It must end after it starts').first()).toBeVisible();
+    await expect(page.getByText('End must be after the start').first()).toBeVisible();
     await expect(page.getByLabel('To', { exact: true })).toHaveValue('2027-06-01 08:00');
   });
 });
@@ -139,14 +141,14 @@ test.describe('what can be done with a vehicle', () => {
 test.describe('somebody who may only look', () => {
   test.use({ login: 'agent' });
 
-  test('is offered nothing and told why when the address is typed', async ({ page, troubles }) => {
-    troubles.expectStatus(403);
+  test('is offered nothing and told why when the address is typed', async ({ page, pageErrors }) => {
+    pageErrors.expectStatus(403);
     const car = ownVehicle(8, AVAILABLE);
     await page.goto(`/fleet/${car.id}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(car.number);
     await expect(page.getByRole('link', { name: /^(Change status|Plan|Remove)/ })).toHaveCount(0);
     const answer = await page.goto(`/fleet/${car.id}/actions/status`);
     expect(answer?.status()).toBe(403);
-    await expect(page.getByText('Change the fleet')).toBeVisible();
+    await expect(page.getByText('Edit fleet')).toBeVisible();
   });
 });

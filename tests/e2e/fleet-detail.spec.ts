@@ -6,7 +6,7 @@ import { withScriptsAndWithout } from './matrix.ts';
 
 // What a record does by scripts and without them is shown by that of a reservation; here is what is its own.
 test.describe('a vehicle', () => {
-  test.use({ javaScriptEnabled: false });
+  test.use({ scripts: false });
 
   test('says what it is, where it stands and what state it is in', async ({ page }) => {
     await page.goto('/fleet/42');
@@ -18,16 +18,16 @@ test.describe('a vehicle', () => {
     const titles = await page.getByRole('heading', { level: 2 }).allInnerTexts();
     expect(titles).toEqual(
       expect.arrayContaining([
-        'Bookings of the coming weeks',
-        'Identity',
-        'Place and status',
-        'Rates and type',
-        'Technical',
+        'Upcoming bookings',
+        'Vehicle details',
+        'Location and status',
+        'Class and rates',
+        'Technical details',
         'Ownership',
         'Insurance and inspection',
         'Finance',
         'Inventory',
-        'Images',
+        'Photos',
       ]),
     );
   });
@@ -35,18 +35,18 @@ test.describe('a vehicle', () => {
   test('says in words that papers have run out', async ({ page, fleet }) => {
     fleet.answer('vehicles.get', vehicleWith({ insuranceExpiryDate: '2020-04-28' }));
     await page.goto('/fleet/42');
-    await expect(page.getByText('The insurance ran out on 28/04/2020.')).toBeVisible();
-    const fact = page.locator('dl > div', { hasText: 'Insured until' });
-    await expect(fact).toContainText('ran out');
+    await expect(page.getByText('Insurance expired on 28/04/2020.')).toBeVisible();
+    const fact = page.locator('dl > div', { hasText: 'Insurance expiry' });
+    await expect(fact).toContainText('expired');
   });
 
   test('folds what is not known and names it', async ({ page, fleet }) => {
     fleet.answer('vehicles.get', json({ vehicle: { vehicleId: 42, vehicleNo: 'V-0042' } }));
     await page.goto('/fleet/42');
-    const identity = page.getByRole('region', { name: 'Identity' });
+    const identity = page.getByRole('region', { name: 'Vehicle details' });
     await identity.locator('summary').click();
     await expect(identity).toContainText('VIN');
-    await expect(identity.getByText('Vehicle number')).toBeVisible();
+    await expect(identity.getByText('Unit number')).toBeVisible();
   });
 
   // A real browser: it looks at the size.
@@ -81,7 +81,7 @@ test.describe('a vehicle', () => {
       ]),
     );
     await page.goto('/fleet/42');
-    const bars = page.getByRole('group', { name: 'Bookings of vehicle V-0042 over four weeks' });
+    const bars = page.getByRole('group', { name: 'Bookings for vehicle V-0042, next four weeks' });
     await expect(bars.getByRole('link')).toHaveCount(3);
     await expect(bars.getByRole('link', { name: /Agreement, A-20380, Zoë/ })).toHaveAttribute(
       'href',
@@ -98,7 +98,7 @@ test.describe('a vehicle', () => {
   test('warns of a booking that cannot rely on it, with a link', async ({ page, fleet }) => {
     fleet.answer('holds.list', json([bookingIn(2, 5, { isAtRisk: true })]));
     await page.goto('/fleet/42');
-    await expect(page.getByText('This booking cannot rely on the vehicle:')).toBeVisible();
+    await expect(page.getByText('The vehicle may not be available for this booking:')).toBeVisible();
     await expect(page.locator('main').getByRole('link', { name: 'A-20380' }).first()).toHaveAttribute(
       'href',
       '/agreements/9003',
@@ -108,24 +108,24 @@ test.describe('a vehicle', () => {
   test('lives on without its bookings, and says so', async ({ page, fleet }) => {
     fleet.answer('holds.list', refused);
     await page.goto('/fleet/42');
-    await expect(page.getByText('The bookings could not be read.')).toBeVisible();
-    await expect(page.getByRole('heading', { level: 2, name: 'Identity' })).toBeVisible();
+    await expect(page.getByText('Bookings could not be loaded.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: 'Vehicle details' })).toBeVisible();
   });
 
   test('adds its books up, with a chart and its table', async ({ page }) => {
     await page.goto('/fleet/42/summary');
-    await expect(page.getByRole('region', { name: 'What is left' })).toContainText('2,719.50');
+    await expect(page.getByRole('region', { name: 'Profit and loss' })).toContainText('2,719.50');
     await expect(page.getByRole('img', { name: /Revenue and profit by month/ })).toBeVisible();
-    await page.getByText('The same as a table').click();
+    await page.getByText('Show as a table').click();
     await expect(page.getByRole('table', { name: /Revenue and profit/ })).toContainText('169.5');
   });
 
-  test('says in the place of its books why they cannot be had', async ({ page, fleet, troubles }) => {
-    troubles.expectStatus(503);
+  test('says in the place of its books why they cannot be had', async ({ page, fleet, pageErrors }) => {
+    pageErrors.expectStatus(503);
     fleet.answer('vehicles.summary', refused);
     const answer = await page.goto('/fleet/42/summary');
     expect(answer?.status()).toBe(503);
-    await expect(page.getByRole('alert')).toContainText('The rental service does not answer');
+    await expect(page.getByRole('alert')).toContainText('The rental service is not responding');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('V-0042');
   });
 
@@ -147,7 +147,7 @@ test.describe('a vehicle', () => {
       );
       const link = page.locator('main tbody th').getByRole('link').first();
       await expect(link).toHaveAttribute('href', new RegExp(`^/${view}/\\d+$`));
-      await expect(page.getByRole('link', { name: `List of its ${view}` })).toHaveAttribute(
+      await expect(page.getByRole('link', { name: `View in ${view} list` })).toHaveAttribute(
         'href',
         `/${view}?vehicle=42`,
       );
@@ -157,21 +157,21 @@ test.describe('a vehicle', () => {
   test('B18 empty: says that it has no reservations, and leads to the list', async ({ page, fleet }) => {
     fleet.answer('reservations.list', json([]));
     await page.goto('/fleet/42/reservations');
-    await expect(page.getByRole('heading', { name: 'This vehicle has no reservations' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'List of its reservations' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No reservations for this vehicle' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'View in reservations list' })).toBeVisible();
   });
 
-  test('B18 absent: 404 names the vehicle', async ({ page, fleet, troubles }) => {
-    troubles.expectStatus(404);
+  test('B18 absent: 404 names the vehicle', async ({ page, fleet, pageErrors }) => {
+    pageErrors.expectStatus(404);
     fleet.answer('vehicles.get', problem(404));
     const answer = await page.goto('/fleet/4711');
     expect(answer?.status()).toBe(404);
-    await expect(page.getByRole('heading', { name: 'Vehicle 4711 was not found' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Vehicle 4711 not found' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'All vehicles' })).toHaveAttribute('href', '/fleet');
   });
 
-  test('fault 56: 403 names the permission', async ({ page, fleet, troubles }) => {
-    troubles.expectStatus(403);
+  test('fault 56: 403 names the permission', async ({ page, fleet, pageErrors }) => {
+    pageErrors.expectStatus(403);
     fleet.answer('vehicles.get', problem(403, { functionCode: 'FLEET_VIEW' }));
     const answer = await page.goto('/fleet/42');
     expect(answer?.status()).toBe(403);

@@ -1,4 +1,4 @@
-import { openArena } from '../faults/arena.ts';
+import { openFaultHarness } from '../faults/fault-harness.ts';
 import { signIn } from '../setup/test-provider.ts';
 import { expect } from './browser-test.ts';
 import { json, problem, refused, test } from './fleet-service.ts';
@@ -25,20 +25,24 @@ test('costs the service one call once it is warm', async ({ page, fleet }) => {
 });
 
 withScriptsAndWithout(() => {
-  test('B18 forbidden: names the permission that is missing, with 403', async ({ page, fleet, troubles }) => {
-    troubles.expectStatus(403);
+  test('B18 forbidden: names the permission that is missing, with 403', async ({
+    page,
+    fleet,
+    pageErrors,
+  }) => {
+    pageErrors.expectStatus(403);
     fleet.answer('vehicles.list', problem(403, { functionCode: 'FLEET_VIEW' }));
     const answer = await page.goto('/fleet');
     expect(answer?.status()).toBe(403);
-    await expect(page.getByText('See the fleet')).toBeVisible();
+    await expect(page.getByText('View fleet')).toBeVisible();
   });
 
-  test('B18 failed: keeps the filters, and tries again', async ({ page, fleet, troubles }) => {
-    troubles.expectStatus(503);
+  test('B18 failed: keeps the filters, and tries again', async ({ page, fleet, pageErrors }) => {
+    pageErrors.expectStatus(503);
     fleet.answer('vehicles.list', refused);
     await page.goto('/fleet?plate=HB69&status=1');
-    await expect(page.getByRole('alert')).toContainText('The rental service does not answer');
-    await expect(page.getByLabel('Plate begins with')).toHaveValue('HB69');
+    await expect(page.getByRole('alert')).toContainText('The rental service is not responding');
+    await expect(page.getByLabel('Plate starts with')).toHaveValue('HB69');
     fleet.answer('vehicles.list', json([{ VehicleId: 7, VehicleNo: 'V-0007' }]));
     await page.getByRole('link', { name: 'Try again' }).click();
     await expect(page.locator('tbody tr')).toHaveCount(1);
@@ -53,9 +57,9 @@ withScriptsAndWithout(() => {
 });
 
 test('on a service of the given calls offers neither order nor what is assumed', async ({ browser }) => {
-  const arena = await openArena({ env: { UPSTREAM_ASSUMED: 'none' } });
+  const harness = await openFaultHarness({ env: { UPSTREAM_ASSUMED: 'none' } });
   try {
-    const origin = arena.product.origin;
+    const origin = harness.product.origin;
     const { jar } = await signIn({ productOrigin: origin, login: 'manager' });
     const context = await browser.newContext({ baseURL: origin });
     await context.addCookies(
@@ -68,15 +72,15 @@ test('on a service of the given calls offers neither order nor what is assumed',
     await page.goto('/fleet');
     await expect(page.locator('[name=notFree]')).toHaveCount(0);
     await expect(page.getByRole('columnheader', { name: 'Odometer' }).getByRole('link')).toHaveCount(0);
-    const [call] = arena.service.calls.filter(({ operationId }) => operationId === 'vehicles.list');
+    const [call] = harness.service.calls.filter(({ operationId }) => operationId === 'vehicles.list');
     expect(call?.url.searchParams.has('SortBy')).toBe(false);
     await page.goto('/fleet/42');
-    await expect(page.getByRole('heading', { level: 2, name: 'Identity' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Bookings of the coming weeks' })).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 2, name: 'Vehicle details' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Upcoming bookings' })).toHaveCount(0);
     await expect(page.getByRole('link', { name: /Change status|Plan/ })).toHaveCount(0);
     await expect(page.locator('main img')).toHaveCount(0);
     await context.close();
   } finally {
-    await arena.close();
+    await harness.close();
   }
 });

@@ -47,7 +47,7 @@ const filters: readonly Filter[] = [
 
 // What a list does by scripts and without them is shown by that of reservations; here is what is its own.
 test.describe("the fleet's list", () => {
-  test.use({ javaScriptEnabled: false });
+  test.use({ scripts: false });
 
   test('begins with the highest number of the vehicles in use', async ({ page }) => {
     await page.goto('/fleet');
@@ -56,7 +56,7 @@ test.describe("the fleet's list", () => {
       'SELECT number FROM vehicles WHERE client_id = 1 AND is_active = 1 ORDER BY number DESC LIMIT 10',
     );
     await expect(table.locator('tbody th')).toHaveText(first.map(({ number }) => number));
-    await expect(table.locator('thead th[aria-sort]')).toHaveText(/Number/);
+    await expect(table.locator('thead th[aria-sort]')).toHaveText(/Unit number/);
     await expect(page.locator('main footer')).toContainText(`1–10 of ${written(countVehicles())}`);
     await expect(page.locator('main footer')).toContainText(/This page: \d+ of 10 available/);
   });
@@ -74,14 +74,14 @@ test.describe("the fleet's list", () => {
       const count = countVehicles(condition());
       const words =
         count === 0
-          ? page.getByRole('heading', { name: 'No vehicle matches these filters' })
+          ? page.getByRole('heading', { name: 'No vehicles match these filters' })
           : page.locator('main h1 + span').filter({ hasText: `${written(count)} found` });
       await expect(words).toBeVisible();
     });
   }
 
-  test('refuses an end before the start, in words at the field', async ({ page, troubles }) => {
-    troubles.expectStatus(400);
+  test('refuses an end before the start, in words at the field', async ({ page, pageErrors }) => {
+    pageErrors.expectStatus(400);
     const answer = await page.goto('/fleet?freeFrom=2026-11-24&freeTo=2026-11-21');
     expect(answer?.status()).toBe(400);
     await expect(page).toHaveTitle(/^Error: Fleet/);
@@ -89,10 +89,10 @@ test.describe("the fleet's list", () => {
     await expect(page.locator('[name=freeFrom]')).toHaveValue('2026-11-24');
   });
 
-  test('asks for the other day when only one is given', async ({ page, troubles }) => {
-    troubles.expectStatus(400);
+  test('asks for the other day when only one is given', async ({ page, pageErrors }) => {
+    pageErrors.expectStatus(400);
     await page.goto('/fleet?freeFrom=2026-11-24');
-    await expect(page.getByText('Enter both days')).toBeVisible();
+    await expect(page.getByText('Enter both dates')).toBeVisible();
   });
 
   test('lists what is free, and with a tick the rest with the reason', async ({ page }) => {

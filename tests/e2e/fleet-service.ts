@@ -3,7 +3,7 @@ import { golden as agreements } from '../../app/upstream/agreements/agreements.g
 import { golden as holds } from '../../app/upstream/holds/holds.golden.ts';
 import { golden as users } from '../../app/upstream/users/users.golden.ts';
 import { golden } from '../../app/upstream/vehicles/vehicles.golden.ts';
-import type { Arena } from '../faults/arena.ts';
+import type { FaultHarness } from '../faults/fault-harness.ts';
 import { test as base } from './standing-in.ts';
 
 type Answer = (response: ServerResponse) => void;
@@ -50,7 +50,7 @@ const picture = Buffer.from(
 ).toString('base64');
 
 /** A service with one vehicle, which this user may change. */
-function playFleet({ service }: Arena): void {
+function playFleet({ service }: FaultHarness): void {
   const codes = ['FLEET_VIEW', 'FLEET_EDIT', 'RESERVATION_VIEW', 'AGREEMENT_VIEW'];
   service.answer('users.permissions', json(codes.map((functionCode) => ({ functionCode }))));
   service.answer('vehicles.statuses', json(statuses.map((name, at) => ({ id: at + 1, name }))));
@@ -66,12 +66,12 @@ function playFleet({ service }: Arena): void {
 }
 
 /** The browser test against a service whose fleet the test decides; files use it with an arena of their own. */
-export const test = base.extend<{ fleet: Arena['service'] }>({
+export const test = base.extend<{ fleet: FaultHarness['service'] }>({
   fleet: [
-    async ({ arena, enter }, use) => {
-      playFleet(arena);
+    async ({ harness, enter }, use) => {
+      playFleet(harness);
       await enter('manager');
-      await use(arena.service);
+      await use(harness.service);
     },
     { auto: true },
   ],

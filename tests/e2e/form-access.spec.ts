@@ -1,8 +1,8 @@
 import { violationsInThemes } from './axe.ts';
 import { expect, test } from './browser-test.ts';
-import { openPage } from './counter.ts';
 import { counterForTests } from './counter-tests.ts';
 import { stagedForm, stageOf } from './staged-form.ts';
+import { openPage } from './test-business.ts';
 
 const counter = counterForTests({ login: 'manager' });
 
@@ -21,10 +21,10 @@ const FORMS = [
 for (const { record, path, where, wrong } of FORMS) {
   test(`B20 each stage of the edit of a ${record} can be used by everybody, with and without mistakes`, async ({
     page,
-    troubles,
+    pageErrors,
   }) => {
     test.setTimeout(120_000);
-    troubles.expectStatus(400);
+    pageErrors.expectStatus(400);
     const [{ id = 0 } = {}] = counter.rows(
       `SELECT id FROM ${record}s WHERE client_id = 1 AND ${where} ORDER BY id DESC LIMIT 1`,
     );

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { violationsInThemes } from './axe.ts';
 import { expect } from './browser-test.ts';
-import type { Counter } from './counter.ts';
 import { stagedForm, stageOf } from './staged-form.ts';
+import type { TestBusiness } from './test-business.ts';
 
 /** Goes through a form from where it stands to its review: each stage can be used by everybody, in both themes. */
 export async function expectAccessOfStages(page: Page): Promise<void> {
@@ -16,7 +16,7 @@ export async function expectAccessOfStages(page: Page): Promise<void> {
 
 /** The same of a rental's form, its first stage also with a mistake. */
 export async function expectAccessOfRentalStages(page: Page): Promise<void> {
-  const until = page.getByLabel('Check-in', { exact: true });
+  const until = page.getByLabel('Return', { exact: true });
   const right = await until.inputValue();
   await until.fill('some day');
   await stagedForm(page, true).forward();
@@ -26,7 +26,7 @@ export async function expectAccessOfRentalStages(page: Page): Promise<void> {
   await expectAccessOfStages(page);
 }
 
-const agreementIn = (counter: Counter, status: number): string =>
+const agreementIn = (counter: TestBusiness, status: number): string =>
   `${counter.origin}/agreements/${
     counter.rows('SELECT id FROM agreements WHERE client_id = 1 AND status_id = ?', status)[0]?.id
   }`;
@@ -35,7 +35,7 @@ const agreementIn = (counter: Counter, status: number): string =>
 export async function expectChangeRefused(
   page: Page,
   context: BrowserContext,
-  counter: Counter,
+  counter: TestBusiness,
   { link, path, closed }: { readonly link: string; readonly path: string; readonly closed: string },
 ): Promise<void> {
   const open = agreementIn(counter, 1);
@@ -43,7 +43,7 @@ export async function expectChangeRefused(
   await page.goto(open);
   await expect(page.getByRole('link', { name: link, exact: true })).toHaveCount(0);
   expect((await page.goto(`${open}/${path}`))?.status()).toBe(403);
-  await expect(page.getByText('Change agreements')).toBeVisible();
+  await expect(page.getByText('Edit agreements')).toBeVisible();
   await counter.enter(context);
   expect((await page.goto(`${agreementIn(counter, 5)}/${path}`))?.status()).toBe(409);
   await expect(page.getByText(closed)).toBeVisible();

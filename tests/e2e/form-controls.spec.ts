@@ -22,18 +22,18 @@ test.describe('a field of days', () => {
     await field.pressSequentially('31/12');
     await expect(drawn).toContainText('Thu 31 Dec');
     await field.fill('31/2');
-    await expect(drawn).not.toContainText('no such day');
+    await expect(drawn).not.toContainText('date does not exist');
     await field.blur();
-    await expect(drawn).toContainText('There is no such day');
+    await expect(drawn).toContainText('This date does not exist');
     await field.pressSequentially('8');
-    await expect(drawn).not.toContainText('no such day');
+    await expect(drawn).not.toContainText('date does not exist');
     expect((await drawn.boundingBox())?.height, 'nothing moves').toBe(height);
   });
 
   test('takes a day from the calendar as if it were typed, and keeps the time', async ({ page }) => {
     await openGallery(page);
     const drawn = state(page, 'DateTimeField', 'filled');
-    await expect(drawn.getByRole('button', { name: 'Choose from the calendar: Return' })).toBeVisible();
+    await expect(drawn.getByRole('button', { name: 'Open calendar: Return' })).toBeVisible();
     await drawn.locator('input[type="date"]').fill('2026-12-31');
     await expect(drawn.getByRole('textbox')).toHaveValue('31/12/2026 14:30');
     await expect(drawn.getByRole('textbox')).toBeFocused();
@@ -64,7 +64,7 @@ test.describe('a fuel level', () => {
   });
 
   test.describe('without scripts', () => {
-    test.use({ javaScriptEnabled: false });
+    test.use({ scripts: false });
 
     test('is chosen by pressing a cell', async ({ page }) => {
       await page.goto('/dev');
@@ -82,15 +82,15 @@ test('an odometer follows what is typed', async ({ page }) => {
   const drawn = state(page, 'OdometerField');
   const field = drawn.getByRole('textbox', { name: 'Odometer in' });
   await field.fill('48,934');
-  await expect(field).toHaveAccessibleDescription('724 km driven, 600 allowed, 124 over');
+  await expect(field).toHaveAccessibleDescription('724 km driven, 600 included, 124 extra');
   await field.fill('48,100');
-  await expect(field).toHaveAccessibleDescription('Below the reading out, 48,210');
+  await expect(field).toHaveAccessibleDescription('Below the odometer out (48,210)');
 });
 
 test('a text area counts what is left and what is too much', async ({ page }) => {
   await openGallery(page);
   const drawn = state(page, 'TextAreaField limit', 'too long');
-  await expect(drawn).toContainText('characters too many: 3');
+  await expect(drawn).toContainText('characters over the limit: 3');
   await drawn.getByRole('textbox').fill('🚗🚗');
   await expect(drawn).toContainText('characters left: 3');
 });
@@ -119,7 +119,7 @@ test.describe('a combobox', () => {
     await expect(options).toHaveCount(0);
     await page.keyboard.type('x');
     await expect(page.locator('[name="combobox-ready.value"]')).toHaveCount(0);
-    await expect(state(page, 'Combobox', 'ready').getByRole('status')).toHaveText('Nothing found');
+    await expect(state(page, 'Combobox', 'ready').getByRole('status')).toHaveText('No matches');
     await page.keyboard.press('Escape');
     await expect(box).toHaveAttribute('aria-expanded', 'false');
     await page.keyboard.press('Tab');
@@ -128,7 +128,7 @@ test.describe('a combobox', () => {
 
   for (const [name, words] of [
     ['loading', 'Searching…'],
-    ['failed', 'The search failed. Type on to try again'],
+    ['failed', 'Search failed. Keep typing to try again.'],
   ] as const) {
     test(`says that it is ${name}`, async ({ page }) => {
       await openGallery(page);
@@ -154,7 +154,7 @@ test('the steps fold into one line on a phone, and open', async ({ page }) => {
 test('a problem in the summary leads to its field', async ({ page }) => {
   await openGallery(page);
   const summary = state(page, 'ErrorSummary', 'two problems, wide');
-  await summary.getByRole('link', { name: 'Reason: Fill this in' }).click();
+  await summary.getByRole('link', { name: 'Reason: Enter a reason' }).click();
   await expect(state(page, 'TextField', 'error').getByRole('textbox')).toBeFocused();
 });
 

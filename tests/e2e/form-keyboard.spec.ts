@@ -19,16 +19,16 @@ withScriptsAndWithout('by keyboard alone', (scripts) => {
   test(
     'a walk-in is checked out, from the list to the signed agreement',
     { tag: '@layout' },
-    async ({ page, troubles }) => {
+    async ({ page, pageErrors }) => {
       test.setTimeout(120_000);
-      troubles.expectStatus(400);
+      pageErrors.expectStatus(400);
       const { keyboard } = page;
       const one = counter.customer();
       /** Does something that the page answers while it stays, and sees that the focus stays, too. */
-      const live = async (deed: () => Promise<void>) => {
-        if (!scripts) return deed();
+      const live = async (intent: () => Promise<void>) => {
+        if (!scripts) return intent();
         const answer = told(page);
-        await deed();
+        await intent();
         const focused = await page.evaluateHandle(() => document.activeElement);
         await answer;
         // What came is drawn a moment later.
@@ -37,7 +37,7 @@ withScriptsAndWithout('by keyboard alone', (scripts) => {
         expect(stays, 'the focus stays while the page is drawn anew').toBe(true);
       };
       const walk = keyWalk(page, scripts);
-      await walk.follow(`${counter.origin}/agreements`, 'New agreement', /\/agreements\/new/);
+      await walk.follow(`${counter.origin}/agreements`, 'New walk-in', /\/agreements\/new/);
       const type = page.locator('[name=vehicleTypeId]');
       const typeId = Number(await type.inputValue());
       counter.change(
@@ -53,7 +53,7 @@ withScriptsAndWithout('by keyboard alone', (scripts) => {
       const summary = page.getByRole('alert');
       await expect(summary).toBeVisible();
       if (scripts) await expect(summary).toBeFocused();
-      await walk.to(/^Check-in/);
+      await walk.to(/^Return/);
       await keyboard.press('Enter');
       await expect(page.locator('[name=checkInAt]')).toBeFocused();
       await live(() => keyboard.type('+3d'));
@@ -108,7 +108,7 @@ withScriptsAndWithout('by keyboard alone', (scripts) => {
       expect(stageOf(page)).toBe('signature');
       await walk.to('signKind');
       await live(() => keyboard.press('ArrowUp'));
-      await expect(page.getByLabel('By typing the name')).toBeChecked();
+      await expect(page.getByLabel('Typed name')).toBeChecked();
       await walk.to('signedName');
       await keyboard.type(`${one.first} ${one.last}`);
       await walk.enter(/^Continue/);
@@ -133,8 +133,8 @@ withScriptsAndWithout('by keyboard alone', (scripts) => {
     await counter.enter(context, 'manager');
     const { keyboard } = page;
     const walk = keyWalk(page, scripts);
-    const write = async (typed: Readonly<Record<string, string>>) => {
-      for (const [name, text] of Object.entries(typed)) {
+    const write = async (submitted: Readonly<Record<string, string>>) => {
+      for (const [name, text] of Object.entries(submitted)) {
         await walk.to(name);
         await keyboard.type(text);
       }

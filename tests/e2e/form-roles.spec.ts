@@ -12,10 +12,10 @@ const CHANGES: Readonly<Record<Exclude<Login, 'admin2'>, readonly Name[]>> = {
   viewer: [],
 };
 const MISSING: Readonly<Record<Name, string>> = {
-  reservations: 'Change reservations',
-  agreements: 'Change agreements',
-  fleet: 'Change the fleet',
-  customers: 'Change customers',
+  reservations: 'Edit reservations',
+  agreements: 'Edit agreements',
+  fleet: 'Edit fleet',
+  customers: 'Edit customers',
 };
 /** Records that can be changed at all. */
 const OPEN: Partial<Record<Name, string>> = { reservations: 'status_id = 3', agreements: 'status_id = 1' };
@@ -27,7 +27,7 @@ const formsOf = (room: Room, clientId: number): readonly string[] => [
 ];
 
 /** What the form answers as it is saved while its user types. */
-async function keepTyped(request: APIRequestContext, address: string, origin: string | undefined) {
+async function storeInput(request: APIRequestContext, address: string, origin: string | undefined) {
   const answer = await request.post(`${address}?stage=rental-information&intent=live`, {
     form: { note: 'Mine', page: '1', rev: '0' },
     headers: { origin: origin ?? '' },
@@ -51,7 +51,7 @@ for (const [login, rooms] of Object.entries(CHANGES) as [keyof typeof CHANGES, r
           const text = await answer.text();
           expect.soft(text.includes(MISSING[room.room]), `${address} names the permission`).toBe(!may);
           expect.soft(text.includes('id="staged-form"'), `${address} is a form`).toBe(may);
-          if (!may) expect.soft(await keepTyped(page.request, address, baseURL)).toBe('not-kept');
+          if (!may) expect.soft(await storeInput(page.request, address, baseURL)).toBe('not-kept');
         }
       }
     });
@@ -68,7 +68,7 @@ test.describe('as manager of another tenant', () => {
     for (const room of ROOMS) {
       const [, edit = ''] = formsOf(room, 2);
       expect.soft((await page.request.get(edit)).status(), edit).toBe(404);
-      expect.soft(await keepTyped(page.request, edit, baseURL), edit).toBe('not-kept');
+      expect.soft(await storeInput(page.request, edit, baseURL), edit).toBe('not-kept');
     }
     const theirs = (name: Name) => {
       const room = ROOMS.find((one) => one.room === name) as Room;

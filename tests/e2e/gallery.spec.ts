@@ -70,6 +70,6 @@ test('follows the theme of its address and else the browser', async ({ page }) =
   await page.goto('/dev');
   await page.getByRole('link', { name: 'dark' }).click();
   await expect(page.locator('main')).toHaveAttribute('data-theme', 'dark');
-  await page.getByRole('link', { name: 'your own' }).click();
+  await page.getByRole('link', { name: 'your theme' }).click();
   await expect(page.locator('main')).not.toHaveAttribute('data-theme');
 });

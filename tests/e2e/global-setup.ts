@@ -6,7 +6,7 @@ import { DEMO_USERS } from '../../sandbox/staff.ts';
 import { isBuildCurrent } from '../../scripts/steps.mjs';
 import { signIn } from '../setup/test-provider.ts';
 import { browserCookies } from './browser-cookies.ts';
-import { startWorld } from './world.ts';
+import { startEnvironment } from './test-environment.ts';
 
 /**
  * Starts what all browser tests share and signs every demo user in once, through the real forms. Its addresses
@@ -18,15 +18,15 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   if (!isBuildCurrent()) {
     throw new Error('The build is missing or older than the sources. Run `npm run build` first.');
   }
-  const world = await startWorld();
+  const environment = await startEnvironment();
   const sessions = mkdtempSync(join(tmpdir(), 'forecourt-sessions-'));
   const stop = async () => {
-    await world.stop();
+    await environment.stop();
     rmSync(sessions, { recursive: true, force: true });
   };
   try {
     for (const { login } of DEMO_USERS) {
-      const { jar } = await signIn({ productOrigin: world.origin, login });
+      const { jar } = await signIn({ productOrigin: environment.origin, login });
       writeFileSync(
         join(sessions, `${login}.json`),
         JSON.stringify({ cookies: browserCookies(jar), origins: [] }),
@@ -37,9 +37,9 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     throw error;
   }
   Object.assign(process.env, {
-    E2E_ORIGIN: world.origin,
-    E2E_ISSUER: world.sandbox.issuer,
-    E2E_DATABASE: world.sandbox.databasePath,
+    E2E_ORIGIN: environment.origin,
+    E2E_ISSUER: environment.sandbox.issuer,
+    E2E_DATABASE: environment.sandbox.databasePath,
     E2E_SESSIONS: sessions,
   });
   return stop;

@@ -50,12 +50,12 @@ for (const { room, title } of ROOMS) {
 
   test(`fault 55: what is typed into an address of ${room} comes back as text`, async ({
     page,
-    troubles,
+    pageErrors,
   }) => {
     // No telephone number looks like this, which is said at its field.
-    troubles.expectStatus(400);
-    const typed = '"><img src=x onerror=alert(1)></script><script>alert(2)</script>';
-    const text = encodeURIComponent(typed);
+    pageErrors.expectStatus(400);
+    const submitted = '"><img src=x onerror=alert(1)></script><script>alert(2)</script>';
+    const text = encodeURIComponent(submitted);
     await page.goto(
       `/${room}?number=${text}&keyword=${text}&plate=${text}&vehicleNumber=${text}&phone=${text}`,
     );
@@ -65,7 +65,7 @@ for (const { room, title } of ROOMS) {
       .getByRole('form', { name: 'Filters' })
       .locator('input')
       .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
-    expect(held).toContain(typed);
+    expect(held).toContain(submitted);
   });
 }
 

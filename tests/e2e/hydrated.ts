@@ -32,10 +32,14 @@ const shownPage = (page: Page): Promise<string | null> =>
   );
 
 /** Does what leads to another page, and waits until that one is there and, where scripts run, taken over. */
-export async function toAnotherPage(page: Page, scripts: boolean, deed: () => Promise<void>): Promise<void> {
+export async function toAnotherPage(
+  page: Page,
+  scripts: boolean,
+  intent: () => Promise<void>,
+): Promise<void> {
   if (scripts) await hydrated(page);
   const before = await shownPage(page);
-  await deed();
+  await intent();
   const isAnother = async () => ![null, before].includes(await shownPage(page).catch(() => null));
   await expect.poll(isAnother, { intervals: [20, 20, 50] }).toBe(true);
   await page.waitForLoadState('load');

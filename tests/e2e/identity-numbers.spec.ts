@@ -15,14 +15,14 @@ test.describe('a number of papers that could be a payment card’s', () => {
   withScriptsAndWithout((javaScriptEnabled) => {
     test('is kept and written as it was typed; a card’s number elsewhere is blanked', async ({
       page,
-      troubles,
+      pageErrors,
     }) => {
-      troubles.expectStatus(400);
+      pageErrors.expectStatus(400);
       const name = `Papers ${javaScriptEnabled ? 'on' : 'off'}`;
       const licence = javaScriptEnabled ? LICENCE : '4000000000000002';
       const form = new RecordFormPage(page, javaScriptEnabled);
       await form.open(`${counter.origin}/customers/new`);
-      const kept =
+      const stored =
         javaScriptEnabled && page.waitForResponse((answer) => answer.url().includes('intent=live'));
       await form.fill({
         'First name': 'Ada',
@@ -34,13 +34,13 @@ test.describe('a number of papers that could be a payment card’s', () => {
         Policy: POLICY,
         'Billing address': `Card ${CARD}`,
       });
-      await kept;
-      await expect(form.field('Licence')).toHaveValue(licence);
+      await stored;
+      await expect(form.field('Licence number')).toHaveValue(licence);
       await form.save();
-      await expect(page.getByText('Card numbers are never kept.').first()).toBeVisible();
-      await expect(form.field('Licence')).toHaveValue(licence);
-      await expect(form.field('Passport')).toHaveValue(PASSPORT);
-      await expect(form.field('Policy')).toHaveValue(POLICY);
+      await expect(page.getByText('Never enter a full card number.').first()).toBeVisible();
+      await expect(form.field('Licence number')).toHaveValue(licence);
+      await expect(form.field('Passport number')).toHaveValue(PASSPORT);
+      await expect(form.field('Policy number')).toHaveValue(POLICY);
       await expect(form.field('Billing address')).toHaveValue('Card •••• 1881');
       await form.fill({ 'Billing address': '4 Quay Road' });
       await form.save();
@@ -71,7 +71,7 @@ test.describe('a number of papers that could be a payment card’s', () => {
         'new.licenceNumber': licence,
       });
       await stages.field('new.country').selectOption({ label: 'United Kingdom' });
-      await stages.press('Add a driver');
+      await stages.press('Add driver');
       await stages.fill({
         'drivers.0.firstName': 'Mary',
         'drivers.0.lastName': 'Somerville',

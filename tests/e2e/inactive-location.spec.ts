@@ -13,7 +13,7 @@ function lastRecord(table: 'reservations' | 'agreements', column: string): numbe
   return row.id;
 }
 
-test.use({ javaScriptEnabled: false, login: 'manager' });
+test.use({ scripts: false, login: 'manager' });
 
 for (const path of ['/reservations', '/agreements', '/fleet']) {
   test(`an inactive location is not among the filters of ${path}`, async ({ page }) => {

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { accessViolations } from './axe.ts';
 import { expect, test } from './browser-test.ts';
-import { openPage } from './counter.ts';
 import { counterForTests } from './counter-tests.ts';
-import { PIXEL } from './kept-documents.ts';
 import { withScriptsAndWithout } from './matrix.ts';
 import { stagedForm } from './staged-form.ts';
+import { PIXEL } from './stored-documents.ts';
+import { openPage } from './test-business.ts';
 
 const counter = counterForTests();
 
@@ -79,10 +79,10 @@ async function keepOut(page: Page): Promise<{ id: number; marks: number; front: 
 
 /** One of which both hand-overs are kept. */
 async function keepBoth(page: Page): ReturnType<typeof keepOut> {
-  const kept = await keepOut(page);
-  await keep(page, kept.id, damage('check-in', [DENT]));
-  await keep(page, kept.id, photo('check-in', 'front', 'front in.png', OTHER_PIXEL));
-  return kept;
+  const stored = await keepOut(page);
+  await keep(page, stored.id, damage('check-in', [DENT]));
+  await keep(page, stored.id, photo('check-in', 'front', 'front in.png', OTHER_PIXEL));
+  return stored;
 }
 
 const sha256 = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex');
@@ -98,17 +98,17 @@ withScriptsAndWithout((scripts) => {
     await expect(page).toHaveURL(/\/inspection$/);
     const shown = panel(page, 'Damage');
     await expect(shown.getByText('Left: front door, scratch, 4 cm')).toBeVisible();
-    await expect(shown.getByText('Back: bumper, dent')).toBeVisible();
+    await expect(shown.getByText('Rear: bumper, dent')).toBeVisible();
     await expect(shown.getByText(hashOf(marks).slice(0, 12))).toHaveAttribute('title', hashOf(marks));
     await expect(shown.getByText(/^Check-out, .*, Ines Carvalho$/)).toBeVisible();
-    await expect(page.getByText('As it was stored')).toHaveCount(5);
-    await expect(page.getByText('Changed since')).toHaveCount(0);
+    await expect(page.getByText('Unchanged since stored')).toHaveCount(5);
+    await expect(page.getByText(/^Changed since/)).toHaveCount(0);
 
-    const pictures = panel(page, 'Pictures');
+    const pictures = panel(page, 'Photos');
     await expect(pictures.getByRole('img', { name: /^Front, Check-out/ })).toBeVisible();
     await expect(pictures.getByRole('img', { name: /^Front, Check-in/ })).toBeVisible();
     // Nothing was taken of the key as the vehicle came back.
-    await expect(pictures.getByText('No picture', { exact: true })).toHaveCount(1);
+    await expect(pictures.getByText('No photo', { exact: true })).toHaveCount(1);
   });
 
   test('a picture and marks that were changed since say so', async ({ page }) => {
@@ -116,9 +116,9 @@ withScriptsAndWithout((scripts) => {
     tamper('UPDATE documents SET content = CAST(? AS BLOB) WHERE id = ?', 'not the same picture', front);
     tamper(`UPDATE documents SET marks = '[]' WHERE id = ?`, marks);
     await openPage(page, `${counter.origin}/agreements/${id}/inspection`, scripts);
-    await expect(page.getByText('Changed since they were stored: 2.')).toBeVisible();
-    await expect(panel(page, 'Damage').getByText('Changed since it was stored')).toHaveCount(1);
-    await expect(panel(page, 'Pictures').getByText('Changed since it was stored')).toHaveCount(1);
+    await expect(page.getByText('Changed since stored: 2.')).toBeVisible();
+    await expect(panel(page, 'Damage').getByText('Changed since stored', { exact: true })).toHaveCount(1);
+    await expect(panel(page, 'Photos').getByText('Changed since stored', { exact: true })).toHaveCount(1);
     // The marks that were stored are shown, and not what they were made into.
     await expect(page.getByText('Left: front door, scratch, 4 cm')).toBeVisible();
   });
@@ -135,14 +135,14 @@ withScriptsAndWithout((scripts) => {
     await page.getByLabel('Odometer').fill(String(odometer));
     await page.getByRole('radio', { name: 'full, 8/8' }).press('Space');
     await form.until('inspection');
-    await expect(page.getByText('Earlier: A Left: front door, scratch, 4 cm')).toBeVisible();
+    await expect(page.getByText('Existing: A Left: front door, scratch, 4 cm')).toBeVisible();
     await expect(page.getByRole('img', { name: /^Front, Check-out/ })).toBeVisible();
-    await expect(page.getByText('Changed since it was stored')).toHaveCount(1);
+    await expect(page.getByText('Changed since stored', { exact: true })).toHaveCount(1);
 
-    await page.getByRole('button', { name: 'Add a mark' }).click();
+    await page.getByRole('button', { name: 'Add mark' }).click();
     if (!scripts) await page.waitForLoadState('load');
-    await page.getByLabel('Place of mark 1').selectOption('Back: bumper');
-    await page.getByLabel('Kind of mark 1').selectOption('dent');
+    await page.getByLabel('Position of mark 1').selectOption('Rear: bumper');
+    await page.getByLabel('Type of mark 1').selectOption('dent');
     await page.getByLabel(/^Front up to/).setInputFiles({
       name: 'front in.png',
       mimeType: 'image/png',
@@ -161,14 +161,14 @@ withScriptsAndWithout((scripts) => {
       { kind: 'photo', place: 'front', hash: sha256(OTHER_PIXEL) },
     ]);
     await page.goto(`${counter.origin}/agreements/${id}/inspection`);
-    await expect(panel(page, 'Damage').getByText('Back: bumper, dent')).toBeVisible();
-    await expect(panel(page, 'Pictures').getByRole('img', { name: /^Front, Check-in/ })).toBeVisible();
+    await expect(panel(page, 'Damage').getByText('Rear: bumper, dent')).toBeVisible();
+    await expect(panel(page, 'Photos').getByRole('img', { name: /^Front, Check-in/ })).toBeVisible();
   });
 
   test('nothing kept is said', async ({ page }) => {
     await openPage(page, `${counter.origin}/agreements/${openAgreement()}/inspection`, scripts);
-    await expect(page.getByText('No damage was marked')).toHaveCount(2);
-    await expect(page.getByText('No pictures were taken at either hand-over.')).toBeVisible();
+    await expect(page.getByText('No damage recorded')).toHaveCount(2);
+    await expect(page.getByText('No photos were taken at check-out or check-in.')).toBeVisible();
   });
 });
 
@@ -190,7 +190,7 @@ for (const theme of ['light', 'dark'] as const) {
       const { id, front } = await keepBoth(page);
       tamper('UPDATE documents SET content = CAST(? AS BLOB) WHERE id = ?', 'not the same picture', front);
       await openPage(page, `${counter.origin}/agreements/${id}/inspection`, true);
-      await expect(page.getByText('Changed since it was stored')).toBeVisible();
+      await expect(page.getByText('Changed since stored', { exact: true })).toBeVisible();
       expect(await accessViolations(page)).toEqual([]);
     });
   });
@@ -198,17 +198,17 @@ for (const theme of ['light', 'dark'] as const) {
 
 test('what the service does not give is shown as far as it is known, and said', async ({
   page,
-  troubles,
+  pageErrors,
 }) => {
   // The pictures themselves.
-  troubles.expectStatus(503);
+  pageErrors.expectStatus(503);
   const { id } = await keepBoth(page);
   await fetch(`${counter.sandbox.faults}/rental/faults`, {
     method: 'POST',
     body: JSON.stringify({ 'documents.get': { status: 503 } }),
   });
   await page.goto(`${counter.origin}/agreements/${id}/inspection`);
-  await expect(page.getByText('Not checked: it could not be read').first()).toBeVisible();
+  await expect(page.getByText('Not checked, not returned by the rental service').first()).toBeVisible();
   await expect(page.getByText('Left: front door, scratch, 4 cm')).toBeVisible();
   await fetch(`${counter.sandbox.faults}/rental/faults`, { method: 'POST', body: '{}' });
 });

@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test';
 import { expect } from './browser-test.ts';
-import { openPage } from './counter.ts';
-import type { Ground } from './journey-ground.ts';
+import type { KnownBusiness } from './known-business.ts';
 import { begin, recordOf } from './money-page.ts';
 import { part } from './paper-page.ts';
 import type { RentedOut } from './returns.ts';
 import type { StagedForm } from './staged-form.ts';
+import { openPage } from './test-business.ts';
 
 /** Who goes through the journey, and where. */
-export interface Scene {
+export interface JourneyVisit {
   readonly page: Page;
-  readonly ground: Ground;
+  readonly business: KnownBusiness;
   readonly scripts: boolean;
   readonly form: StagedForm;
 }
 
 /** Has the page drawn anew by its button, where no script does so. */
-export async function drawAnew({ page, scripts }: Scene): Promise<void> {
+export async function drawAnew({ page, scripts }: JourneyVisit): Promise<void> {
   if (!scripts) await page.getByRole('button', { name: 'Recalculate' }).click();
 }
 
@@ -28,7 +28,7 @@ export const pick = (page: Page, words: string) =>
   page.locator('main label', { hasText: words }).first().click();
 
 /** Follows a button of a record, and waits until its page is taken over. */
-export async function follow({ page, scripts }: Scene, button: string): Promise<void> {
+export async function follow({ page, scripts }: JourneyVisit, button: string): Promise<void> {
   const before = page.url();
   await page.getByRole('link', { name: button, exact: true }).click();
   await page.waitForURL(({ href }) => href !== before);
@@ -36,7 +36,7 @@ export async function follow({ page, scripts }: Scene, button: string): Promise<
 }
 
 /** How and where a vehicle stands. */
-export const vehicle = ({ rows }: Ground, id: number) =>
+export const vehicle = ({ rows }: KnownBusiness, id: number) =>
   rows(
     'SELECT status_id AS status, odometer, fuel_level AS fuel, current_location_id AS place FROM vehicles WHERE id = ?',
     id,
@@ -55,19 +55,19 @@ export const rowsIn = (page: Page, title: string): Promise<string[][]> =>
 
 /** Moves money by a button of the record, in the till of the pier where it goes through one. */
 export async function move(
-  scene: Scene,
+  visit: JourneyVisit,
   rented: RentedOut,
   button: string,
-  typed: Record<string, string> = {},
+  submitted: Record<string, string> = {},
 ) {
-  const { page, ground, scripts, form } = scene;
-  await begin(page, ground, rented, { button, scripts });
-  const { method, ...texts } = typed;
+  const { page, business, scripts, form } = visit;
+  await begin(page, business, rented, { button, scripts });
+  const { method, ...texts } = submitted;
   for (const [name, text] of Object.entries(texts)) await field(page, name).fill(text);
   if (method !== undefined) {
     await field(page, 'payMethod').selectOption(method);
     await field(page, 'payPlace').selectOption({ label: 'Pier' });
   }
   await form.handIn();
-  await expect(page).toHaveURL(recordOf(ground, rented));
+  await expect(page).toHaveURL(recordOf(business, rented));
 }

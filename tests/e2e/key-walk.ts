@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { openPage } from './counter.ts';
 import { toAnotherPage } from './hydrated.ts';
+import { openPage } from './test-business.ts';
 
 /** Where the focus stands, as somebody sees it who has no mouse. */
 interface Stop {

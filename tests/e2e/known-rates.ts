@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './browser-test.ts';
-import type { Counter } from './counter.ts';
 import { amountOf } from './staged-form.ts';
+import type { TestBusiness } from './test-business.ts';
 
 /** The place at which the known answers hold. */
 const PLACE = 1;
@@ -26,7 +26,7 @@ const UNUSED = {
 };
 
 /** Gives a vehicle type these rates and no others. */
-export function layRates(counter: Counter, typeId: number, rates: KnownRates, placeId = PLACE): void {
+export function insertRates(counter: TestBusiness, typeId: number, rates: KnownRates, placeId = PLACE): void {
   const all = Object.entries({ ...UNUSED, ...rates });
   const sets = all.map(([column]) => `${column} = ?`).join(', ');
   const cells = all.map(([, rate]) => rate);
@@ -39,7 +39,7 @@ export function layRates(counter: Counter, typeId: number, rates: KnownRates, pl
 }
 
 /** Leaves nothing that would add to the rates by itself: no tax, no charge that is always due, no promotion. */
-export function layNothingElse(counter: Counter): void {
+export function insertNothingElse(counter: TestBusiness): void {
   counter.change('DELETE FROM location_taxes WHERE location_id = ?', PLACE);
   counter.change('UPDATE misc_charges SET is_optional = 1');
   counter.change('UPDATE promotions SET is_auto_apply = 0');

@@ -8,9 +8,9 @@ const [profile] = golden['users.get']?.accepted ?? [];
 test('the language of the profile switches the interface at sign-in, and what is chosen afterwards stays', async ({
   page,
   context,
-  arena,
+  harness,
 }) => {
-  arena.service.answer('users.get', (response) => {
+  harness.service.answer('users.get', (response) => {
     response.writeHead(200, { 'content-type': 'application/json' });
     response.end(
       JSON.stringify({ ...(profile as object), isActive: true, lockOut: false, language: 'en-US' }),

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from './browser-test.ts';
 import { hydrated } from './hydrated.ts';
+import { chooseLanguage, languageTexts } from './language-texts.ts';
 import { withScriptsAndWithout } from './matrix.ts';
-import { chooseLanguage, spokenTexts } from './spoken-texts.ts';
 
 const html = 'html';
 
@@ -21,8 +21,8 @@ test.describe('B15 the language', () => {
       await expect(page.locator(html)).toHaveAttribute('lang', 'en-US');
       await page.goto('/reservations');
       await expect(page.locator(html)).toHaveAttribute('lang', 'en-US');
-      const kept = (await context.cookies()).find(({ name }) => name === 'i18next');
-      expect(kept).toMatchObject({ value: 'en-US', path: '/', sameSite: 'Strict', httpOnly: false });
+      const stored = (await context.cookies()).find(({ name }) => name === 'i18next');
+      expect(stored).toMatchObject({ value: 'en-US', path: '/', sameSite: 'Strict', httpOnly: false });
     });
   });
 
@@ -75,7 +75,7 @@ test.describe('B15 the language', () => {
     expect((await files).status()).toBe(200);
     await expect(page.locator('h1')).not.toContainText('[');
     await expect(page.locator('h2').first()).toContainText('[');
-    const said = await spokenTexts(page);
+    const said = await languageTexts(page);
     const isKey = (text: string) =>
       /^[a-z]+(\.[A-Za-z]+)+$/i.test(text) && GROUPS.has(text.split('.')[0] ?? '');
     expect(said.filter(isKey)).toEqual([]);
@@ -96,8 +96,11 @@ test.describe('locale files', () => {
   test('are served for each language, variants with the texts of their base', async ({ page }) => {
     const texts = async (language: string) =>
       (await page.request.get(`/locales/${language}/labels.json`)).json();
-    const base = JSON.parse(readFileSync('build/client/locales/en/labels.json', 'utf8')) as unknown;
-    for (const language of ['en', 'en-US', 'en-GB']) expect(await texts(language)).toEqual(base);
+    const base = JSON.parse(readFileSync('build/client/locales/en/labels.json', 'utf8')) as object;
+    for (const language of ['en', 'en-GB']) expect(await texts(language)).toEqual(base);
+    const american = await texts('en-US');
+    expect(american).toMatchObject({ shell: { till: 'Cash drawer' } });
+    expect(Object.keys(american)).toEqual(Object.keys(base));
   });
 
   for (const path of ['/locales/de/labels.json', '/locales/en/nothing.json', '/locales/add/en/labels']) {
@@ -108,9 +111,9 @@ test.describe('locale files', () => {
 
   test('that do not come at first are asked for again, and the page then speaks', async ({
     page,
-    troubles,
+    pageErrors,
   }) => {
-    troubles.expectStatus(503);
+    pageErrors.expectStatus(503);
     let refused = 0;
     await page.route('**/locales/en/labels.json', async (route) => {
       refused += 1;

@@ -21,7 +21,7 @@ const booked = () =>
 
 const filters = (): readonly Filter[] => {
   const { vehicle, number, customer } = booked();
-  const typed = (label: string, value: string) => (sheet: Locator) =>
+  const submitted = (label: string, value: string) => (sheet: Locator) =>
     sheet.getByLabel(label, { exact: true }).fill(value);
   const chosen = (label: string, choice: string) => (sheet: Locator) =>
     sheet.getByLabel(label, { exact: true }).selectOption({ label: choice });
@@ -56,51 +56,51 @@ const filters = (): readonly Filter[] => {
       condition: 'r.reservation_type_id IN (12, 15)',
     },
     {
-      chip: 'Check-out place',
-      name: 'Check-out place',
-      change: chosen('Check-out place', 'Airport'),
+      chip: 'Pick-up location',
+      name: 'Pick-up location',
+      change: chosen('Pick-up location', 'Airport'),
       query: { checkOutPlace: ['2'] },
       condition: 'r.start_location_id = 2',
     },
     {
       chip: 'More filters',
-      name: 'Check-in place',
-      change: chosen('Check-in place', 'Berlin Mitte'),
+      name: 'Return location',
+      change: chosen('Return location', 'Berlin Mitte'),
       query: { checkInPlace: ['4'] },
       condition: 'r.end_location_id = 4',
     },
     {
       chip: 'More filters',
-      name: 'Vehicle type',
-      change: chosen('Vehicle type', 'Van'),
+      name: 'Vehicle class',
+      change: chosen('Vehicle class', 'Van'),
       query: { vehicleType: ['6'] },
       condition: 'r.vehicle_type_id = 6',
     },
     {
       chip: 'More filters',
       name: 'Reservation number',
-      change: typed('Reservation number', 'R-10020'),
+      change: submitted('Reservation number', 'R-10020'),
       query: { number: ['R-10020'] },
       condition: "r.number = 'R-10020'",
     },
     {
       chip: 'More filters',
-      name: 'Vehicle number',
-      change: typed('Vehicle number', number),
+      name: 'Unit number',
+      change: submitted('Unit number', number),
       query: { vehicleNumber: [number] },
       condition: `r.vehicle_id = ${vehicle}`,
     },
     {
       chip: 'More filters',
       name: 'Customer ID',
-      change: typed('Customer ID', String(customer)),
+      change: submitted('Customer ID', String(customer)),
       query: { customer: [String(customer)] },
       condition: `r.customer_id = ${customer}`,
     },
     {
       chip: 'More filters',
       name: 'Vehicle ID',
-      change: typed('Vehicle ID', String(vehicle)),
+      change: submitted('Vehicle ID', String(vehicle)),
       query: { vehicle: [String(vehicle)] },
       condition: `r.vehicle_id = ${vehicle}`,
     },
@@ -111,11 +111,11 @@ const NAMES = [
   'Status',
   'Created',
   'Type',
-  'Check-out place',
-  'Check-in place',
-  'Vehicle type',
+  'Pick-up location',
+  'Return location',
+  'Vehicle class',
   'Reservation number',
-  'Vehicle number',
+  'Unit number',
   'Customer ID',
   'Vehicle ID',
 ];
@@ -156,9 +156,9 @@ withScriptsAndWithout('filters', (javaScriptEnabled) => {
 
   test('B7 refuses an end before its start at the field, with 400 and everything typed kept', async ({
     page,
-    troubles,
+    pageErrors,
   }) => {
-    troubles.expectStatus(400);
+    pageErrors.expectStatus(400);
     const list = new ListPage(page, { scripts: javaScriptEnabled });
     await list.open();
     await list.filters.getByLabel('Number, name, plate').fill('Brandt');

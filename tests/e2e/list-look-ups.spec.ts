@@ -16,8 +16,8 @@ const LOOK_UPS = [
   'columns.list',
 ];
 
-test('rows live on when every look-up fails', async ({ page, arena, enter }) => {
-  for (const operation of LOOK_UPS) arena.service.answer(operation, broken);
+test('rows live on when every look-up fails', async ({ page, harness, enter }) => {
+  for (const operation of LOOK_UPS) harness.service.answer(operation, broken);
   await enter('manager');
   const list = new ListPage(page, { scripts: true });
   await list.open();
@@ -37,9 +37,9 @@ test('fault 65: a list that is sorted or filtered without a network stays, says 
   page,
   context,
   enter,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expectError(/ERR_INTERNET_DISCONNECTED/);
+  pageErrors.expectError(/ERR_INTERNET_DISCONNECTED/);
   await enter('admin');
   const list = new ListPage(page, { scripts: true });
   await list.open();

@@ -6,7 +6,7 @@ import { terminals } from './matrix.ts';
 for (const terminal of terminals) {
   const { name, javaScriptEnabled, theme, viewport } = terminal;
   test.describe(`the list with ${name}`, () => {
-    test.use({ javaScriptEnabled, theme, viewport });
+    test.use({ scripts: javaScriptEnabled, theme, viewport });
 
     // A real browser: it looks at the width.
     test(

@@ -68,7 +68,7 @@ export class ListPage {
 
   /** The chip of a filter that is on; without a filter the link that takes it away is absent. */
   removal(filter: string): Locator {
-    return this.filters.getByRole('link', { name: `Remove the filter ${filter}`, exact: true });
+    return this.filters.getByRole('link', { name: `Remove filter ${filter}`, exact: true });
   }
 
   /** Texts of a column, by its head. */

@@ -9,35 +9,35 @@ const nothing = answerRows([]);
 withScriptsAndWithout('states of the list', (javaScriptEnabled) => {
   test('B18 forbidden: names the permission that is missing, with 403', async ({
     page,
-    arena,
+    harness,
     enter,
-    troubles,
+    pageErrors,
   }) => {
-    troubles.expectStatus(403);
-    arena.service.answer('reservations.list', problem(403, { functionCode: 'RESERVATION_VIEW' }));
+    pageErrors.expectStatus(403);
+    harness.service.answer('reservations.list', problem(403, { functionCode: 'RESERVATION_VIEW' }));
     await enter('agent');
     const answer = await page.goto('/reservations');
     expect(answer?.status()).toBe(403);
-    await expect(page.getByRole('heading', { name: 'You may not see this' })).toBeVisible();
-    await expect(page.getByText('See reservations')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You do not have access to this page' })).toBeVisible();
+    await expect(page.getByText('View reservations')).toBeVisible();
     await expect(page.getByText('RESERVATION_VIEW')).toBeVisible();
   });
 
   test('B18 failed: says what failed with a trace id, keeps the filters, and tries again', async ({
     page,
-    arena,
+    harness,
     enter,
-    troubles,
+    pageErrors,
   }) => {
-    troubles.expectStatus(503);
-    arena.service.answer('reservations.list', (response) => response.destroy());
+    pageErrors.expectStatus(503);
+    harness.service.answer('reservations.list', (response) => response.destroy());
     await enter('agent');
     const list = new ListPage(page, { scripts: javaScriptEnabled });
     await list.open('?keyword=Brandt&status=3');
-    await expect(page.getByRole('alert')).toContainText('The rental service does not answer');
+    await expect(page.getByRole('alert')).toContainText('The rental service is not responding');
     await expect(page.getByRole('alert').locator('code')).toHaveText(/^[0-9a-f-]{36}$/);
     await expect(list.filters.getByLabel('Number, name, plate')).toHaveValue('Brandt');
-    arena.service.answer('reservations.list', oneRow);
+    harness.service.answer('reservations.list', oneRow);
     await page.getByRole('link', { name: 'Try again' }).click();
     await expect(list.rows).toHaveCount(1);
     expect(list.query()).toEqual({ keyword: ['Brandt'], status: ['3'] });
@@ -45,12 +45,12 @@ withScriptsAndWithout('states of the list', (javaScriptEnabled) => {
 
   test('B18 unexpected: an answer that is no JSON is said to be unexpected, with 502', async ({
     page,
-    arena,
+    harness,
     enter,
-    troubles,
+    pageErrors,
   }) => {
-    troubles.expectStatus(502);
-    arena.service.answer('reservations.list', (response) => {
+    pageErrors.expectStatus(502);
+    harness.service.answer('reservations.list', (response) => {
       response.writeHead(200, { 'content-type': 'text/html' });
       response.end('<h1>Maintenance</h1>');
     });
@@ -60,22 +60,26 @@ withScriptsAndWithout('states of the list', (javaScriptEnabled) => {
     await expect(page.getByRole('alert')).toContainText('unexpected response');
   });
 
-  test('B18 empty: says that there is nothing yet and offers no clearing', async ({ page, arena, enter }) => {
-    arena.service.answer('reservations.list', nothing);
+  test('B18 empty: says that there is nothing yet and offers no clearing', async ({
+    page,
+    harness,
+    enter,
+  }) => {
+    harness.service.answer('reservations.list', nothing);
     await enter('agent');
     await page.goto('/reservations');
-    await expect(page.getByRole('heading', { name: 'There are no reservations yet' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No reservations yet' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Clear filters' })).toHaveCount(0);
   });
 
-  test('B18 no match: says what was looked for and clears it', async ({ page, arena, enter }) => {
-    arena.service.answer('reservations.list', nothing);
+  test('B18 no match: says what was looked for and clears it', async ({ page, harness, enter }) => {
+    harness.service.answer('reservations.list', nothing);
     await enter('agent');
     const list = new ListPage(page, { scripts: javaScriptEnabled });
     await list.open('?keyword=zzzz');
-    await expect(page.getByRole('heading', { name: 'No reservation matches these filters' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No reservations match these filters' })).toBeVisible();
     await expect(page.locator('main')).toContainText('Number, name, plate: zzzz');
-    arena.service.answer('reservations.list', oneRow);
+    harness.service.answer('reservations.list', oneRow);
     await list.leave(() => page.getByRole('link', { name: 'Clear filters' }).click());
     await expect(list.rows).toHaveCount(1);
   });

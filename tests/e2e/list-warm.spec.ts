@@ -2,7 +2,7 @@ import { expect } from './browser-test.ts';
 import { ROOMS } from './records.ts';
 import { test } from './standing-in.ts';
 
-test.use({ javaScriptEnabled: false });
+test.use({ scripts: false });
 // Few tests: one worker and one arena serve them sooner than two would start.
 test.describe.configure({ mode: 'default' });
 
@@ -16,15 +16,15 @@ const OPERATIONS = {
 for (const { room } of ROOMS) {
   test(`a warm list of ${room} costs the service one call, whatever is asked of it`, async ({
     page,
-    arena,
+    harness,
     enter,
   }) => {
     await enter('agent');
     const asked = async (query: string) => {
-      arena.service.calls.length = 0;
+      harness.service.calls.length = 0;
       const answer = await page.goto(`/${room}${query}`);
       expect(answer?.status()).toBe(200);
-      return arena.service.calls.map(({ operationId }) => operationId);
+      return harness.service.calls.map(({ operationId }) => operationId);
     };
     // What does not wait for the page may still be on its way to the service when the page is there.
     await expect.poll(() => asked('')).toEqual([OPERATIONS[room]]);

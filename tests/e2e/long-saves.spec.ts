@@ -20,7 +20,7 @@ onEachService('a save that takes long, of a service', {}, (counter) => {
     await stages.fill({ purchaseOrder: 'LONG-1' });
     await stages.press('Review');
     await fault(counter, { 'reservations.create': { delayMs: LONG, times: 1 } });
-    const submit = stages.form.getByRole('button', { name: /^Make the/ }).first();
+    const submit = stages.form.getByRole('button', { name: /^Reserve/ }).first();
     // Playwright looks at no page that is being left: so the page itself presses, as somebody would who reads it.
     await page.evaluate(() => {
       const seen = new MutationObserver(() => {

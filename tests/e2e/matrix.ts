@@ -62,7 +62,7 @@ export function withScriptsAndWithout(
     if (paired !== null && scripts !== (paired === 'full')) continue;
     const name = `scripts ${scripts ? 'on' : 'off'}`;
     test.describe(what === null ? name : `${what}, ${name}`, () => {
-      test.use({ javaScriptEnabled: scripts });
+      test.use({ scripts });
       tests(scripts);
     });
   }

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import { DAY } from './check-in-page.ts';
-import { type Counter, openPage } from './counter.ts';
 import { checkInNow, post, type RentedOut, rentOut } from './returns.ts';
+import { openPage, type TestBusiness } from './test-business.ts';
 
 /** The address of an agreement's page. */
-export const recordOf = (counter: Counter, { id }: Pick<RentedOut, 'id'>): string =>
+export const recordOf = (counter: TestBusiness, { id }: Pick<RentedOut, 'id'>): string =>
   `${counter.origin}/agreements/${id}`;
 
 /** Opens one of the record's money forms by its button in the head, or beside the payments. */
 export async function begin(
   page: Page,
-  counter: Counter,
+  counter: TestBusiness,
   rented: RentedOut,
   { button, scripts, beside }: { button: string; scripts: boolean; beside?: boolean },
 ): Promise<void> {
@@ -27,7 +27,7 @@ export async function begin(
 /** A rental of a day that is over and back, with what was posted to its account before. */
 export async function broughtBack(
   page: Page,
-  counter: Counter,
+  counter: TestBusiness,
   ...posted: readonly Readonly<Record<string, unknown>>[]
 ): Promise<RentedOut> {
   const rented = await rentOut(page, counter, { out: DAY - 10, due: 10 });

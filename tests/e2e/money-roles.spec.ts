@@ -1,39 +1,39 @@
-import { MONEY_KINDS } from '../../app/features/rentals/money/money-kinds.ts';
+import { MONEY_KINDS } from '../../app/features/rentals/money/money-account.ts';
 import { violationsInThemes } from './axe.ts';
 import { expect, test } from './browser-test.ts';
 import { CLOSED, DAY } from './check-in-page.ts';
-import { openPage } from './counter.ts';
 import { counterForTests } from './counter-tests.ts';
 import { begin, broughtBack, recordOf } from './money-page.ts';
-import { entriesOf, layReturnRates, post, type RentedOut, rentOut, standing } from './returns.ts';
+import { entriesOf, insertReturnRates, post, type RentedOut, rentOut, stageStatus } from './returns.ts';
 import { stagedForm, take } from './staged-form.ts';
+import { openPage } from './test-business.ts';
 
 test.describe('who may move money', () => {
-  const counter = counterForTests({ lay: layReturnRates, login: null });
+  const counter = counterForTests({ insert: insertReturnRates, login: null });
   let rented: RentedOut;
 
-  test('is not who only reads, who is told why', async ({ page, context, browser, troubles }) => {
-    troubles.expectStatus(403);
+  test('is not who only reads, who is told why', async ({ page, context, browser, pageErrors }) => {
+    pageErrors.expectStatus(403);
     const agent = await browser.newContext();
     await counter.enter(agent);
     rented = await broughtBack(await agent.newPage(), counter, { type: 'Hold', amount: 150 });
     await agent.close();
     await counter.enter(context, 'viewer');
     await openPage(page, recordOf(counter, rented), true);
-    for (const name of ['Take payment', 'Release', 'Forfeit', 'Adjust', 'Correct or take back'])
+    for (const name of ['Take payment', 'Release', 'Retain', 'Adjust account', 'Correct or reverse'])
       await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
     await page.goto(`${recordOf(counter, rented)}/payment?kind=release`);
-    await expect(page.getByText(/Change agreements/)).toBeVisible();
+    await expect(page.getByText(/Edit agreements/)).toBeVisible();
   });
 
-  test('is an agent, but for what lets somebody off', async ({ page, context, troubles }) => {
-    troubles.expectStatus(403);
+  test('is an agent, but for what lets somebody off', async ({ page, context, pageErrors }) => {
+    pageErrors.expectStatus(403);
     await counter.enter(context);
     const open = await broughtBack(page, counter);
     await openPage(page, recordOf(counter, open), true);
     await expect(page.getByRole('link', { name: 'Write off' })).toHaveCount(0);
     await openPage(page, `${recordOf(counter, open)}/payment?kind=adjustment`, true);
-    await expect(page.getByLabel('Is credited')).toHaveCount(0);
+    await expect(page.getByLabel('Credit the customer')).toHaveCount(0);
     const answer = await page.goto(`${recordOf(counter, open)}/payment?kind=write-off`);
     expect(answer?.status()).toBe(403);
   });
@@ -41,8 +41,8 @@ test.describe('who may move money', () => {
   test('is a manager, who also writes off and credits', async ({ page, context }) => {
     await counter.enter(context, 'manager');
     const open = await broughtBack(page, counter);
-    await begin(page, counter, open, { button: 'Adjust', scripts: true, beside: true });
-    await page.getByLabel('Is credited').check();
+    await begin(page, counter, open, { button: 'Adjust account', scripts: true, beside: true });
+    await page.getByLabel('Credit the customer').check();
     await page.getByLabel('Amount').fill('20');
     await page.getByLabel('Reason').fill('Waited for an hour');
     await stagedForm(page, true).handIn();
@@ -50,7 +50,7 @@ test.describe('who may move money', () => {
     await take(page, true);
     await page.getByLabel('Reason').fill('Not worth a letter');
     await stagedForm(page, true).handIn();
-    expect(standing(counter, open)).toMatchObject({ status: CLOSED, balance: 0 });
+    expect(stageStatus(counter, open)).toMatchObject({ status: CLOSED, balance: 0 });
     expect(entriesOf(counter, open)).toEqual([
       ['Adjustment', -2000],
       ['WriteOff', 3000],
@@ -60,16 +60,16 @@ test.describe('who may move money', () => {
   test('cannot make an agreement void while its money is there, and is told why', async ({
     page,
     context,
-    troubles,
+    pageErrors,
   }) => {
-    troubles.expectStatus(409);
+    pageErrors.expectStatus(409);
     await counter.enter(context, 'manager');
     const out = await rentOut(page, counter, { out: 60, due: DAY });
     await post(page, counter, out, { type: 'Payment', amount: 50 });
     await openPage(page, recordOf(counter, out), true);
-    await expect(page.getByRole('link', { name: 'Make void' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Void' })).toHaveCount(0);
     await page.goto(`${recordOf(counter, out)}/actions/void`);
-    await expect(page.getByText(/money taken cannot be void: \$50\.00 is paid/)).toBeVisible();
+    await expect(page.getByText(/money on it: \$50\.00 paid/)).toBeVisible();
   });
 
   test('finds forms that all can use, in both themes', async ({ page, context }) => {

@@ -4,7 +4,7 @@ import { CLOSED, fault, lift } from './check-in-page.ts';
 import { onEachService } from './counter-tests.ts';
 import { withScriptsAndWithout } from './matrix.ts';
 import { begin, broughtBack, recordOf } from './money-page.ts';
-import { entriesOf, layReturnRates, type RentedOut, standing } from './returns.ts';
+import { entriesOf, insertReturnRates, type RentedOut, stageStatus } from './returns.ts';
 import { stagedForm } from './staged-form.ts';
 
 /** A movement of an account that owes 50. The others are sent as HTTP in the fault tests. */
@@ -22,13 +22,13 @@ const MOVEMENTS = [
   },
 ] as const;
 
-onEachService('a movement of money on a service', { size: 2000, lay: layReturnRates }, (counter) => {
+onEachService('a movement of money on a service', { size: 2000, insert: insertReturnRates }, (counter) => {
   test.afterEach(() => lift(counter));
 
   /** What became of it: its entry, once, and the balance that it leaves. */
   const expectOnce = (rented: RentedOut, { entry, balance, before }: (typeof MOVEMENTS)[number]) => {
     expect(entriesOf(counter, rented).slice(before.length)).toEqual([entry]);
-    expect(standing(counter, rented)).toMatchObject({ status: CLOSED, balance });
+    expect(stageStatus(counter, rented)).toMatchObject({ status: CLOSED, balance });
   };
 
   withScriptsAndWithout((scripts) => {
@@ -45,9 +45,9 @@ onEachService('a movement of money on a service', { size: 2000, lay: layReturnRa
 
       test(`${movement.what} whose answer is lost is made once, and said to be unknown`, async ({
         page,
-        troubles,
+        pageErrors,
       }) => {
-        troubles.expectStatus(409, 422, 502, 503, 504);
+        pageErrors.expectStatus(409, 422, 502, 503, 504);
         const rented = await broughtBack(page, counter, ...movement.before);
         await begin(page, counter, rented, { button: movement.button, scripts });
         await movement.type(page);
@@ -55,14 +55,14 @@ onEachService('a movement of money on a service', { size: 2000, lay: layReturnRa
           'payments.createForAgreement': { reset: true, when: 'after', times: 1 },
         });
         await page.locator('button[data-primary]').click();
-        await expect(page.getByText('The result is unknown.')).toBeVisible();
+        await expect(page.getByText('Not confirmed.')).toBeVisible();
         await expect(page.getByText('The connection broke before the answer was there.')).toBeVisible();
         await expect(page.getByRole('link', { name: /^Found: payment P-\d+ of \$50\.00/ })).toHaveAttribute(
           'href',
           `/agreements/${rented.id}`,
         );
         await expect(
-          page.getByRole('checkbox', { name: 'I have looked: it is not there' }),
+          page.getByRole('checkbox', { name: 'I have checked: it is not there' }),
         ).not.toBeChecked();
         expectOnce(rented, movement);
         await stagedForm(page, scripts).again();

@@ -1,25 +1,25 @@
 import { expect, test } from './browser-test.ts';
 import { CLOSED, DAY, PENDING_DEPOSIT, PENDING_PAYMENT, says } from './check-in-page.ts';
-import { openPage } from './counter.ts';
 import { onEachService } from './counter-tests.ts';
 import { withScriptsAndWithout } from './matrix.ts';
 import { begin, broughtBack, recordOf } from './money-page.ts';
-import { entriesOf, layReturnRates, post, rentOut, standing } from './returns.ts';
+import { entriesOf, insertReturnRates, post, rentOut, stageStatus } from './returns.ts';
 import { amountOf, stagedForm, take } from './staged-form.ts';
+import { openPage } from './test-business.ts';
 
-onEachService('money after the check-out on a service', { lay: layReturnRates }, (counter) => {
+onEachService('money after the check-out on a service', { insert: insertReturnRates }, (counter) => {
   withScriptsAndWithout((scripts) => {
     test('the refund of a credit closes the agreement', async ({ page }) => {
       const rented = await broughtBack(page, counter, { type: 'Payment', amount: 80 });
-      expect(standing(counter, rented)).toMatchObject({ status: PENDING_PAYMENT, balance: -3000 });
+      expect(stageStatus(counter, rented)).toMatchObject({ status: PENDING_PAYMENT, balance: -3000 });
       await begin(page, counter, rented, { button: 'Refund', scripts });
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Refund: agreement ${rented.number}`);
       await expect(page.getByRole('button', { name: 'Refund $30.00' })).toBeVisible();
       await take(page, scripts);
       await stagedForm(page, scripts).handIn();
       await expect(page).toHaveURL(recordOf(counter, rented));
-      await says(page, 'Posted. The agreement is closed.');
-      expect(standing(counter, rented)).toMatchObject({ status: CLOSED, balance: 0 });
+      await says(page, 'Posted to the account. Agreement closed.');
+      expect(stageStatus(counter, rented)).toMatchObject({ status: CLOSED, balance: 0 });
       expect(entriesOf(counter, rented)).toEqual([
         ['Payment', 8000],
         ['Refund', 3000],
@@ -36,18 +36,18 @@ onEachService('money after the check-out on a service', { lay: layReturnRates },
       await begin(page, counter, rented, { button: 'Release', scripts });
       await take(page, scripts);
       await stagedForm(page, scripts).handIn();
-      expect(standing(counter, rented)).toMatchObject({ status: CLOSED, balance: 0 });
+      expect(stageStatus(counter, rented)).toMatchObject({ status: CLOSED, balance: 0 });
       expect(entriesOf(counter, rented).at(-1)).toEqual(['Release', 15_000]);
     });
 
     test('what is kept of a deposit pays what is owed, and the rest waits', async ({ page }) => {
       const rented = await broughtBack(page, counter, { type: 'Hold', amount: 150 });
-      await begin(page, counter, rented, { button: 'Forfeit', scripts, beside: true });
+      await begin(page, counter, rented, { button: 'Retain', scripts, beside: true });
       await take(page, scripts);
       await page.getByLabel('Reason').fill('Unpaid rental');
       await stagedForm(page, scripts).handIn();
-      await says(page, 'Posted to the account.');
-      expect(standing(counter, rented)).toMatchObject({ status: PENDING_DEPOSIT, balance: 0 });
+      await says(page, 'Posted to the account');
+      expect(stageStatus(counter, rented)).toMatchObject({ status: PENDING_DEPOSIT, balance: 0 });
       expect(entriesOf(counter, rented)).toEqual([
         ['Hold', 15_000],
         ['Forfeit', 5000],
@@ -57,9 +57,9 @@ onEachService('money after the check-out on a service', { lay: layReturnRates },
 
     test('more than is held is refused at the field, and what was typed stays', async ({
       page,
-      troubles,
+      pageErrors,
     }) => {
-      troubles.expectStatus(422);
+      pageErrors.expectStatus(422);
       const rented = await broughtBack(page, counter, { type: 'Hold', amount: 150 });
       await begin(page, counter, rented, { button: 'Release', scripts });
       await page.getByLabel('Amount').fill('200');
@@ -73,11 +73,11 @@ onEachService('money after the check-out on a service', { lay: layReturnRates },
       expect(entriesOf(counter, rented).at(-1)).toEqual(['Release', 15_000]);
     });
 
-    test('a fine after the close is charged with its reason, and paid', async ({ page, troubles }) => {
-      troubles.expectStatus(400);
+    test('a fine after the close is charged with its reason, and paid', async ({ page, pageErrors }) => {
+      pageErrors.expectStatus(400);
       const rented = await broughtBack(page, counter, { type: 'Payment', amount: 50 });
-      expect(standing(counter, rented)).toMatchObject({ status: CLOSED });
-      await begin(page, counter, rented, { button: 'Adjust', scripts });
+      expect(stageStatus(counter, rented)).toMatchObject({ status: CLOSED });
+      await begin(page, counter, rented, { button: 'Adjust account', scripts });
       await stagedForm(page, scripts).handIn();
       await expect(page).toHaveTitle(/^Error: /);
       await expect(page.getByLabel('Amount')).toHaveAttribute('aria-invalid', 'true');
@@ -87,11 +87,11 @@ onEachService('money after the check-out on a service', { lay: layReturnRates },
       await stagedForm(page, scripts).handIn();
       expect(await amountOf(page, 'Balance')).toBe('$60.00');
       await expect(page.getByText(/Parking fine of 14 November/).first()).toBeVisible();
-      expect(standing(counter, rented)).toMatchObject({ status: CLOSED, balance: 6000 });
+      expect(stageStatus(counter, rented)).toMatchObject({ status: CLOSED, balance: 6000 });
       await begin(page, counter, rented, { button: 'Take payment', scripts });
       await take(page, scripts);
       await stagedForm(page, scripts).handIn();
-      expect(standing(counter, rented)).toMatchObject({ status: CLOSED, balance: 0 });
+      expect(stageStatus(counter, rented)).toMatchObject({ status: CLOSED, balance: 0 });
       expect(entriesOf(counter, rented)).toEqual([
         ['Payment', 5000],
         ['Adjustment', 6000],
@@ -103,17 +103,17 @@ onEachService('money after the check-out on a service', { lay: layReturnRates },
       const rented = await rentOut(page, counter, { out: 60, due: DAY });
       await post(page, counter, rented, { type: 'Payment', amount: 54, reference: 'Slip 7' });
       await openPage(page, recordOf(counter, rented), scripts);
-      const correct = () => page.getByRole('link', { name: 'Correct or take back' });
+      const correct = () => page.getByRole('link', { name: 'Correct or reverse' });
       await openPage(page, `${counter.origin}${await correct().getAttribute('href')}`, scripts);
       await expect(page.getByLabel('Reference')).toHaveValue('Slip 7');
       await page.getByLabel('Amount').fill('45');
       await page.getByLabel('Reason').fill('Figures swapped');
       await stagedForm(page, scripts).handIn();
-      await says(page, 'The entry is corrected.');
+      await says(page, 'Entry corrected');
       await openPage(page, `${counter.origin}${await correct().getAttribute('href')}`, scripts);
-      await page.getByLabel('Taken back').check();
+      await page.getByLabel('Reverse the entry').check();
       await stagedForm(page, scripts).handIn();
-      await says(page, 'The entry is taken back.');
+      await says(page, 'Entry reversed');
       await expect(correct()).toHaveCount(0);
       expect(entriesOf(counter, rented)).toEqual([
         ['Payment', 5400],
@@ -123,8 +123,8 @@ onEachService('money after the check-out on a service', { lay: layReturnRates },
       ]);
     });
 
-    test('what somebody else took meanwhile is shown before more is taken', async ({ page, troubles }) => {
-      troubles.expectStatus(409);
+    test('what somebody else took meanwhile is shown before more is taken', async ({ page, pageErrors }) => {
+      pageErrors.expectStatus(409);
       const rented = await broughtBack(page, counter);
       await begin(page, counter, rented, { button: 'Take payment', scripts });
       await take(page, scripts);

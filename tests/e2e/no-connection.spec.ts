@@ -1,30 +1,30 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './browser-test.ts';
 import { DAY, inspectReturn } from './check-in-page.ts';
-import { openPage } from './counter.ts';
 import { counterForTests } from './counter-tests.ts';
 import { exchangeFor, sameType } from './exchange-page.ts';
 import { beginExtension, dueField } from './extension-page.ts';
 import { toAnotherPage } from './hydrated.ts';
-import { layRates } from './known-rates.ts';
+import { insertRates } from './known-rates.ts';
 import { begin as beginMoney, broughtBack } from './money-page.ts';
 import { photo, photoField, photosOf } from './photo-page.ts';
 import { due, look } from './quick-check-in-page.ts';
 import { RecordFormPage } from './record-form-page.ts';
-import { entriesOf, layReturnRates, rentOut, reserve, standing, TWO_DAYS } from './returns.ts';
+import { entriesOf, insertReturnRates, rentOut, reserve, stageStatus, TWO_DAYS } from './returns.ts';
 import { stagedForm } from './staged-form.ts';
-import { counted, countsOf, layKiosks, numberOf } from './tills.ts';
+import { openPage } from './test-business.ts';
+import { counted, countsOf, insertKiosks, numberOf } from './tills.ts';
 
 let kiosks: readonly number[] = [];
 const counter = counterForTests({
-  lay(at) {
-    layReturnRates(at);
-    kiosks = layKiosks(at);
+  insert(at) {
+    insertReturnRates(at);
+    kiosks = insertKiosks(at);
   },
 });
 
 /** A form with something typed into it. */
-interface Begun {
+interface Started {
   /** Sends what is typed. */
   readonly press: Locator;
   /** How often what the form stands for was made. */
@@ -37,19 +37,19 @@ const open = (page: Page, path: string) => openPage(page, `${counter.origin}${pa
 const count = (sql: string, ...cells: readonly (string | number)[]) => counter.rows(sql, ...cells).length;
 const reserved = (page: Page) => {
   const { id, typeId } = counter.readyVehicle();
-  layRates(counter, typeId, { daily: 5000, weekly: 25_000 });
+  insertRates(counter, typeId, { daily: 5000, weekly: 25_000 });
   return reserve(page, counter, id, { out: 0, due: 3 * DAY });
 };
 
-async function note(page: Page, text: string): Promise<Begun> {
+async function note(page: Page, text: string): Promise<Started> {
   await open(page, `/customers/${counter.customer().id}/notes`);
   await page.getByLabel('Note', { exact: true }).fill(text);
-  await page.getByRole('checkbox', { name: 'Alert' }).check();
-  const press = page.getByRole('button', { name: 'Save the note' });
+  await page.getByRole('checkbox', { name: 'Show as an alert' }).check();
+  const press = page.getByRole('button', { name: 'Save note' });
   return { press, made: () => count('SELECT id FROM notes WHERE note = ?', text) };
 }
 
-const JOURNEYS: Readonly<Record<string, (page: Page) => Promise<Begun>>> = {
+const JOURNEYS: Readonly<Record<string, (page: Page) => Promise<Started>>> = {
   'a note': (page) => note(page, 'Prefers a call'),
 
   async 'a cancellation'(page) {
@@ -63,7 +63,7 @@ const JOURNEYS: Readonly<Record<string, (page: Page) => Promise<Begun>>> = {
   async 'a reservation'(page) {
     const { id } = counter.customer();
     await open(page, `/reservations/new?customer=${id}&vehicle=${counter.readyVehicle().id}`);
-    await page.getByLabel('Check-in', { exact: true }).fill('+3d');
+    await page.getByLabel('Return', { exact: true }).fill('+3d');
     await page.getByLabel('Purchase order').fill('PO 61');
     const made = () => count("SELECT id FROM reservations WHERE customer_id = ? AND po_no = 'PO 61'", id);
     return { press: page.locator('button[name=to][value=review]'), made };
@@ -116,7 +116,7 @@ const JOURNEYS: Readonly<Record<string, (page: Page) => Promise<Begun>>> = {
     const rented = await rentOut(page, counter, { out: DAY - 10, due: 10 });
     await open(page, '/quick-check-in');
     await look(page, rented.number, '5060', '8/8');
-    const made = () => (standing(counter, rented)?.odometer === 5060 ? 1 : 0);
+    const made = () => (stageStatus(counter, rented)?.odometer === 5060 ? 1 : 0);
     return { press: due(page), made };
   },
 
@@ -131,8 +131,8 @@ const JOURNEYS: Readonly<Record<string, (page: Page) => Promise<Begun>>> = {
       Mobile: '07911 123461',
       Email: 'ada61@post.example',
       Licence: 'OFFLI 861209',
-      Classes: 'B, BE',
-      'Valid until': '31 jan 2031',
+      'Licence categories': 'B, BE',
+      'Expiry date': '31 jan 2031',
     });
     const made = () => count("SELECT id FROM customers WHERE email = 'ada61@post.example'");
     return { press: page.getByRole('button', { name: /^Save customer/ }), made };
@@ -192,13 +192,13 @@ for (const [what, begin] of Object.entries(JOURNEYS)) {
   test(`fault 61: ${what}, with the network cut and then an answer lost, loses and doubles nothing`, async ({
     page,
     context,
-    troubles,
+    pageErrors,
   }) => {
-    troubles.expectError(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET/);
+    pageErrors.expectError(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET/);
     // Saving while the user types may learn that the form whose answer was lost is saved already.
-    troubles.expectStatus(409);
+    pageErrors.expectStatus(409);
     const { press, made } = await begin(page);
-    const typed = await held(page);
+    const submitted = await held(page);
     const told = page
       .getByRole('alert')
       .filter({ hasText: 'No connection. Your entries are on this screen' });
@@ -207,7 +207,7 @@ for (const [what, begin] of Object.entries(JOURNEYS)) {
     await context.setOffline(true);
     await press.click();
     await expect(again).toBeFocused();
-    expect(await held(page)).toEqual(typed);
+    expect(await held(page)).toEqual(submitted);
     await context.setOffline(false);
 
     // What is written is written by the last button of the review.
@@ -227,10 +227,10 @@ for (const [what, begin] of Object.entries(JOURNEYS)) {
   });
 }
 
-test('fault 61: what is no page of the product is told for what it is', async ({ page, troubles }) => {
-  troubles.expectStatus(413, 500, 502);
+test('fault 61: what is no page of the product is told for what it is', async ({ page, pageErrors }) => {
+  pageErrors.expectStatus(413, 500, 502);
   const { press, made } = await note(page, 'Told for what it is');
-  const typed = await held(page);
+  const submitted = await held(page);
   const problem = { title: 'Something went wrong', detail: 'Try again.', traceId: 'ours-7' };
   for (const [answer, words] of [
     [{ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }, /No connection/],
@@ -243,7 +243,7 @@ test('fault 61: what is no page of the product is told for what it is', async ({
     await page.route(isSubmit, (route) => route.fulfill(answer), { times: 1 });
     await press.click();
     await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
-    expect(await held(page)).toEqual(typed);
+    expect(await held(page)).toEqual(submitted);
   }
   await toAnotherPage(page, true, () => press.click());
   expect(await made()).toBe(1);

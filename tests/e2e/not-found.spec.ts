@@ -4,9 +4,9 @@ import { withScriptsAndWithout } from './matrix.ts';
 withScriptsAndWithout('not found', () => {
   test('B18 an address that leads nowhere says so in the words of the product', async ({
     page,
-    troubles,
+    pageErrors,
   }) => {
-    troubles.expectStatus(404);
+    pageErrors.expectStatus(404);
     const answer = await page.goto('/no/such/page');
     expect(answer?.status()).toBe(404);
     await expect(page.getByText('Error 404')).toBeVisible();
@@ -17,11 +17,11 @@ withScriptsAndWithout('not found', () => {
     await expect(page).toHaveURL('/reservations');
   });
 
-  test('B18 a reservation that does not exist is named', async ({ page, troubles }) => {
-    troubles.expectStatus(404);
+  test('B18 a reservation that does not exist is named', async ({ page, pageErrors }) => {
+    pageErrors.expectStatus(404);
     const answer = await page.goto('/reservations/99999999');
     expect(answer?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reservation 99999999 was not found');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reservation 99999999 not found');
     await page.getByRole('link', { name: 'All reservations' }).click();
     await expect(page).toHaveURL('/reservations');
   });

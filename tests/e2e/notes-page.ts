@@ -45,7 +45,7 @@ export class NotesPage {
     this.#scripts = scripts;
     this.notes = page.locator('main li[id^=note-]');
     this.text = page.getByLabel('Note', { exact: true });
-    this.save = page.getByRole('button', { name: 'Save the note' });
+    this.save = page.getByRole('button', { name: 'Save note' });
   }
 
   async open(record: string, query = ''): Promise<void> {
@@ -55,7 +55,7 @@ export class NotesPage {
 
   async add(text: string, { alert = false } = {}): Promise<void> {
     await this.text.fill(text);
-    if (alert) await this.page.getByRole('checkbox', { name: 'Alert' }).check();
+    if (alert) await this.page.getByRole('checkbox', { name: 'Show as an alert' }).check();
     await this.save.click();
     await this.said('Note saved');
     // What is said may be of the note before.

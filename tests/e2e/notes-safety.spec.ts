@@ -3,8 +3,8 @@ import { expect, test } from './browser-test.ts';
 import { hydrated } from './hydrated.ts';
 import { withScriptsAndWithout } from './matrix.ts';
 import { bareRecord, NotesPage, notesLike, RECORDS, RESERVATION } from './notes-page.ts';
-import { sharedWorld } from './shared-world.ts';
 import { signInByForms } from './sign-in-forms.ts';
+import { sharedEnvironment } from './test-environment.ts';
 
 const NOBODY = { cookies: [], origins: [] };
 
@@ -25,9 +25,9 @@ withScriptsAndWithout('saves of notes', (javaScriptEnabled) => {
   test('B10 that two people change: the second sees both, and loses nothing', async ({
     page,
     browser,
-    troubles,
+    pageErrors,
   }) => {
-    troubles.expectStatus(409);
+    pageErrors.expectStatus(409);
     const record = bareRecord(RESERVATION, 8 + nth);
     const notes = new NotesPage(page, javaScriptEnabled);
     await notes.open(record);
@@ -36,8 +36,8 @@ withScriptsAndWithout('saves of notes', (javaScriptEnabled) => {
     await notes.text.fill('Words of the agent.');
 
     const other = await browser.newContext({
-      baseURL: sharedWorld.origin(),
-      storageState: sharedWorld.session('admin'),
+      baseURL: sharedEnvironment.origin(),
+      storageState: sharedEnvironment.session('admin'),
       javaScriptEnabled,
     });
     const theirs = new NotesPage(await other.newPage(), javaScriptEnabled);
@@ -47,8 +47,8 @@ withScriptsAndWithout('saves of notes', (javaScriptEnabled) => {
     await other.close();
 
     await notes.save.click();
-    await expect(page.getByRole('alert')).toContainText('Somebody changed this note meanwhile.');
-    await expect(page.getByRole('region', { name: 'It now says' })).toContainText(
+    await expect(page.getByRole('alert')).toContainText('Another user has changed this note.');
+    await expect(page.getByRole('region', { name: 'Current note' })).toContainText(
       'Words of the administrator.',
     );
     await expect(notes.text).toHaveValue('Words of the agent.');
@@ -59,7 +59,7 @@ withScriptsAndWithout('saves of notes', (javaScriptEnabled) => {
 
   test('B8 typed as the session ended are there again after signing in', async ({ browser }) => {
     const context = await browser.newContext({
-      baseURL: sharedWorld.origin(),
+      baseURL: sharedEnvironment.origin(),
       storageState: NOBODY,
       javaScriptEnabled,
     });
@@ -70,17 +70,17 @@ withScriptsAndWithout('saves of notes', (javaScriptEnabled) => {
     if (javaScriptEnabled) await hydrated(page);
     const text = `Half a sentence ${nth}`;
     await notes.text.fill(text);
-    await page.getByRole('checkbox', { name: 'Alert' }).check();
+    await page.getByRole('checkbox', { name: 'Show as an alert' }).check();
     await context.clearCookies({ name: 'forecourt.s' });
     await notes.save.click();
     // The popup that scripts offer is tested by itself.
-    if (javaScriptEnabled) await page.getByRole('button', { name: 'Sign in in this window' }).click();
+    if (javaScriptEnabled) await page.getByRole('button', { name: 'Sign in using this window' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your session has ended');
     expect(notesLike(text)).toHaveLength(0);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.waitForURL((address) => address.pathname === `${record}/notes`);
     await expect(notes.text).toHaveValue(text);
-    await expect(page.getByRole('checkbox', { name: 'Alert' })).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: 'Show as an alert' })).toBeChecked();
     if (javaScriptEnabled) await hydrated(page);
     await notes.save.click();
     await notes.said('Note saved');
@@ -89,8 +89,8 @@ withScriptsAndWithout('saves of notes', (javaScriptEnabled) => {
     await context.close();
   });
 
-  test('of the other tenant are not found', async ({ page, troubles }) => {
-    troubles.expectStatus(404);
+  test('of the other tenant are not found', async ({ page, pageErrors }) => {
+    pageErrors.expectStatus(404);
     const foreign = notesLike('%').find(({ client }) => client === 2)?.id ?? 0;
     const own = bareRecord(RESERVATION, 14);
     for (const kind of RECORDS) {
@@ -98,7 +98,7 @@ withScriptsAndWithout('saves of notes', (javaScriptEnabled) => {
     }
     for (const query of [`?edit=${foreign}`, `?remove=${foreign}`]) {
       expect((await page.goto(`${own}/notes${query}`))?.status(), query).toBe(404);
-      await expect(page.getByRole('alert')).toContainText('This note is not there any more');
+      await expect(page.getByRole('alert')).toContainText('This note no longer exists');
     }
   });
 });
@@ -132,8 +132,8 @@ test('a form of another user, of another record or of nobody writes nothing', as
 }) => {
   const address = `${bareRecord(RESERVATION, 17)}/notes`;
   const others = await browser.newContext({
-    baseURL: sharedWorld.origin(),
-    storageState: sharedWorld.session('admin'),
+    baseURL: sharedEnvironment.origin(),
+    storageState: sharedEnvironment.session('admin'),
   });
   const theirs = await others.newPage();
   await theirs.goto(address);
@@ -168,8 +168,8 @@ test('a note of the other tenant is neither changed nor deleted by its number', 
   expect(notesLike('%').find(({ id }) => id === foreign?.id)?.note).toBe(foreign?.note);
 });
 
-test('a typed note is not left without being asked', async ({ page, troubles }) => {
-  troubles.expectError(/^dialog: /);
+test('a typed note is not left without being asked', async ({ page, pageErrors }) => {
+  pageErrors.expectError(/^dialog: /);
   const asked: string[] = [];
   page.on('dialog', (dialog) => asked.push(`${dialog.type()}: ${dialog.message()}`));
   const address = `${bareRecord(RESERVATION, 20)}/notes`;
@@ -177,8 +177,11 @@ test('a typed note is not left without being asked', async ({ page, troubles }) 
   await notes.open(address.replace(/\/notes$/, ''));
   // Pressed and not only filled: a page that nobody touched is left without a question.
   await notes.text.pressSequentially('Half a note');
-  await page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'Fleet' }).click();
-  await expect.poll(() => asked).toEqual(['confirm: Something you typed is not saved. Leave without it?']);
+  await page
+    .getByRole('navigation', { name: 'Main navigation' })
+    .getByRole('link', { name: 'Fleet' })
+    .click();
+  await expect.poll(() => asked).toEqual(['confirm: You have unsaved changes. Leave this page?']);
   await page.evaluate(() => location.assign('/reservations'));
   await expect.poll(() => asked.length).toBe(2);
   await expect(page).toHaveURL(address);

@@ -17,7 +17,7 @@ withScriptsAndWithout('notes', (javaScriptEnabled) => {
       test('are added, edited and deleted', async ({ page }) => {
         const notes = new NotesPage(page, javaScriptEnabled);
         await notes.open(bareRecord(kind, nth));
-        await expect(page.getByText('There are no notes yet')).toBeVisible();
+        await expect(page.getByText('No notes yet')).toBeVisible();
         await notes.add('Arrives by ferry.\nMay be an hour late.');
         await expect(notes.notes).toHaveCount(1);
         await expect(notes.notes).toContainText('Arrives by ferry.\nMay be an hour late.', {
@@ -27,18 +27,18 @@ withScriptsAndWithout('notes', (javaScriptEnabled) => {
 
         await notes.edit('Arrives by ferry.\nMay be an hour late.');
         await notes.text.fill('Arrives by train.');
-        await page.getByLabel('Kind').fill('Arrival');
+        await page.getByLabel('Type').fill('Arrival');
         await notes.save.click();
         await notes.said('Note saved');
         await expect(notes.notes).toContainText('Arrives by train.');
         await expect(notes.notes).toContainText('Arrival · Samuel Okafor');
 
         await notes.notes.getByRole('link', { name: 'Delete' }).click();
-        await expect(notes.notes).toContainText('Delete this note for good?');
-        await page.getByRole('link', { name: 'Keep it' }).click();
-        await expect(page.getByText('Delete this note for good?')).toHaveCount(0);
+        await expect(notes.notes).toContainText('Permanently delete this note?');
+        await page.getByRole('link', { name: 'Keep note' }).click();
+        await expect(page.getByText('Permanently delete this note?')).toHaveCount(0);
         await notes.notes.getByRole('link', { name: 'Delete' }).click();
-        await page.getByRole('button', { name: 'Delete the note' }).click();
+        await page.getByRole('button', { name: 'Delete note' }).click();
         await notes.said('Note deleted');
         await expect(notes.notes).toHaveCount(0);
       });
@@ -49,14 +49,12 @@ withScriptsAndWithout('notes', (javaScriptEnabled) => {
     const record = bareRecord(RESERVATION, 2 + nth);
     const notes = new NotesPage(page, javaScriptEnabled);
     await notes.open(record);
-    await notes.add('Rear door sticks, customer knows.', { alert: true });
+    await notes.add('Rear door sticks. Customer informed.', { alert: true });
     await notes.add('Has paid in cash before.');
     await expect(notes.notes.filter({ hasText: 'Rear door' })).toContainText('Alert');
     await page.goto(record);
     const alert = page.getByRole('alert');
-    await expect(alert).toContainText(
-      /Note, 20\/11\/2026, Ines Carvalho: Rear door sticks, customer knows\./,
-    );
+    await expect(alert).toContainText(/Note by .*Ines Carvalho.*: Rear door sticks\. Customer informed\./);
     await expect(alert).not.toContainText('Has paid');
     await expect(page.getByRole('navigation', { name: 'Views' })).toContainText('Notes2');
     await alert.getByRole('link', { name: 'All notes' }).click();
@@ -65,23 +63,23 @@ withScriptsAndWithout('notes', (javaScriptEnabled) => {
 
   test('B7 that are empty, too long or refused say so at the field and keep what was typed', async ({
     page,
-    troubles,
+    pageErrors,
   }) => {
-    troubles.expectStatus(400, 422);
+    pageErrors.expectStatus(400, 422);
     const notes = new NotesPage(page, javaScriptEnabled);
     await notes.open(bareRecord(RESERVATION, 4 + nth));
-    await page.getByLabel('Kind').fill('Handover');
+    await page.getByLabel('Type').fill('Handover');
     await notes.save.click();
     await expect(page).toHaveTitle(/^Error: Reservation .+ · Notes/);
     const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
-    await summary.getByRole('link', { name: 'Write the note' }).click();
+    await summary.getByRole('link', { name: 'Enter a note' }).click();
     await expect(notes.text).toBeFocused();
-    await expect(page.getByLabel('Kind')).toHaveValue('Handover');
+    await expect(page.getByLabel('Type')).toHaveValue('Handover');
 
     const long = 'x'.repeat(4001);
     await notes.text.fill(long);
     await notes.save.click();
-    await expect(page.getByText('Too long: take out 1 characters').first()).toBeVisible();
+    await expect(page.getByText('Note is too long. Remove 1 characters').first()).toBeVisible();
     await expect(notes.text).toHaveValue(long);
 
     await notes.text.fill('Visa 4111 1111 1111 1111');
@@ -127,8 +125,8 @@ for (const theme of THEMES) {
     const isSeen = (state: string) =>
       (['list and form', 'Edit', 'absent'].includes(state) ? 'dark' : 'light') === theme;
 
-    test('break no rule of WCAG 2.2 AA in any of their states', async ({ page, troubles }) => {
-      troubles.expectStatus(400, 404);
+    test('break no rule of WCAG 2.2 AA in any of their states', async ({ page, pageErrors }) => {
+      pageErrors.expectStatus(400, 404);
       const look = async (state: string) => {
         if (isSeen(state)) expect(await accessViolations(page), state).toEqual([]);
       };
@@ -142,13 +140,13 @@ for (const theme of THEMES) {
       await expect(page.getByText('There is a problem')).toBeVisible();
       await hydrated(page);
       await look('refused');
-      for (const [name, way] of [
+      for (const [name, link] of [
         ['Edit', 'Cancel'],
-        ['Delete', 'Keep it'],
+        ['Delete', 'Keep note'],
       ] as const) {
         await notes.open(record);
         await notes.notes.getByRole('link', { name }).click();
-        await expect(page.getByRole('link', { name: way, exact: true })).toBeVisible();
+        await expect(page.getByRole('link', { name: link, exact: true })).toBeVisible();
         await look(name);
       }
       await notes.open(record, '?edit=99999999');

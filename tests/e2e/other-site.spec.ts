@@ -1,4 +1,4 @@
-import { openArena } from '../faults/arena.ts';
+import { openFaultHarness } from '../faults/fault-harness.ts';
 import { expect, test } from './browser-test.ts';
 import { fillProviderForm } from './sign-in-forms.ts';
 import { oneRow } from './standing-in.ts';
@@ -6,9 +6,9 @@ import { oneRow } from './standing-in.ts';
 test.use({ login: null });
 
 test('fault 8: a provider on another site leads back by exactly one callback', async ({ page }) => {
-  const arena = await openArena({ issuerHost: 'localhost' });
-  arena.service.answer('reservations.list', oneRow);
-  const { origin } = arena.product;
+  const harness = await openFaultHarness({ issuerHost: 'localhost' });
+  harness.service.answer('reservations.list', oneRow);
+  const { origin } = harness.product;
   const callbacks: string[] = [];
   const sites = new Set<string>();
   page.on('request', (request) => {
@@ -28,5 +28,5 @@ test('fault 8: a provider on another site leads back by exactly one callback', a
   await expect(page).toHaveURL(`${origin}/reservations`);
   await page.goto(callbacks[0] ?? '');
   await expect(page).toHaveURL(`${origin}/reservations`);
-  await arena.close();
+  await harness.close();
 });

@@ -2,26 +2,26 @@ import { besideTests } from './beside-tests.ts';
 import { expect, test } from './browser-test.ts';
 import { ListPage } from './list-page.ts';
 import { signInByForms } from './sign-in-forms.ts';
-import { startWorld } from './world.ts';
+import { startEnvironment } from './test-environment.ts';
 
 test.use({ login: null });
 
-const world = besideTests(
-  () => startWorld({ size: 200 }),
+const environment = besideTests(
+  () => startEnvironment({ size: 200 }),
   (started) => started.stop(),
 );
 
 test('B18 the sandbox dies while somebody works: the list says so in words, the session stays', async ({
   page,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expectStatus(503);
-  await signInByForms(page, 'agent', `${world.origin}/reservations?size=25`);
+  pageErrors.expectStatus(503);
+  await signInByForms(page, 'agent', `${environment.origin}/reservations?size=25`);
   const list = new ListPage(page, { scripts: true });
   await expect(list.rows).toHaveCount(25);
-  await world.sandbox.stop();
+  await environment.sandbox.stop();
   const answer = await page.reload();
   expect(answer?.status()).toBe(503);
-  await expect(page.getByRole('alert')).toContainText('The rental service does not answer');
-  await expect(page).toHaveURL(`${world.origin}/reservations?size=25`);
+  await expect(page.getByRole('alert')).toContainText('The rental service is not responding');
+  await expect(page).toHaveURL(`${environment.origin}/reservations?size=25`);
 });

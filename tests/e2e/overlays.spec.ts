@@ -16,11 +16,11 @@ test.use({ login: null });
 test.describe('a dialog', () => {
   test('keeps the focus inside, closes on Escape and gives the focus back', async ({ page }) => {
     await openGallery(page);
-    const opener = specimen(page, 'Dialog').getByRole('button', { name: 'Cancel the reservation' });
+    const opener = specimen(page, 'Dialog').getByRole('button', { name: 'Cancel reservation' });
     await opener.click();
     const dialog = page.getByRole('dialog', { name: 'Cancel reservation R-20431?' });
-    await expect(dialog).toHaveAccessibleDescription(/vehicle is free again/);
-    await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused();
+    await expect(dialog).toHaveAccessibleDescription(/vehicle becomes available again/);
+    await expect(dialog.getByRole('button', { name: 'Keep reservation' })).toBeFocused();
     expect((await dialog.boundingBox())?.width).toBe(512);
     expect(await accessViolations(page)).toEqual([]);
     for (let press = 0; press < 5; press += 1) await page.keyboard.press('Tab');
@@ -48,12 +48,12 @@ test.describe('a dialog', () => {
     await openGallery(page);
     await specimen(page, 'Dialog').getByRole('button').first().click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Cancel the reservation' }).click();
-    const messages = page.getByRole('region', { name: 'Messages', exact: true });
-    await expect(messages.getByText('The note is saved')).toBeVisible();
-    await expect(dialog.locator('[data-toasts=polite]')).toContainText('The note is saved');
-    await messages.getByRole('button', { name: 'Close this message' }).click();
-    await expect(messages.getByText('The note is saved')).toBeHidden();
+    await dialog.getByRole('button', { name: 'Cancel reservation' }).click();
+    const messages = page.getByRole('region', { name: 'Notifications', exact: true });
+    await expect(messages.getByText('Note saved')).toBeVisible();
+    await expect(dialog.locator('[data-toasts=polite]')).toContainText('Note saved');
+    await messages.getByRole('button', { name: 'Dismiss notification' }).click();
+    await expect(messages.getByText('Note saved')).toBeHidden();
     await expect(dialog).toBeVisible();
   });
 });
@@ -61,18 +61,18 @@ test.describe('a dialog', () => {
 test.describe('a link to a dialog', () => {
   test('opens it over the page, and closing it gives the focus back', async ({ page }) => {
     await openGallery(page);
-    const link = specimen(page, 'DialogLink').getByRole('link', { name: 'Cancel the reservation' });
+    const link = specimen(page, 'DialogLink').getByRole('link', { name: 'Cancel reservation' });
     await link.focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Cancel reservation R-20431?' });
     await expect(dialog).toBeVisible();
-    await dialog.getByRole('button', { name: 'Keep it' }).click();
+    await dialog.getByRole('button', { name: 'Keep reservation' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(link).toBeFocused();
   });
 
-  test('leads to its page when the dialog cannot be loaded', async ({ page, troubles }) => {
-    troubles.expectError(/loaded-dialog/);
+  test('leads to its page when the dialog cannot be loaded', async ({ page, pageErrors }) => {
+    pageErrors.expectError(/loaded-dialog/);
     await page.route(/loaded-dialog/, (route) => route.abort());
     await openGallery(page);
     await specimen(page, 'DialogLink').getByRole('link').click();
@@ -108,7 +108,7 @@ withScriptsAndWithout((javaScriptEnabled) => {
   test('a chart shows its figures as a table', async ({ page }) => {
     await page.goto('/dev');
     const chart = specimen(page, 'BarChart').locator('[data-part=chart]').first();
-    await chart.getByText('Show the figures').click();
+    await chart.getByText('Show the data as a table').click();
     await expect(chart.getByRole('row', { name: 'Jul 71 62' })).toBeVisible();
   });
 });
@@ -125,13 +125,13 @@ test.describe('a tip', () => {
     await page.clock.runFor(699);
     await expect(tip).toBeHidden();
     await page.clock.runFor(2);
-    await expect(tip).toHaveText('Find a record by its number, name or plate');
+    await expect(tip).toHaveText('Find a record by number, name or plate');
     await status?.hover();
     await page.clock.runFor(10);
-    await expect(tip).toHaveText('Narrow the list to some states');
+    await expect(tip).toHaveText('Filter the list by status');
     await page.keyboard.press('Escape');
     await expect(tip).toBeHidden();
-    await expect(status ?? page.locator('none')).toHaveAttribute('title', 'Narrow the list to some states');
+    await expect(status ?? page.locator('none')).toHaveAttribute('title', 'Filter the list by status');
   });
 
   test('comes at once with the keyboard and describes its element', async ({ page }) => {
@@ -139,6 +139,6 @@ test.describe('a tip', () => {
     const find = specimen(page, 'Tooltips').getByRole('link').first();
     await find.evaluate((element: HTMLElement) => element.focus({ focusVisible: true } as FocusOptions));
     await expect(page.getByRole('tooltip')).toBeVisible();
-    await expect(find).toHaveAccessibleDescription('Find a record by its number, name or plate');
+    await expect(find).toHaveAccessibleDescription('Find a record by number, name or plate');
   });
 });

@@ -1,9 +1,9 @@
 import { expect, test } from './browser-test.ts';
-import { openPage } from './counter.ts';
 import { onEachService } from './counter-tests.ts';
 import { ListPage } from './list-page.ts';
 import { withScriptsAndWithout } from './matrix.ts';
 import { signInByForms } from './sign-in-forms.ts';
+import { openPage } from './test-business.ts';
 
 /** Forms have theirs in reservation-form.spec.ts. */
 onEachService('one screen of each pattern on a service', { login: null, whole: true }, (counter) => {
@@ -66,7 +66,7 @@ onEachService('one screen of each pattern on a service', { login: null, whole: t
       const text = `Waits at gate ${scripts ? 'one' : 'two'}`;
       await openPage(page, `${counter.origin}/reservations/${id}/notes`, scripts);
       await page.getByLabel('Note', { exact: true }).fill(text);
-      await page.getByRole('button', { name: 'Save the note' }).click();
+      await page.getByRole('button', { name: 'Save note' }).click();
       await expect(page.locator('main li[id^=note-]').filter({ hasText: text })).toHaveCount(1);
       expect(counter.rows('SELECT count(*) AS n FROM notes WHERE note = ?', text)).toEqual([{ n: 1 }]);
     });

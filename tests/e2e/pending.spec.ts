@@ -3,13 +3,17 @@ import { expect } from './browser-test.ts';
 import { ListPage } from './list-page.ts';
 import { oneRow, test } from './standing-in.ts';
 
-test('B19 the spinner comes after 1000 ms and stays for at least 500 ms', async ({ page, arena, enter }) => {
+test('B19 the spinner comes after 1000 ms and stays for at least 500 ms', async ({
+  page,
+  harness,
+  enter,
+}) => {
   await page.clock.install();
   await enter('agent');
   const list = new ListPage(page, { scripts: true });
   await list.open();
   const held: ServerResponse[] = [];
-  arena.service.answer('reservations.list', (response) => held.push(response));
+  harness.service.answer('reservations.list', (response) => held.push(response));
   const spinner = page.getByText('Loading…');
   const box = await list.table.boundingBox();
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { longPictureOf, pictureOf } from '../../app/patterns/draft-files/pictures.fixture.ts';
-import type { Counter } from './counter.ts';
+import type { TestBusiness } from './test-business.ts';
 
 /** A file as it is chosen in a field. */
 export interface ChosenFile {
@@ -34,16 +34,16 @@ export const longPhoto = (name: string, bytes: number): ChosenFile => ({
 export const sha256 = (content: string | Buffer): string =>
   createHash('sha256').update(content).digest('hex');
 
-/** The field of photos of a side, or of anything: 'Front', 'Pictures'. */
-export const photoField = (page: Page, side = 'Pictures'): Locator =>
+/** The field of photos of a side, or of anything: 'Front', 'Photos'. */
+export const photoField = (page: Page, side = 'Photos'): Locator =>
   page.locator('input[type=file]').and(page.getByLabel(new RegExp(`^${side} up to`)));
 
 /** Boxes that take away the pictures of this name that the form keeps. */
-export const keptBoxes = (page: Page, name: string): Locator =>
+export const storedBoxes = (page: Page, name: string): Locator =>
   page.getByRole('checkbox', { name: `Remove ${name}`, exact: true });
 
 /** The photos of a hand-over that are kept with an agreement, in their order. */
-export const photosOf = (counter: Counter, agreementId: number, phase: string) =>
+export const photosOf = (counter: TestBusiness, agreementId: number, phase: string) =>
   counter.rows(
     `SELECT name, place, content_hash AS hash FROM documents
      WHERE agreement_id = ? AND kind = 'photo' AND phase = ? ORDER BY id`,
@@ -52,7 +52,7 @@ export const photosOf = (counter: Counter, agreementId: number, phase: string) =
   );
 
 /** Changes what the service keeps behind its back, as somebody with its database could. */
-export function tamper(counter: Counter, sql: string, ...cells: readonly (string | number)[]): void {
+export function tamper(counter: TestBusiness, sql: string, ...cells: readonly (string | number)[]): void {
   counter.change('DROP TRIGGER documents_are_kept');
   counter.change(sql, ...cells);
   counter.change(`CREATE TRIGGER documents_are_kept BEFORE UPDATE ON documents

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './browser-test.ts';
 import { DAY, fault, inspectReturn, lift } from './check-in-page.ts';
-import { openPage } from './counter.ts';
 import { onEachService } from './counter-tests.ts';
 import { withScriptsAndWithout } from './matrix.ts';
-import { keptBoxes, longPhoto, photo, photoField, photosOf } from './photo-page.ts';
-import { layReturnRates, type RentedOut, rentOut } from './returns.ts';
+import { longPhoto, photo, photoField, photosOf, storedBoxes } from './photo-page.ts';
+import { insertReturnRates, type RentedOut, rentOut } from './returns.ts';
 import { fillProviderForm } from './sign-in-forms.ts';
+import { openPage } from './test-business.ts';
 
 const primary = (page: Page) => page.locator('button[data-primary]');
 
-onEachService('photos in trouble on a service', { lay: layReturnRates }, (counter) => {
+onEachService('photos in trouble on a service', { insert: insertReturnRates }, (counter) => {
   test.afterEach(() => lift(counter));
 
   const names = ({ id }: RentedOut) => photosOf(counter, id, 'check-in').map(({ name }) => name);
@@ -18,9 +18,9 @@ onEachService('photos in trouble on a service', { lay: layReturnRates }, (counte
   withScriptsAndWithout((scripts) => {
     test('a photo that the service refuses is sent again with the rest, and none twice', async ({
       page,
-      troubles,
+      pageErrors,
     }) => {
-      troubles.expectStatus(422, 503, 502);
+      pageErrors.expectStatus(422, 503, 502);
       const rented = await rentOut(page, counter, { out: DAY, due: 60 });
       const form = await inspectReturn(page, counter, scripts, rented);
       await photoField(page, 'Front').setInputFiles(photo('front.png'));
@@ -28,7 +28,7 @@ onEachService('photos in trouble on a service', { lay: layReturnRates }, (counte
       await form.until('summary');
       await fault(counter, { 'documents.create': { status: 422, times: 1 } });
       await form.handIn();
-      await expect(page.getByText(/^Picture: /).first()).toBeVisible();
+      await expect(page.getByText(/^Photo: /).first()).toBeVisible();
       expect(names(rented)).toEqual([]);
       await form.handIn();
       await expect(page).toHaveURL(`${counter.origin}/agreements/${rented.id}`);
@@ -37,19 +37,19 @@ onEachService('photos in trouble on a service', { lay: layReturnRates }, (counte
   });
 
   test.describe('scripts off', () => {
-    test.use({ javaScriptEnabled: false });
+    test.use({ scripts: false });
 
     test('a photo that is sent to a dead service is kept, and goes on with the form', async ({
       page,
-      troubles,
+      pageErrors,
     }) => {
-      troubles.expectStatus(502, 503);
+      pageErrors.expectStatus(502, 503);
       const rented = await rentOut(page, counter, { out: DAY, due: 60 });
       const form = await inspectReturn(page, counter, false, rented);
       await photoField(page).setInputFiles([photo('kept.png'), longPhoto('huge.png', 800_000)]);
       await fault(counter, { '*': { reset: true } });
       await primary(page).click();
-      await expect(page.getByText('What you typed is kept on this page')).toBeVisible();
+      await expect(page.getByText('Your entries are saved on this page')).toBeVisible();
       await expect(page.getByText('huge.png is larger than 700 kB').first()).toBeVisible();
       await lift(counter);
       // The product leaves a call alone for a while that failed often.
@@ -59,7 +59,7 @@ onEachService('photos in trouble on a service', { lay: layReturnRates }, (counte
         await expect(page).toHaveURL(/stage=charges/, { timeout: 1000 });
       }).toPass();
       await openPage(page, page.url().replace('stage=charges', 'stage=inspection'), false);
-      await expect(keptBoxes(page, 'kept.png')).toHaveCount(1);
+      await expect(storedBoxes(page, 'kept.png')).toHaveCount(1);
       await form.until('summary');
       await form.handIn();
       expect(names(rented)).toEqual(['kept.png']);
@@ -68,24 +68,24 @@ onEachService('photos in trouble on a service', { lay: layReturnRates }, (counte
     test('a photo that is sent as the session is over is there after the sign-in', async ({
       page,
       context,
-      troubles,
+      pageErrors,
     }) => {
-      troubles.expectStatus(401);
+      pageErrors.expectStatus(401);
       const rented = await rentOut(page, counter, { out: DAY, due: 60 });
       const form = await inspectReturn(page, counter, false, rented);
       await photoField(page).setInputFiles(photo('before.png'));
-      await page.getByRole('button', { name: 'Add a mark' }).click();
+      await page.getByRole('button', { name: 'Add mark' }).click();
       await page.waitForLoadState('load');
-      await expect(keptBoxes(page, 'before.png')).toHaveCount(1);
-      await page.getByLabel('Note on mark 1').fill('Two fingers wide');
+      await expect(storedBoxes(page, 'before.png')).toHaveCount(1);
+      await page.getByLabel('Note for mark 1').fill('Two fingers wide');
       await photoField(page).setInputFiles(photo('late.png'));
       await context.clearCookies();
       await primary(page).click();
       await page.getByRole('button', { name: 'Sign in' }).click();
       await fillProviderForm(page, 'agent');
       await page.waitForURL(/stage=inspection/);
-      await expect(page.getByLabel('Note on mark 1')).toHaveValue('Two fingers wide');
-      for (const name of ['before.png', 'late.png']) await expect(keptBoxes(page, name)).toHaveCount(1);
+      await expect(page.getByLabel('Note for mark 1')).toHaveValue('Two fingers wide');
+      for (const name of ['before.png', 'late.png']) await expect(storedBoxes(page, name)).toHaveCount(1);
       await form.until('summary');
       await form.handIn();
       expect(names(rented)).toEqual(['before.png', 'late.png']);
@@ -95,14 +95,14 @@ onEachService('photos in trouble on a service', { lay: layReturnRates }, (counte
     test(
       'more than the product takes at once is said in words',
       { tag: '@layout' },
-      async ({ page, troubles }) => {
-        troubles.expectStatus(413);
+      async ({ page, pageErrors }) => {
+        pageErrors.expectStatus(413);
         const rented = await rentOut(page, counter, { out: DAY, due: 60 });
         const form = await inspectReturn(page, counter, false, rented);
         await photoField(page).setInputFiles(longPhoto('phone.png', 12_000_000));
         await primary(page).click();
         await expect(
-          page.getByText('The pictures are larger than 8 MB together.', { exact: false }),
+          page.getByText('The photos are larger than 8 MB in total.', { exact: false }),
         ).toBeVisible();
         await page.goBack();
         await photoField(page).setInputFiles(photo('small.png'));

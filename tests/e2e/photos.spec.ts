@@ -1,15 +1,24 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './browser-test.ts';
 import { DAY, inspectReturn, readOff } from './check-in-page.ts';
-import { openPage } from './counter.ts';
 import { counterForTests } from './counter-tests.ts';
 import { hydrated } from './hydrated.ts';
 import { withScriptsAndWithout } from './matrix.ts';
-import { keptBoxes, longPhoto, noPhoto, photo, photoField, photosOf, sha256, tamper } from './photo-page.ts';
-import { layReturnRates, minutesFromNow, type RentedOut, rentOut } from './returns.ts';
+import {
+  longPhoto,
+  noPhoto,
+  photo,
+  photoField,
+  photosOf,
+  sha256,
+  storedBoxes,
+  tamper,
+} from './photo-page.ts';
+import { insertReturnRates, minutesFromNow, type RentedOut, rentOut } from './returns.ts';
 import { type StagedForm, stagedForm } from './staged-form.ts';
+import { openPage } from './test-business.ts';
 
-const counter = counterForTests({ lay: layReturnRates });
+const counter = counterForTests({ insert: insertReturnRates });
 
 const primary = (page: Page) => page.locator('button[data-primary]');
 
@@ -38,8 +47,8 @@ withScriptsAndWithout((scripts) => {
     async ({ page }) => {
       const customer = counter.customer();
       const vehicle = counter.readyVehicle();
-      const begun = `customer=${customer.id}&vehicle=${vehicle.id}`;
-      await openPage(page, `${counter.origin}/agreements/new?${begun}`, scripts);
+      const started = `customer=${customer.id}&vehicle=${vehicle.id}`;
+      await openPage(page, `${counter.origin}/agreements/new?${started}`, scripts);
       await page.locator('[name=checkInAt]').fill('+2d');
       const form = stagedForm(page, scripts);
       await form.until('inspection');
@@ -71,7 +80,7 @@ withScriptsAndWithout((scripts) => {
 
       const inspection = `${counter.origin}/agreements/${id}/inspection`;
       await openPage(page, inspection, scripts);
-      const pictures = page.getByRole('region', { name: 'Pictures', exact: true });
+      const pictures = page.getByRole('region', { name: 'Photos', exact: true });
       const [before, after] = [
         pictures.getByRole('figure').filter({ hasText: 'front out.png' }),
         pictures.getByRole('figure').filter({ hasText: 'front in.png' }),
@@ -84,7 +93,7 @@ withScriptsAndWithout((scripts) => {
       ] as const) {
         const hash = sha256(photo(name).buffer);
         await expect(shown.getByText(hash.slice(0, 12))).toHaveAttribute('title', hash);
-        await expect(shown).toContainText('As it was stored');
+        await expect(shown).toContainText('Unchanged since stored');
         const picture = shown.getByRole('img');
         await picture.scrollIntoViewIfNeeded();
         await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(1);
@@ -96,43 +105,43 @@ withScriptsAndWithout((scripts) => {
       const changed = 'UPDATE documents SET content = CAST(? AS BLOB) WHERE agreement_id = ? AND name = ?';
       tamper(counter, changed, 'not the same picture', id, 'front out.png');
       await page.goto(inspection);
-      await expect(before).toContainText('Changed since it was stored');
-      await expect(after).toContainText('As it was stored');
-      await expect(page.getByText('Changed since they were stored: 1.')).toBeVisible();
+      await expect(before).toContainText('Changed since stored');
+      await expect(after).toContainText('Unchanged since stored');
+      await expect(page.getByText('Changed since stored: 1.')).toBeVisible();
     },
   );
 
   test('what is no picture or too large is refused at its field, and all others are kept once', async ({
     page,
-    troubles,
+    pageErrors,
   }) => {
-    troubles.expectStatus(400);
+    pageErrors.expectStatus(400);
     const rented = await rentOut(page, counter, { out: DAY, due: 60 });
     const form = await inspectReturn(page, counter, scripts, rented);
     const wrong = [noPhoto('note.png'), longPhoto('huge.png', 800_000)];
     await photoField(page).setInputFiles([photo('good.png'), ...wrong]);
     await isRefused(page, scripts);
     const error = page.locator('[id="photos-error"]');
-    await expect(error).toContainText('note.png is not a PNG, JPEG or WebP picture');
+    await expect(error).toContainText('note.png is not a PNG, JPEG or WebP image');
     await expect(error).toContainText('huge.png is larger than 700 kB');
     await expect(photoField(page)).toHaveAttribute('aria-invalid', 'true');
     await expect(page.getByRole('alert').getByRole('link', { name: /note\.png/ })).toHaveAttribute(
       'href',
       '#photos',
     );
-    await expect(keptBoxes(page, 'good.png')).toHaveCount(1);
+    await expect(storedBoxes(page, 'good.png')).toHaveCount(1);
     await handInReturn(page, form, rented);
     expect(photosOf(counter, rented.id, 'check-in').map(({ name }) => name)).toEqual(['good.png']);
   });
 
   // A real browser: its second press gives up the first answer.
-  test('a picture that is sent twice is kept once', { tag: '@layout' }, async ({ page, troubles }) => {
-    troubles.expectStatus(400);
+  test('a picture that is sent twice is kept once', { tag: '@layout' }, async ({ page, pageErrors }) => {
+    pageErrors.expectStatus(400);
     const rented = await rentOut(page, counter, { out: DAY, due: 60 });
     const form = await inspectReturn(page, counter, scripts, rented);
     await photoField(page).setInputFiles([photo('once.png'), noPhoto('note.png')]);
     await isRefused(page, scripts);
-    await expect(keptBoxes(page, 'once.png')).toHaveCount(1);
+    await expect(storedBoxes(page, 'once.png')).toHaveCount(1);
     // Chosen again by hand, and pressed twice.
     await photoField(page).setInputFiles(photo('once.png'));
     await photoField(page, 'Front').setInputFiles(photo('front.png'));
@@ -140,7 +149,7 @@ withScriptsAndWithout((scripts) => {
     await expect(page).toHaveURL(/stage=charges/);
     await page.goto(page.url().replace('stage=charges', 'stage=inspection'));
     if (scripts) await hydrated(page);
-    for (const name of ['once.png', 'front.png']) await expect(keptBoxes(page, name)).toHaveCount(1);
+    for (const name of ['once.png', 'front.png']) await expect(storedBoxes(page, name)).toHaveCount(1);
     await handInReturn(page, form, rented);
     expect(photosOf(counter, rented.id, 'check-in').map(({ name }) => name)).toEqual([
       'front.png',
@@ -154,11 +163,11 @@ withScriptsAndWithout((scripts) => {
     await photoField(page).setInputFiles([photo('stays.png'), photo('goes.png')]);
     await form.until('charges');
     await openPage(page, page.url().replace('stage=charges', 'stage=inspection'), scripts);
-    await keptBoxes(page, 'goes.png').check();
+    await storedBoxes(page, 'goes.png').check();
     await form.until('charges');
     await openPage(page, page.url().replace('stage=charges', 'stage=inspection'), scripts);
-    await expect(keptBoxes(page, 'goes.png')).toHaveCount(0);
-    await expect(keptBoxes(page, 'stays.png')).toHaveCount(1);
+    await expect(storedBoxes(page, 'goes.png')).toHaveCount(0);
+    await expect(storedBoxes(page, 'stays.png')).toHaveCount(1);
     await handInReturn(page, form, rented);
     expect(photosOf(counter, rented.id, 'check-in').map(({ name }) => name)).toEqual(['stays.png']);
   });
@@ -173,7 +182,7 @@ test('with scripts what is wrong with a picture is said before it is sent', asyn
     if (request.method() === 'POST' && !request.url().includes('intent=live')) sent.push(request.url());
   });
   await field.setInputFiles([photo('good.png'), noPhoto('note.png'), longPhoto('huge.png', 800_000)]);
-  await expect(page.getByText('note.png is not a PNG, JPEG or WebP picture')).toBeVisible();
+  await expect(page.getByText('note.png is not a PNG, JPEG or WebP image')).toBeVisible();
   await expect(page.getByText('huge.png is larger than 700 kB')).toBeVisible();
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect(field).toHaveAccessibleDescription(/note\.png is not a PNG/);
@@ -193,11 +202,11 @@ test('with scripts pictures that are too large together are said before they are
   await inspectReturn(page, counter, true, rented);
   const many = (of: string, count: number) =>
     Array.from({ length: count }, (_, nth) => longPhoto(`${of} ${nth}.png`, 690_000));
-  const words = page.getByText('These pictures are larger than 7 MB together.', { exact: false });
+  const words = page.getByText('These photos are larger than 7 MB in total.', { exact: false });
   await photoField(page).setInputFiles(many('any', 8));
   await expect(page.getByRole('button', { name: 'Remove any 7.png' })).toBeVisible();
   await expect(words).toHaveCount(0);
-  await page.getByText('The vehicle from all sides').click();
+  await page.getByText('Vehicle photos').click();
   await photoField(page, 'Front').setInputFiles(many('front', 3));
   await expect(words.first()).toBeVisible();
   await page.getByRole('button', { name: 'Remove front 0.png' }).click();

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { PlainContext } from '../setup/plain-browser/context.ts';
 import { expect, test } from './browser-test.ts';
 import { readRecords } from './business.ts';
-import { sharedWorld } from './shared-world.ts';
+import { sharedEnvironment } from './test-environment.ts';
 
 const aReservation = (): number | undefined =>
   readRecords<{ id: number }>(
@@ -80,7 +80,7 @@ async function foundOn(page: Page): Promise<Record<string, unknown>> {
 async function inBrowser(browser: Browser, address: string, login: string) {
   const context = await browser.newContext({
     javaScriptEnabled: false,
-    storageState: sharedWorld.session(login),
+    storageState: sharedEnvironment.session(login),
   });
   const page = await context.newPage();
   await page.goto(address);
@@ -91,8 +91,8 @@ async function inBrowser(browser: Browser, address: string, login: string) {
 
 async function byVisitor(address: string, login: string) {
   const visitor = new PlainContext({
-    baseURL: sharedWorld.origin(),
-    storageState: sharedWorld.session(login),
+    baseURL: sharedEnvironment.origin(),
+    storageState: sharedEnvironment.session(login),
     locale: 'en-GB',
     viewport: { width: 1440, height: 900 },
   });

@@ -11,9 +11,9 @@ withScriptsAndWithout('preferences', (javaScriptEnabled) => {
     await page.getByRole('link', { name: 'Preferences' }).click();
     await expect(page).toHaveTitle(/^Preferences/);
     await page.getByLabel('Theme').selectOption('dark');
-    await page.getByLabel('Rows of a list').selectOption('25');
-    await page.getByLabel('Time', { exact: true }).selectOption('HH:mm');
-    await page.getByLabel('Digits of amounts').selectOption('0');
+    await page.getByLabel('Rows per page').selectOption('25');
+    await page.getByLabel('Time format', { exact: true }).selectOption('HH:mm');
+    await page.getByLabel('Decimal places').selectOption('0');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('status')).toContainText('saved');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -21,27 +21,27 @@ withScriptsAndWithout('preferences', (javaScriptEnabled) => {
     await list.open();
     await expect(list.rows).toHaveCount(25);
     expect((await list.column('Total'))[0]).toMatch(/^-?[^\d]*[\d,]+$/);
-    expect((await list.column('Check-out'))[0]).toMatch(/ ?\d\d:\d\d$/);
+    expect((await list.column('Pick-up'))[0]).toMatch(/ ?\d\d:\d\d$/);
   });
 
   test('a value that cannot be used is said at its field and everything typed is kept', async ({
     page,
-    troubles,
+    pageErrors,
   }) => {
-    troubles.expectStatus(400);
+    pageErrors.expectStatus(400);
     await page.goto('/preferences');
     await page.getByLabel('Currency').fill('E1');
-    await page.getByLabel('Rows of a list').selectOption('50');
+    await page.getByLabel('Rows per page').selectOption('50');
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByRole('alert')).toContainText('Nothing was saved');
+    await expect(page.getByRole('alert')).toContainText('Preferences not saved');
     await expect(page.getByLabel('Currency')).toHaveAttribute('aria-invalid', 'true');
     await expect(page.getByLabel('Currency')).toHaveValue('E1');
-    await expect(page.getByLabel('Rows of a list')).toHaveValue('50');
+    await expect(page.getByLabel('Rows per page')).toHaveValue('50');
   });
 
   test('lite: no page sends a script, and the list still filters, sorts and pages', async ({ page }) => {
     await page.goto('/preferences');
-    await page.getByLabel('Send no scripts').check();
+    await page.getByLabel('Turn off scripts').check();
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('status')).toContainText('saved');
     const asked: string[] = [];
@@ -58,7 +58,7 @@ withScriptsAndWithout('preferences', (javaScriptEnabled) => {
     await expect(page.locator('main h1')).toBeVisible();
     expect(asked).not.toContain('script');
     await page.goto('/preferences');
-    await page.getByLabel('Send no scripts').uncheck();
+    await page.getByLabel('Turn off scripts').uncheck();
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.locator('script').first()).toBeAttached();
   });
@@ -76,7 +76,7 @@ withScriptsAndWithout('preferences', (javaScriptEnabled) => {
 
 test('the place chosen is the clock and the default of this browser', async ({ page }) => {
   await page.goto('/preferences');
-  const location = page.getByLabel('Location');
+  const location = page.getByRole('main').getByLabel('Location');
   const value = await location.locator('option').nth(2).getAttribute('value');
   await location.selectOption(value);
   await page.getByRole('button', { name: 'Save' }).click();

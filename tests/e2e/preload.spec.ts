@@ -26,22 +26,22 @@ function watch(page: Page) {
 
 test('fault 29: thirty links are hovered: modules and styles, no data, no cookie, no call', async ({
   page,
-  arena,
+  harness,
   enter,
 }) => {
-  arena.service.answer('reservations.list', answerRows(rows));
+  harness.service.answer('reservations.list', answerRows(rows));
   await enter('agent');
   // What the first pages ask for may reach the service when they are there.
   await expect
     .poll(async () => {
-      arena.service.calls.length = 0;
+      harness.service.calls.length = 0;
       await page.goto('/reservations');
-      return arena.service.calls.length;
+      return harness.service.calls.length;
     })
     .toBe(1);
   await hydrated(page);
   const seen = watch(page);
-  arena.service.calls.length = 0;
+  harness.service.calls.length = 0;
   const links = page.locator('tbody th a');
   await expect(links).toHaveCount(30);
   const detail = page.waitForRequest(/assets\/detail\.route/);
@@ -50,7 +50,7 @@ test('fault 29: thirty links are hovered: modules and styles, no data, no cookie
   await page.locator('nav a').first().hover();
   expect(seen.paths().filter((path) => !/^\/assets\/|^\/__manifest$/.test(path))).toEqual([]);
   expect(seen.cookies).toEqual([]);
-  expect(arena.service.calls).toEqual([]);
+  expect(harness.service.calls).toEqual([]);
 });
 
 test('a page that was hovered opens without asking for its modules again', async ({ page, enter }) => {
@@ -68,8 +68,8 @@ test('a page that was hovered opens without asking for its modules again', async
   expect(seen.paths().filter((path) => /\.route-|vendor|\.css/.test(path))).toEqual([]);
 });
 
-test('a page whose code cannot be loaded is reached by one reload', async ({ page, enter, troubles }) => {
-  troubles.expectError(/Error loading route module|Failed to fetch dynamically imported module|ERR_FAILED/);
+test('a page whose code cannot be loaded is reached by one reload', async ({ page, enter, pageErrors }) => {
+  pageErrors.expectError(/Error loading route module|Failed to fetch dynamically imported module|ERR_FAILED/);
   await enter('agent');
   await page.goto('/reservations');
   await hydrated(page);

@@ -6,7 +6,7 @@ export const due = (page: Page) =>
 
 /** Types a name and what was read off the vehicle, and presses Enter. */
 export async function look(page: Page, name: string, odometer: string, fuel: string): Promise<void> {
-  await page.getByLabel('Plate or number').fill(name);
+  await page.getByLabel('Plate or unit number').fill(name);
   await page.getByLabel('Odometer', { exact: true }).fill(odometer);
   await page.getByLabel('Fuel').fill(fuel);
   await page.getByLabel('Fuel').press('Enter');

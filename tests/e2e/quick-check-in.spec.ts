@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './browser-test.ts';
 import { CLOSED, DAY, PENDING_PAYMENT, says } from './check-in-page.ts';
-import { openPage } from './counter.ts';
 import { onEachService } from './counter-tests.ts';
 import { withScriptsAndWithout } from './matrix.ts';
 import { due, look } from './quick-check-in-page.ts';
-import { entriesOf, layReturnRates, minutesLate, post, rentOut, standing } from './returns.ts';
+import { entriesOf, insertReturnRates, minutesLate, post, rentOut, stageStatus } from './returns.ts';
 import { amountOf, giveBack, stagedForm } from './staged-form.ts';
+import { openPage } from './test-business.ts';
 
 const DUE_NOW = { out: DAY - 10, due: 10 };
 const LATE = { out: DAY + 42, due: -42 };
 
-onEachService('a quick check-in on a service', { lay: layReturnRates }, (counter) => {
+onEachService('a quick check-in on a service', { insert: insertReturnRates }, (counter) => {
   withScriptsAndWithout((scripts) => {
     const open = (page: Page) => openPage(page, `${counter.origin}/quick-check-in`, scripts);
 
@@ -34,12 +34,12 @@ onEachService('a quick check-in on a service', { lay: layReturnRates }, (counter
         const found = page.getByRole('form', { name: rented.number });
         await expect(found).toContainText(rented.plate);
         await expect(found).toContainText(`${rented.customer.first} ${rented.customer.last}`);
-        await expect(found).toContainText('Nothing is due');
+        await expect(found).toContainText('Nothing due');
         expect(await amountOf(page, 'Total')).toBe('$50.00');
         await keyboard.press('Enter');
         await page.waitForURL(`${counter.origin}/agreements/${rented.id}`);
-        await says(page, 'Checked in, the agreement is closed');
-        expect(standing(counter, rented)).toMatchObject({ status: CLOSED, odometer: 5060, fuel: 8 });
+        await says(page, 'Checked in. Agreement closed.');
+        expect(stageStatus(counter, rented)).toMatchObject({ status: CLOSED, odometer: 5060, fuel: 8 });
       },
     );
 
@@ -53,7 +53,7 @@ onEachService('a quick check-in on a service', { lay: layReturnRates }, (counter
       await look(page, rented.number, '5320', '7/8');
       const minutes = `(${before}|${minutesLate(counter, rented)})`;
       await expect(page.getByText(new RegExp(`^${minutes} min late, \\$12\\.00$`)).first()).toBeVisible();
-      await expect(page.getByText('320 driven, 100 allowed, 220 × $0.10').first()).toBeVisible();
+      await expect(page.getByText('320 driven, 100 included, 220 × $0.10').first()).toBeVisible();
       await expect(
         page.getByText(/^1\/8 missing, 6\.25 × \$1\.80, fee \$5\.00(, charged from \$3\.00)?$/).first(),
       ).toBeVisible();
@@ -72,7 +72,7 @@ onEachService('a quick check-in on a service', { lay: layReturnRates }, (counter
       await form.until('summary');
       await form.handIn();
       await page.waitForURL(`${counter.origin}/agreements/${rented.id}`);
-      expect(standing(counter, rented)).toMatchObject({ status: CLOSED, total: 10_025, balance: 0 });
+      expect(stageStatus(counter, rented)).toMatchObject({ status: CLOSED, total: 10_025, balance: 0 });
       expect(entriesOf(counter, rented)).toEqual([
         ['Payment', 5000],
         ['Deposit', 15_000],
@@ -91,9 +91,9 @@ onEachService('a quick check-in on a service', { lay: layReturnRates }, (counter
       await page.locator('[name=payReference]').fill('Slip 1');
       await page.keyboard.press('Enter');
       await page.waitForURL(`${counter.origin}/agreements/${rented.id}`);
-      await says(page, 'Checked in, the balance is still to be settled');
+      await says(page, 'Checked in. Balance still to be settled.');
       await expect(page.getByRole('link', { name: 'Take payment' }).first()).toBeVisible();
-      expect(standing(counter, rented)).toMatchObject({ status: PENDING_PAYMENT, balance: 9025 });
+      expect(stageStatus(counter, rented)).toMatchObject({ status: PENDING_PAYMENT, balance: 9025 });
     });
 
     test('a scan alone asks for the readings', async ({ page }) => {
@@ -106,8 +106,8 @@ onEachService('a quick check-in on a service', { lay: layReturnRates }, (counter
       await expect(due(page)).toHaveCount(0);
     });
 
-    test('readings that cannot be are refused at their fields', async ({ page, troubles }) => {
-      troubles.expectStatus(400);
+    test('readings that cannot be are refused at their fields', async ({ page, pageErrors }) => {
+      pageErrors.expectStatus(400);
       const rented = await rentOut(page, counter, DUE_NOW);
       await open(page);
       await look(page, rented.plate, '4000', '9');
@@ -119,7 +119,7 @@ onEachService('a quick check-in on a service', { lay: layReturnRates }, (counter
       await expect(due(page)).toHaveCount(0);
       await page
         .getByRole('alert')
-        .getByRole('link', { name: /odometer stood at 5,000/ })
+        .getByRole('link', { name: /a reading of at least 5,000/ })
         .click();
       await expect(odometer).toBeFocused();
     });

@@ -37,7 +37,8 @@ const known = (): Known => {
   return one;
 };
 
-const box = (page: Page) => page.getByRole('main').getByRole('textbox', { name: 'Plate, number, name' });
+const box = (page: Page) =>
+  page.getByRole('main').getByRole('textbox', { name: 'Plate, record number, name' });
 
 /** What a scanner does: it types fast and ends with Enter. */
 async function scan(page: Page, text: string): Promise<void> {
@@ -95,7 +96,7 @@ withScriptsAndWithout('B24 the quick look-up', (javaScriptEnabled) => {
     const [, last = name] = name.split(' ');
     await page.goto('/quick-lookup');
     await scan(page, last);
-    await expect(page.getByRole('heading', { name: `Found for “${last}”` })).toBeVisible();
+    await expect(page.getByRole('heading', { name: `Results for “${last}”` })).toBeVisible();
     const groups = page.locator('main [data-part=panel]');
     await expect(groups.first()).toHaveAccessibleName('Customers');
     await expect(groups.first().getByRole('link').first()).toHaveAttribute('href', /^\/customers\/\d+$/);
@@ -106,8 +107,8 @@ withScriptsAndWithout('B24 the quick look-up', (javaScriptEnabled) => {
 
   test('says that there is nothing, and where else it may be', async ({ page }) => {
     await page.goto('/quick-lookup?q=ZZ99+QQQ');
-    await expect(page.getByRole('heading', { name: 'Nothing found for “ZZ99 QQQ”' })).toBeVisible();
-    await page.getByRole('link', { name: 'Vehicles no longer in use' }).click();
+    await expect(page.getByRole('heading', { name: 'No results for “ZZ99 QQQ”' })).toBeVisible();
+    await page.getByRole('link', { name: 'Inactive vehicles' }).click();
     await expect(page).toHaveURL('/fleet?plate=ZZ99+QQQ&active=false');
   });
 
@@ -119,7 +120,7 @@ withScriptsAndWithout('B24 the quick look-up', (javaScriptEnabled) => {
 
 test('leads on to all that match where there may be more', async ({ page }) => {
   await page.goto('/quick-lookup?q=smith');
-  await page.getByRole('link', { name: 'All customers that match' }).click();
+  await page.getByRole('link', { name: 'All matching customers' }).click();
   await expect(page).toHaveURL('/customers?keyword=smith');
   await expect(page.locator('main tbody tr').first()).toContainText('Smith');
 });
@@ -131,9 +132,9 @@ test('scripts put the text back to be corrected', async ({ page }) => {
 });
 
 test('what is typed comes back as text', async ({ page }) => {
-  const typed = '"><img src=x onerror=alert(1)></script>';
-  await page.goto(`/quick-lookup?q=${encodeURIComponent(typed)}`);
-  await expect(page.getByRole('heading', { name: `Nothing found for “${typed}”` })).toBeVisible();
+  const submitted = '"><img src=x onerror=alert(1)></script>';
+  await page.goto(`/quick-lookup?q=${encodeURIComponent(submitted)}`);
+  await expect(page.getByRole('heading', { name: `No results for “${submitted}”` })).toBeVisible();
   await expect(page.locator('main img')).toHaveCount(0);
 });
 
@@ -144,7 +145,7 @@ test.describe('what another business has', () => {
     const { plate, phone, licence } = known();
     for (const text of [plate, phone, licence]) {
       await page.goto(`/quick-lookup?q=${encodeURIComponent(text)}`);
-      await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: /^No results for/ })).toBeVisible();
     }
   });
 });

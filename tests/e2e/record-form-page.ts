@@ -37,8 +37,8 @@ export class RecordFormPage {
   }
 
   /** Fills fields in by their labels; a select by the words of its choice. Folded groups are opened. */
-  async fill(typed: Readonly<Record<string, string>>): Promise<void> {
-    for (const [label, text] of Object.entries(typed)) {
+  async fill(submitted: Readonly<Record<string, string>>): Promise<void> {
+    for (const [label, text] of Object.entries(submitted)) {
       const field = this.field(label);
       const folded = this.page.locator('main details:not([open])').filter({ has: field });
       if ((await folded.count()) > 0) await folded.locator('summary').click();

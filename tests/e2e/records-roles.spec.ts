@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, type Login, test } from './browser-test.ts';
-import { type OwnWorld, ownWorld } from './own-world.ts';
+import { type OwnEnvironment, ownEnvironment } from './own-environment.ts';
 import { ROOMS, type Room } from './records.ts';
 
 type Role = Exclude<Login, 'admin2'>;
@@ -17,9 +17,9 @@ const CHANGES: Readonly<Record<Role, readonly Name[]>> = {
   viewer: [],
 };
 const PERMISSIONS: Partial<Record<Name, string>> = {
-  reservations: 'Change reservations',
-  agreements: 'Change agreements',
-  fleet: 'Change the fleet',
+  reservations: 'Edit reservations',
+  agreements: 'Edit agreements',
+  fleet: 'Edit fleet',
 };
 
 /** Filters of each list that only a service with the assumed calls can serve. */
@@ -40,7 +40,7 @@ const OPEN: Readonly<Record<Name, string>> = {
 };
 
 /** The address of the first record of a list that something can be done with. */
-async function firstOf(page: Page, { origin }: OwnWorld, room: Name): Promise<string> {
+async function firstOf(page: Page, { origin }: OwnEnvironment, room: Name): Promise<string> {
   await page.goto(`${origin}/${room}${OPEN[room]}`);
   const href = await page.locator('main tbody th a').first().getAttribute('href');
   return `${origin}${href}`;
@@ -50,7 +50,7 @@ for (const profile of PROFILES) {
   test.describe(`a service of the profile ${profile}`, () => {
     test.use({ login: null });
     const assumed = profile !== 'given';
-    const world = ownWorld({ profile, size: 400 });
+    const environment = ownEnvironment({ profile, size: 400 });
 
     for (const [at, role] of ROLES.entries()) {
       test.describe(`as ${role}`, () => {
@@ -58,13 +58,13 @@ for (const profile of PROFILES) {
         const rooms = ROOMS.filter((_, room) => (room + (at >> 1) + PROFILES.indexOf(profile)) % 2 === 0);
 
         // Scripts on and off in turn: every pair with a role or a profile is there.
-        test.use({ javaScriptEnabled: (at + PROFILES.indexOf(profile)) % 2 === 0 });
+        test.use({ scripts: (at + PROFILES.indexOf(profile)) % 2 === 0 });
 
-        test.beforeEach(({ context }) => world.enter(context, role));
+        test.beforeEach(({ context }) => environment.enter(context, role));
 
         test('the four lists open, and offer what the service can do', async ({ page }) => {
           for (const { room } of ROOMS) {
-            const answer = await page.goto(`${world.origin}/${room}`);
+            const answer = await page.goto(`${environment.origin}/${room}`);
             expect(answer?.status(), room).toBe(200);
             await expect(page.locator('main tbody tr')).toHaveCount(10);
             for (const filter of ASSUMED_FILTERS[room] ?? []) {
@@ -79,11 +79,11 @@ for (const profile of PROFILES) {
           }
         });
 
-        test('every view of a record opens, with the actions and the notes that are allowed', async ({
+        test('every view of a record opens, with the actions and the notes that are included', async ({
           page,
         }) => {
           for (const { room, views, actions } of rooms) {
-            const record = await firstOf(page, world, room);
+            const record = await firstOf(page, environment, room);
             const may = assumed && CHANGES[role].includes(room);
             for (const view of views) {
               const answer = await page.goto(record + view);
@@ -99,13 +99,16 @@ for (const profile of PROFILES) {
           }
         });
 
-        test('fault 56: the typed address of an action says what is missing', async ({ page, troubles }) => {
-          troubles.expectStatus(403, 501);
+        test('fault 56: the typed address of an action says what is missing', async ({
+          page,
+          pageErrors,
+        }) => {
+          pageErrors.expectStatus(403, 501);
           for (const { room, actions } of ROOMS) {
             const [action] = actions;
             const permission = PERMISSIONS[room];
             if (!action || !permission || (assumed && CHANGES[role].includes(room))) continue;
-            const record = await firstOf(page, world, room);
+            const record = await firstOf(page, environment, room);
             const answer = await page.goto(`${record}/actions/${action}`);
             expect(answer?.status(), `${room} ${action}`).toBe(CHANGES[role].includes(room) ? 501 : 403);
             if (answer?.status() === 403) await expect(page.getByText(permission)).toBeVisible();
@@ -113,9 +116,9 @@ for (const profile of PROFILES) {
         });
 
         test('the quick look-up finds by number', async ({ page }) => {
-          const record = await firstOf(page, world, 'reservations');
+          const record = await firstOf(page, environment, 'reservations');
           const number = await page.locator('main tbody th a').first().innerText();
-          await page.goto(`${world.origin}/quick-lookup?q=${encodeURIComponent(number)}`);
+          await page.goto(`${environment.origin}/quick-lookup?q=${encodeURIComponent(number)}`);
           await expect(page).toHaveURL(record);
         });
       });

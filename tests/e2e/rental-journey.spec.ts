@@ -2,16 +2,16 @@
 import { businessForTests } from './beside-tests.ts';
 import { expect, test } from './browser-test.ts';
 import { CLOSED, DAY, PENDING_DEPOSIT, PENDING_PAYMENT, says } from './check-in-page.ts';
-import { openPage } from './counter.ts';
 import { chooseVehicle } from './exchange-page.ts';
-import { letPass, openGround, today } from './journey-ground.ts';
-import { drawAnew, field, follow, move, pick, rowsIn, type Scene, vehicle } from './journey-page.ts';
-import { layRates, priced } from './known-rates.ts';
+import { drawAnew, field, follow, type JourneyVisit, move, pick, rowsIn, vehicle } from './journey-page.ts';
+import { letPass, openKnownBusiness, today } from './known-business.ts';
+import { insertRates, priced } from './known-rates.ts';
 import { onEachProfile, withScriptsAndWithout } from './matrix.ts';
 import { recordOf } from './money-page.ts';
 import { checkPdf, linesOf } from './paper-page.ts';
-import { afterDue, entriesOf, type RentedOut, standing } from './returns.ts';
+import { afterDue, entriesOf, type RentedOut, stageStatus } from './returns.ts';
 import { amountOf, stagedForm, take } from './staged-form.ts';
+import { openPage } from './test-business.ts';
 import { CARD, rowsOf } from './tills.ts';
 
 /*
@@ -37,7 +37,7 @@ const TOTAL = { reserved: '$191.21', exchanged: '$287.96', extended: '$480.93', 
 const OF_RETURN = [
   ['One-way fee', '', '$40.00'],
   ['Late return', '1 day 42 min late, 1 day + $15.00', '$95.00'],
-  ['Mileage', '940 driven, 840 allowed, 100 × $0.25', '$25.00'],
+  ['Mileage', '940 driven, 840 included, 100 × $0.25', '$25.00'],
   ['Fuel', '2/8 missing, 12.5 × $1.80, fee $5.00', '$27.50'],
   ['Fuel', '3/8 missing, 15 × $1.80, fee $5.00', '$32.00'],
 ];
@@ -47,7 +47,7 @@ const INVOICE = [
   ['$6.50 × 8 days', '$52.00'],
   ['$9.00', '$9.00'],
   ...OF_RETURN.map(([, ...figures]) => figures),
-  ['7.5 %, of $671.50', '$50.36'],
+  ['7.5%, of $671.50', '$50.36'],
   ['', '$730.86'],
 ];
 
@@ -95,24 +95,24 @@ const COMPLETED = 5;
 /** Statuses of a vehicle. */
 const [AVAILABLE, RENTED, DIRTY] = [1, 2, 3];
 
-async function reserve({ page, ground, scripts, form }: Scene): Promise<number> {
-  const customer = ground.customer();
-  const scene = { page, ground, scripts, form };
-  await openPage(page, `${ground.origin}/reservations/new`, scripts);
+async function reserve({ page, business, scripts, form }: JourneyVisit): Promise<number> {
+  const customer = business.customer();
+  const visit = { page, business, scripts, form };
+  await openPage(page, `${business.origin}/reservations/new`, scripts);
   await field(page, 'checkOutPlaceId').selectOption({ label: 'Quay' });
   await field(page, 'checkInPlaceId').selectOption({ label: 'Quay' });
   await field(page, 'checkInAt').fill('+3d');
-  await field(page, 'vehicleTypeId').selectOption(String(ground.first.typeId));
+  await field(page, 'vehicleTypeId').selectOption(String(business.first.typeId));
   await field(page, 'find').fill(customer.last);
-  await drawAnew(scene);
+  await drawAnew(visit);
   await pick(page, customer.last);
   await form.until('vehicle-information');
-  await field(page, 'findVehicle').fill(ground.first.plate);
-  await drawAnew(scene);
-  await pick(page, ground.first.plate);
+  await field(page, 'findVehicle').fill(business.first.plate);
+  await drawAnew(visit);
+  await pick(page, business.first.plate);
   await form.until('rates-and-charges');
-  await field(page, `charges.${ground.seat}`).check();
-  await field(page, `charges.${ground.tag}`).check();
+  await field(page, `charges.${business.seat}`).check();
+  await field(page, `charges.${business.tag}`).check();
   await priced(page, scripts, 'Total', TOTAL.reserved);
   await form.until('payment');
   await field(page, 'payAmount').fill('50');
@@ -122,13 +122,13 @@ async function reserve({ page, ground, scripts, form }: Scene): Promise<number> 
   await expect(page).toHaveURL(/\/reservations\/\d+$/);
   expect(await amountOf(page, 'Total')).toBe(TOTAL.reserved);
   expect(await amountOf(page, 'Balance')).toBe('$141.21');
-  expect(vehicle(ground, ground.first.id)?.status).toBe(AVAILABLE);
+  expect(vehicle(business, business.first.id)?.status).toBe(AVAILABLE);
   return Number(/\d+$/.exec(new URL(page.url()).pathname)?.[0]);
 }
 
-async function checkOut(scene: Scene, reservationId: number): Promise<RentedOut> {
-  const { page, ground, scripts, form } = scene;
-  await follow(scene, 'Check out');
+async function checkOut(visit: JourneyVisit, reservationId: number): Promise<RentedOut> {
+  const { page, business, scripts, form } = visit;
+  await follow(visit, 'Check out');
   // Every figure is that of the reserved time, which is said where it is not the present one.
   const [, reserved = ''] = /Reserved for (.+?) at \$/.exec(await page.locator('main').innerText()) ?? [];
   if (reserved !== '') await field(page, 'checkOutAt').fill(reserved);
@@ -137,63 +137,63 @@ async function checkOut(scene: Scene, reservationId: number): Promise<RentedOut>
   await form.until('payment');
   expect(await amountOf(page, 'Due now')).toBe('$141.21');
   await take(page, scripts);
-  await page.getByLabel('Held on a card').check();
-  await drawAnew(scene);
+  await page.getByLabel('Card authorisation').check();
+  await drawAnew(visit);
   await field(page, 'depositAmount').fill('200');
   await field(page, 'depositBrand').fill(CARD.brand);
   await field(page, 'depositLastFour').fill(CARD.lastFour);
   await field(page, 'depositExpiry').fill(CARD.expiry);
   await field(page, 'depositToken').fill(CARD.gatewayToken);
   await form.until('signature');
-  await page.getByLabel('By typing the name').check();
-  await page.getByLabel('Name of who signs').fill('Ada Byron');
+  await page.getByLabel('Typed name').check();
+  await page.getByLabel('Signatory’s name').fill('Ada Byron');
   await form.until('summary');
   await form.handIn();
   await expect(page).toHaveURL(/\/agreements\/\d+$/);
   expect(await amountOf(page, 'Total')).toBe(TOTAL.reserved);
   expect(await amountOf(page, 'Balance')).toBe('$0.00');
-  expect(vehicle(ground, ground.first.id)?.status).toBe(RENTED);
-  const [made] = ground.rows(
+  expect(vehicle(business, business.first.id)?.status).toBe(RENTED);
+  const [made] = business.rows(
     'SELECT id, number, account_id AS account FROM agreements WHERE reservation_id = ?',
     reservationId,
   );
   return {
     id: Number(made?.id),
     number: String(made?.number),
-    plate: ground.first.plate,
-    vehicleId: ground.first.id,
+    plate: business.first.plate,
+    vehicleId: business.first.id,
     accountId: Number(made?.account),
   };
 }
 
-async function exchange(scene: Scene, rented: RentedOut): Promise<void> {
-  const { page, ground, scripts, form } = scene;
-  await openPage(page, recordOf(ground, rented), scripts);
-  await follow(scene, 'Exchange vehicle');
-  await page.getByLabel('At', { exact: true }).selectOption({ label: 'Quay' });
-  await page.getByLabel('Reason').selectOption({ label: 'Customer’s wish' });
+async function exchange(visit: JourneyVisit, rented: RentedOut): Promise<void> {
+  const { page, business, scripts, form } = visit;
+  await openPage(page, recordOf(business, rented), scripts);
+  await follow(visit, 'Exchange vehicle');
+  await page.getByLabel('Location', { exact: true }).selectOption({ label: 'Quay' });
+  await page.getByLabel('Reason').selectOption({ label: 'Customer request' });
   await page.getByRole('textbox', { name: /^Odometer/ }).fill('5,140');
   await page.locator('label[for=fuelIn-6]').click();
   await form.until('vehicle-information');
-  await chooseVehicle(page, scripts, ground.second);
+  await chooseVehicle(page, scripts, business.second);
   await priced(page, scripts, 'Total', TOTAL.exchanged);
-  expect(await amountOf(page, 'Total until now')).toBe(TOTAL.reserved);
+  expect(await amountOf(page, 'Previous total')).toBe(TOTAL.reserved);
   await form.until('summary');
   await form.handIn();
-  await expect(page).toHaveURL(`${recordOf(ground, rented)}/exchanges`);
-  expect(standing(ground, rented)).toMatchObject({ total: 28_796, balance: 9675 });
-  expect(vehicle(ground, ground.first.id)).toMatchObject({ status: DIRTY, odometer: 5140, fuel: 6 });
-  expect(vehicle(ground, ground.second.id)).toMatchObject({ status: RENTED, odometer: 7000, fuel: 7 });
-  const legs = page.getByRole('table', { name: 'Legs' }).getByRole('row');
-  for (const words of [ground.first.plate, '5,140', '6/8']) await expect(legs.nth(1)).toContainText(words);
-  for (const words of [ground.second.plate, '7,000', '7/8']) await expect(legs.nth(2)).toContainText(words);
+  await expect(page).toHaveURL(`${recordOf(business, rented)}/exchanges`);
+  expect(stageStatus(business, rented)).toMatchObject({ total: 28_796, balance: 9675 });
+  expect(vehicle(business, business.first.id)).toMatchObject({ status: DIRTY, odometer: 5140, fuel: 6 });
+  expect(vehicle(business, business.second.id)).toMatchObject({ status: RENTED, odometer: 7000, fuel: 7 });
+  const legs = page.getByRole('table', { name: 'Vehicles on this rental' }).getByRole('row');
+  for (const words of [business.first.plate, '5,140', '6/8']) await expect(legs.nth(1)).toContainText(words);
+  for (const words of [business.second.plate, '7,000', '7/8']) await expect(legs.nth(2)).toContainText(words);
   const row = page.getByRole('table', { name: 'Exchanges' }).getByRole('row').nth(1);
-  for (const words of ['Customer’s wish', '$96.75', 'Dirty']) await expect(row).toContainText(words);
+  for (const words of ['Customer request', '$96.75', 'Dirty']) await expect(row).toContainText(words);
 }
 
 /** A further deposit for the dearer car. */
-async function secure({ page, ground, scripts, form }: Scene, rented: RentedOut): Promise<void> {
-  await openPage(page, `${recordOf(ground, rented)}/payment?kind=deposit`, scripts);
+async function secure({ page, business, scripts, form }: JourneyVisit, rented: RentedOut): Promise<void> {
+  await openPage(page, `${recordOf(business, rented)}/payment?kind=deposit`, scripts);
   await field(page, 'payAmount').fill('100');
   await field(page, 'payMethod').selectOption('Cash');
   await field(page, 'payPlace').selectOption({ label: 'Quay' });
@@ -201,108 +201,113 @@ async function secure({ page, ground, scripts, form }: Scene, rented: RentedOut)
   expect(await amountOf(page, 'Deposit held')).toBe('$300.00');
 }
 
-async function extend(scene: Scene, rented: RentedOut): Promise<void> {
-  const { page, ground, scripts, form } = scene;
-  await openPage(page, recordOf(ground, rented), scripts);
-  await follow(scene, 'Extend');
+async function extend(visit: JourneyVisit, rented: RentedOut): Promise<void> {
+  const { page, business, scripts, form } = visit;
+  await openPage(page, recordOf(business, rented), scripts);
+  await follow(visit, 'Extend');
   await page.getByRole('textbox', { name: /^New due time/ }).fill('+3d');
   await priced(page, scripts, 'Total', TOTAL.extended);
-  expect(await amountOf(page, 'Total until now')).toBe(TOTAL.exchanged);
+  expect(await amountOf(page, 'Previous total')).toBe(TOTAL.exchanged);
   await form.until('signature');
-  await page.getByLabel('By typing the name').check();
-  await page.getByLabel('Name of who signs').fill('Ada Byron');
+  await page.getByLabel('Typed name').check();
+  await page.getByLabel('Signatory’s name').fill('Ada Byron');
   await form.until('summary');
   await form.handIn();
-  await expect(page).toHaveURL(recordOf(ground, rented));
+  await expect(page).toHaveURL(recordOf(business, rented));
   expect(await amountOf(page, 'Total')).toBe(TOTAL.extended);
-  expect(standing(ground, rented)).toMatchObject({ total: 48_093, balance: 28_972 });
-  const kinds = ground.rows('SELECT kind FROM documents WHERE agreement_id = ? ORDER BY id', rented.id);
+  expect(stageStatus(business, rented)).toMatchObject({ total: 48_093, balance: 28_972 });
+  const kinds = business.rows('SELECT kind FROM documents WHERE agreement_id = ? ORDER BY id', rented.id);
   expect(kinds.map(({ kind }) => kind)).toEqual(['agreement', 'addendum']);
 }
 
-async function checkIn(scene: Scene, rented: RentedOut, profile: string): Promise<void> {
-  const { page, ground, scripts, form } = scene;
-  await openPage(page, recordOf(ground, rented), scripts);
-  await follow(scene, 'Check in');
-  await field(page, 'returnAt').fill(afterDue(ground, rented, LATE));
+async function checkIn(visit: JourneyVisit, rented: RentedOut, profile: string): Promise<void> {
+  const { page, business, scripts, form } = visit;
+  await openPage(page, recordOf(business, rented), scripts);
+  await follow(visit, 'Check in');
+  await field(page, 'returnAt').fill(afterDue(business, rented, LATE));
   await field(page, 'returnPlace').selectOption({ label: 'Pier' });
   await page.getByLabel('Odometer').fill('7800');
   await page.locator('label[for=fuelIn-4]').click();
   await priced(page, scripts, 'Total', TOTAL.returned);
   expect(await amountOf(page, 'Quay tax')).toBe('$50.36');
   expect(await amountOf(page, 'Due now')).toBe('$539.65');
-  if (profile === 'full') await expect(page.getByText(/Next step in 19 min, .*: \+\$16\.13/)).toBeVisible();
+  if (profile === 'full')
+    await expect(page.getByText(/Next price step in 19 min, .*: \+\$16\.13/)).toBeVisible();
   await form.until('charges');
-  expect(await rowsIn(page, 'Charges of the return')).toEqual(OF_RETURN);
+  expect(await rowsIn(page, 'Charges at return')).toEqual(OF_RETURN);
   await form.until('payment-and-deposit');
   await field(page, 'payAmount').fill('339.65');
   await field(page, 'payMethod').selectOption('Cash');
-  await drawAnew(scene);
+  await drawAnew(visit);
   // While something is still owed, nothing of the deposit is given back unless somebody says so.
-  for (const nth of [0, 1]) await expect(page.getByLabel('Decide later').nth(nth)).toBeChecked();
+  for (const nth of [0, 1]) await expect(page.getByLabel('Leave').nth(nth)).toBeChecked();
   await form.until('summary');
   await form.handIn();
-  await expect(page).toHaveURL(recordOf(ground, rented));
-  await says(page, 'Checked in, the balance is still to be settled');
-  expect(standing(ground, rented)).toEqual({
+  await expect(page).toHaveURL(recordOf(business, rented));
+  await says(page, 'Checked in. Balance still to be settled.');
+  expect(stageStatus(business, rented)).toEqual({
     status: PENDING_PAYMENT,
     total: 73_086,
     balance: 20_000,
     odometer: 7800,
     fuel: 4,
   });
-  expect(vehicle(ground, ground.second.id)).toEqual({
+  expect(vehicle(business, business.second.id)).toEqual({
     status: DIRTY,
     odometer: 7800,
     fuel: 4,
-    place: ground.pier,
+    place: business.pier,
   });
 }
 
-async function settle(scene: Scene, rented: RentedOut): Promise<void> {
-  const { ground } = scene;
-  await move(scene, rented, 'Take payment', { method: 'Card', payAmount: '200', payReference: 'Slip 2' });
-  expect(standing(ground, rented)).toMatchObject({ status: PENDING_DEPOSIT, balance: 0 });
-  await move(scene, rented, 'Refund', { method: 'Cash', payAmount: '100' });
-  expect(standing(ground, rented)).toMatchObject({ status: PENDING_DEPOSIT });
-  await move(scene, rented, 'Release', { payAmount: '200' });
-  expect(standing(ground, rented)).toMatchObject({ status: CLOSED, balance: 0 });
+async function settle(visit: JourneyVisit, rented: RentedOut): Promise<void> {
+  const { business } = visit;
+  await move(visit, rented, 'Take payment', { method: 'Card', payAmount: '200', payReference: 'Slip 2' });
+  expect(stageStatus(business, rented)).toMatchObject({ status: PENDING_DEPOSIT, balance: 0 });
+  await move(visit, rented, 'Refund', { method: 'Cash', payAmount: '100' });
+  expect(stageStatus(business, rented)).toMatchObject({ status: PENDING_DEPOSIT });
+  await move(visit, rented, 'Release', { payAmount: '200' });
+  expect(stageStatus(business, rented)).toMatchObject({ status: CLOSED, balance: 0 });
   expect(
-    ground.rows('SELECT status_id AS status FROM reservations WHERE agreement_id = ?', rented.id),
+    business.rows('SELECT status_id AS status FROM reservations WHERE agreement_id = ?', rented.id),
   ).toEqual([{ status: COMPLETED }]);
 }
 
-async function fine(scene: Scene, rented: RentedOut): Promise<void> {
-  const { page, ground } = scene;
-  await move(scene, rented, 'Adjust', { payAmount: '60', payReason: 'Speeding at the pier' });
+async function fine(visit: JourneyVisit, rented: RentedOut): Promise<void> {
+  const { page, business } = visit;
+  await move(visit, rented, 'Adjust account', { payAmount: '60', payReason: 'Speeding at the pier' });
   expect(await amountOf(page, 'Balance')).toBe('$60.00');
   await expect(page.getByText(/Speeding at the pier/).first()).toBeVisible();
-  expect(standing(ground, rented)).toMatchObject({ status: CLOSED, balance: 6000 });
-  await move(scene, rented, 'Take payment', { method: 'Cash', payAmount: '60' });
+  expect(stageStatus(business, rented)).toMatchObject({ status: CLOSED, balance: 6000 });
+  await move(visit, rented, 'Take payment', { method: 'Cash', payAmount: '60' });
   expect(await amountOf(page, 'Balance')).toBe('$0.00');
-  expect(entriesOf(ground, rented)).toEqual(ENTRIES);
+  expect(entriesOf(business, rented)).toEqual(ENTRIES);
 }
 
-async function printPapers({ page, ground }: Scene, rented: RentedOut, profile: string): Promise<void> {
-  const record = recordOf(ground, rented);
+async function printPapers(
+  { page, business }: JourneyVisit,
+  rented: RentedOut,
+  profile: string,
+): Promise<void> {
+  const record = recordOf(business, rented);
   const addendum = await page.goto(`${record}/addendum`);
   expect(addendum?.status()).toBe(profile === 'full' ? 200 : 409);
   if (profile === 'full') {
-    const [, total] = await linesOf(page, 'What changes');
+    const [, total] = await linesOf(page, 'Changes');
     expect(total).toEqual(['Total', TOTAL.exchanged, TOTAL.extended]);
   } else {
-    await expect(page.getByText('A signed addendum is kept under Documents.')).toBeVisible();
+    await expect(page.getByText('Signed addenda are stored under Documents.')).toBeVisible();
   }
   await page.goto(`${record}/documents`);
   await expect(page.getByRole('cell', { name: 'Addendum', exact: true })).toBeVisible();
   await page.goto(`${record}/check-in-slip`);
-  expect(await linesOf(page, 'Charges of the return')).toEqual(OF_RETURN);
+  expect(await linesOf(page, 'Charges at return')).toEqual(OF_RETURN);
   await checkPdf(page, `Check-in slip ${rented.number}`);
   await page.goto(`${record}/invoice`);
   expect((await linesOf(page, 'Charges')).map(([, ...figures]) => figures)).toEqual(INVOICE);
   expect(await linesOf(page, 'Account')).toEqual([
     ['Total', '', TOTAL.returned],
-    ['Paid in advance', '', '−$50.00'],
+    ['Advance payment', '', '−$50.00'],
     ['Paid', '', '−$740.86'],
     ['Adjustment', expect.stringContaining('Speeding at the pier'), '$60.00'],
     ['Balance', '', '$0.00'],
@@ -310,19 +315,19 @@ async function printPapers({ page, ground }: Scene, rented: RentedOut, profile: 
   await checkPdf(page, `Invoice ${rented.number}`);
 }
 
-async function countTill(scene: Scene, place: number, known: typeof PIER): Promise<void> {
-  const { page, ground, scripts } = scene;
-  const address = `${ground.origin}/till?place=${place}&day=${today(ground)}`;
+async function countTill(visit: JourneyVisit, place: number, known: typeof PIER): Promise<void> {
+  const { page, business, scripts } = visit;
+  const address = `${business.origin}/till?place=${place}&day=${today(business)}`;
   await openPage(page, address, scripts);
   const expected = (await rowsOf(page, 'Expected and counted')).map((row) => row.slice(0, 4));
   expect(expected).toEqual(known.methods);
   expect(await rowsOf(page, 'By user')).toEqual(known.users);
-  await follow(scene, 'Count the till');
+  await follow(visit, 'Count till');
   for (const [method = '', , , amount = ''] of known.methods.slice(0, -1)) {
     const group = page.getByRole('group', { name: method, exact: true });
     await group.getByLabel('Counted').fill(amount.replace('$', ''));
   }
-  await page.getByRole('button', { name: 'Save the count' }).click();
+  await page.getByRole('button', { name: 'Save count' }).click();
   await expect(page).toHaveURL(address);
   await expect(page.getByText('The till balances')).toBeVisible();
   const [, , , sum = ''] = known.methods.at(-1) ?? [];
@@ -333,36 +338,36 @@ test.use({ login: null });
 
 onEachProfile('a rental on a service', (profile) => {
   withScriptsAndWithout((scripts) => {
-    const ground = businessForTests({ profile }, openGround);
+    const business = businessForTests({ profile }, openKnownBusiness);
 
     test('goes from its reservation to a till that balances, with every figure known beforehand', async ({
       page,
       context,
-      troubles,
+      pageErrors,
     }) => {
       // The addendum of a plain service.
-      if (profile === 'plain') troubles.expectStatus(409);
+      if (profile === 'plain') pageErrors.expectStatus(409);
       // Some sixty pages, one after the other.
       test.setTimeout(180_000);
-      const scene: Scene = { page, ground, scripts, form: stagedForm(page, scripts) };
-      await ground.enter(context);
-      const reservationId = await test.step('reservation', () => reserve(scene));
-      const rented = await test.step('check-out', () => checkOut(scene, reservationId));
-      letPass(ground, rented, DAY);
-      await test.step('exchange', () => exchange(scene, rented));
-      await test.step('deposit', () => secure(scene, rented));
+      const visit: JourneyVisit = { page, business, scripts, form: stagedForm(page, scripts) };
+      await business.enter(context);
+      const reservationId = await test.step('reservation', () => reserve(visit));
+      const rented = await test.step('check-out', () => checkOut(visit, reservationId));
+      letPass(business, rented, DAY);
+      await test.step('exchange', () => exchange(visit, rented));
+      await test.step('deposit', () => secure(visit, rented));
       // The rates of the agreement are frozen: what the price book says from now on is nothing to it.
-      layRates(ground, ground.second.typeId, { daily: 9900 }, ground.quay);
-      await test.step('extension', () => extend(scene, rented));
-      letPass(ground, rented, 6 * DAY + 60);
-      await test.step('check-in', () => checkIn(scene, rented, profile));
-      await test.step('payment and deposit', () => settle(scene, rented));
-      await ground.enter(context, 'manager');
-      await test.step('fine', () => fine(scene, rented));
-      await test.step('papers', () => printPapers(scene, rented, profile));
+      insertRates(business, business.second.typeId, { daily: 9900 }, business.quay);
+      await test.step('extension', () => extend(visit, rented));
+      letPass(business, rented, 6 * DAY + 60);
+      await test.step('check-in', () => checkIn(visit, rented, profile));
+      await test.step('payment and deposit', () => settle(visit, rented));
+      await business.enter(context, 'manager');
+      await test.step('fine', () => fine(visit, rented));
+      await test.step('papers', () => printPapers(visit, rented, profile));
       await test.step('tills', async () => {
-        await countTill(scene, ground.quay, QUAY);
-        await countTill(scene, ground.pier, PIER);
+        await countTill(visit, business.quay, QUAY);
+        await countTill(visit, business.pier, PIER);
       });
     });
   });

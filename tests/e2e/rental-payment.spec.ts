@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './browser-test.ts';
-import { type Counter, openPage } from './counter.ts';
 import { onEachService } from './counter-tests.ts';
-import { type KnownRates, layNothingElse, layRates, priced } from './known-rates.ts';
+import { insertNothingElse, insertRates, type KnownRates, priced } from './known-rates.ts';
 import { withScriptsAndWithout } from './matrix.ts';
 import { amountOf, stagedForm, take } from './staged-form.ts';
+import { openPage, type TestBusiness } from './test-business.ts';
 
 /** Opens the check-out of a ready vehicle, whose type has these rates, for somebody who may drive. */
-async function begin(page: Page, counter: Counter, scripts: boolean, rates: KnownRates): Promise<void> {
+async function begin(page: Page, counter: TestBusiness, scripts: boolean, rates: KnownRates): Promise<void> {
   const vehicle = counter.readyVehicle();
-  layRates(counter, vehicle.typeId, rates);
+  insertRates(counter, vehicle.typeId, rates);
   const customer = counter.customer();
   const address = `${counter.origin}/agreements/new?customer=${customer.id}&vehicle=${vehicle.id}`;
   await openPage(page, address, scripts);
@@ -17,16 +17,16 @@ async function begin(page: Page, counter: Counter, scripts: boolean, rates: Know
 
 const idIn = (page: Page): number => Number(/(\d+)$/.exec(new URL(page.url()).pathname)?.[1]);
 
-onEachService('money at a check-out on a service', { lay: layNothingElse }, (counter) => {
+onEachService('money at a check-out on a service', { insert: insertNothingElse }, (counter) => {
   withScriptsAndWithout((scripts) => {
     test('is split with an insurer as the service does', async ({ page }) => {
       await begin(page, counter, scripts, { daily: 5500 });
-      await page.getByLabel('Check-in', { exact: true }).fill('+10d');
+      await page.getByLabel('Return', { exact: true }).fill('+10d');
       await page.getByLabel('Agreement type').selectOption({ label: 'Insurance' });
       if (!scripts) await page.getByRole('button', { name: 'Recalculate' }).click();
       const form = stagedForm(page, scripts);
       await form.until('insurance-information');
-      await page.getByLabel('Insurance company').fill('Aviva');
+      await page.getByLabel('Insurer', { exact: true }).fill('Aviva');
       await page.getByLabel('Claim number').fill('C-20/77');
       await page.getByLabel('Allowance').fill('40');
       await priced(page, scripts, 'Insurer pays', '$400.00');
@@ -48,18 +48,18 @@ onEachService('money at a check-out on a service', { lay: layNothingElse }, (cou
       ).toEqual([{ total: 55_000, paid: 15_000 }]);
     });
 
-    test('is paid and secured, and a card number is never taken', async ({ page, troubles }) => {
-      troubles.expectStatus(400);
+    test('is paid and secured, and a card number is never taken', async ({ page, pageErrors }) => {
+      pageErrors.expectStatus(400);
       await begin(page, counter, scripts, { daily: 5000 });
-      await page.getByLabel('Check-in', { exact: true }).fill('+1d');
+      await page.getByLabel('Return', { exact: true }).fill('+1d');
       const form = stagedForm(page, scripts);
       await form.until('payment');
-      await page.getByLabel('Held on a card').check();
+      await page.getByLabel('Card authorisation').check();
       if (!scripts) await page.getByRole('button', { name: 'Recalculate' }).click();
       await take(page, scripts, 'deposit');
       await page.getByLabel('Card brand').fill('Visa');
       await page.getByLabel('Last four digits').fill('4242 4242 4242 4242');
-      await page.getByLabel('Card expires').fill('04/39');
+      await page.getByLabel('Card expiry').fill('04/39');
       await page.getByLabel('Gateway reference').fill('tok_e2e');
       await page.locator('[name=payReference]').fill('4111-1111-1111-1111');
       await page.locator('button[data-primary]').click();

@@ -1,21 +1,21 @@
 import { expect, test } from './browser-test.ts';
 import { fault, lift } from './check-in-page.ts';
-import { type Counter, openPage } from './counter.ts';
 import { counterForTests } from './counter-tests.ts';
-import { layNothingElse, layRates, priced } from './known-rates.ts';
+import { insertNothingElse, insertRates, priced } from './known-rates.ts';
 import { withScriptsAndWithout } from './matrix.ts';
 import { RentalStages } from './rental-stages.ts';
 import { amountOf } from './staged-form.ts';
+import { openPage, type TestBusiness } from './test-business.ts';
 
 const TYPE = 2;
 /** Longer than a page waits for a price, in milliseconds. */
 const TOO_LONG = 6000;
 
-const lay = (counter: Counter) => {
-  layNothingElse(counter);
-  layRates(counter, TYPE, { daily: 5000 });
+const insert = (counter: TestBusiness) => {
+  insertNothingElse(counter);
+  insertRates(counter, TYPE, { daily: 5000 });
 };
-const counter = counterForTests({ lay });
+const counter = counterForTests({ insert });
 
 test.afterEach(() => lift(counter));
 
@@ -38,8 +38,8 @@ withScriptsAndWithout('the price beside a rental', (scripts) => {
     await fault(counter, { 'pricing.summary': { delayMs: TOO_LONG } });
     await stages.fill({ checkInAt: '+5d' });
     await stages.drawAnew();
-    const aside = page.getByRole('complementary', { name: 'To pay' });
-    await expect(aside).toContainText(/from \d.*, the rental service is slow/);
+    const aside = page.getByRole('complementary', { name: 'Amount due' });
+    await expect(aside).toContainText(/as of \d.*, the rental service is slow/);
     expect(await amountOf(page, 'Total')).toBe('$100.00');
     await expect(stages.field('checkInAt')).toHaveValue('+5d');
     await lift(counter);
@@ -54,15 +54,15 @@ withScriptsAndWithout('the price beside a rental', (scripts) => {
   }) => {
     const stages = new RentalStages(page, scripts);
     await begin(stages, scripts);
-    layRates(counter, TYPE, {});
+    insertRates(counter, TYPE, {});
     counter.change('UPDATE rates SET is_active = 0 WHERE vehicle_type_id = ?', TYPE);
     await stages.fill({ checkInAt: '+6d' });
     await stages.drawAnew();
-    const aside = page.getByRole('complementary', { name: 'To pay' });
+    const aside = page.getByRole('complementary', { name: 'Amount due' });
     await expect(aside).toContainText(/no rate/i);
     await expect(aside.locator('dl')).toHaveCount(0);
     await expect(stages.field('checkInAt')).toHaveValue('+6d');
-    layRates(counter, TYPE, { daily: 5000 });
+    insertRates(counter, TYPE, { daily: 5000 });
   });
 });
 

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { DateTime } from 'luxon';
 import { expect, test } from './browser-test.ts';
-import { type Counter, openPage } from './counter.ts';
 import { onEachService } from './counter-tests.ts';
-import { layNothingElse, layRates, priced } from './known-rates.ts';
+import { insertNothingElse, insertRates, priced } from './known-rates.ts';
 import { withScriptsAndWithout } from './matrix.ts';
 import { amountOf, stagedForm } from './staged-form.ts';
+import { openPage, type TestBusiness } from './test-business.ts';
 
 /** A type that a reservation of no certain vehicle can have without end. */
 const TYPE = 2;
@@ -46,24 +46,24 @@ function thursday(): DateTime {
   return week.set({ weekday: 4, hour: 10 });
 }
 
-const typed = (at: DateTime): string => at.toFormat('dd/MM/yyyy HH:mm');
+const submitted = (at: DateTime): string => at.toFormat('dd/MM/yyyy HH:mm');
 
 /** Opens a new reservation of the known type that begins on a Thursday at ten. */
-async function begin(page: Page, counter: Counter, scripts: boolean): Promise<void> {
+async function begin(page: Page, counter: TestBusiness, scripts: boolean): Promise<void> {
   const { id } = counter.customer();
   await openPage(page, `${counter.origin}/reservations/new?customer=${id}`, scripts);
-  await page.getByLabel('Check out at').selectOption('1');
-  await page.getByLabel('Check in at').selectOption('1');
-  await page.getByLabel('Vehicle type').selectOption(String(TYPE));
-  await page.getByLabel('Check-out', { exact: true }).fill(typed(thursday()));
+  await page.getByLabel('Pick-up location').selectOption('1');
+  await page.getByLabel('Return location').selectOption('1');
+  await page.getByLabel('Vehicle class').selectOption(String(TYPE));
+  await page.getByLabel('Pick-up', { exact: true }).fill(submitted(thursday()));
 }
 
 /** Types the length of the rental. */
 async function last(page: Page, length: Answer[0]): Promise<void> {
-  await page.getByLabel('Check-in', { exact: true }).fill(typed(thursday().plus(length)));
+  await page.getByLabel('Return', { exact: true }).fill(submitted(thursday().plus(length)));
 }
 
-const savedTotal = (counter: Counter, id: string | number) =>
+const savedTotal = (counter: TestBusiness, id: string | number) =>
   counter.rows(
     'SELECT total_amount AS total, price_terms AS terms FROM reservations WHERE id = ?',
     Number(id),
@@ -71,7 +71,7 @@ const savedTotal = (counter: Counter, id: string | number) =>
 
 const idIn = (page: Page): string => /(\d+)$/.exec(new URL(page.url()).pathname)?.[1] ?? '';
 
-onEachService('prices of a service', { lay: layNothingElse }, (counter) => {
+onEachService('prices of a service', { insert: insertNothingElse }, (counter) => {
   withScriptsAndWithout((scripts) => {
     for (const [what, rates, answers] of [
       ['by the hour and the extra hour', HOURS, BY_HOURS],
@@ -79,7 +79,7 @@ onEachService('prices of a service', { lay: layNothingElse }, (counter) => {
       ['by weekdays of their own', WEEKEND, BY_WEEKDAYS],
     ] as const) {
       test(`are known to the cent ${what}, beside the form and on the record`, async ({ page }) => {
-        layRates(counter, TYPE, rates);
+        insertRates(counter, TYPE, rates);
         await begin(page, counter, scripts);
         for (const [length, price] of answers) {
           await last(page, length);
@@ -100,7 +100,7 @@ onEachService('prices of a service', { lay: layNothingElse }, (counter) => {
     test('show each charge’s calculation, tax and promotion, and are kept as they were shown', async ({
       page,
     }) => {
-      layRates(counter, TYPE, BUNDLES);
+      insertRates(counter, TYPE, BUNDLES);
       await begin(page, counter, scripts);
       await last(page, { days: 8 });
       const form = stagedForm(page, scripts);
@@ -115,7 +115,7 @@ onEachService('prices of a service', { lay: layNothingElse }, (counter) => {
       await expect(seat).toContainText('$80.00');
       expect(await amountOf(page, 'Promotion WELCOME20')).toBe('−$20.00');
       await form.until('payment');
-      await page.getByLabel('Amount').fill('25.50');
+      await page.getByRole('textbox', { name: /^Amount/ }).fill('25.50');
       await page.getByLabel('Method').selectOption('Cash');
       await form.until('summary');
       await form.handIn();
@@ -131,15 +131,15 @@ onEachService('prices of a service', { lay: layNothingElse }, (counter) => {
       page,
       context,
     }) => {
-      layRates(counter, TYPE, BUNDLES);
+      insertRates(counter, TYPE, BUNDLES);
       await counter.enter(context, 'manager');
       await begin(page, counter, scripts);
       await last(page, { days: 4 });
       const form = stagedForm(page, scripts);
       await form.until('rates-and-charges');
-      await page.getByText('Change the rate').click();
+      await page.getByText('Change rate').click();
       await page.locator('[name$=".dailyRate"]').fill('40');
-      await page.getByLabel('Why the rate is changed').fill('Promised on the phone');
+      await page.getByLabel('Reason for the rate change').fill('Promised on the phone');
       await priced(page, scripts, 'Total', '$160.00');
       await form.until('summary');
       await form.handIn();
@@ -153,7 +153,7 @@ onEachService('prices of a service', { lay: layNothingElse }, (counter) => {
       await counter.enter(context, 'agent');
       await openPage(page, `${counter.origin}/reservations/${id}/edit`, scripts);
       await form.until('rates-and-charges');
-      await expect(page.getByText('Change the rate')).toBeVisible();
+      await expect(page.getByText('Change rate')).toBeVisible();
       await expect(page.locator('[name$=".weeklyRate"]')).toHaveCount(0);
       await form.until('summary');
       expect(await amountOf(page, 'Total')).toBe('$160.00');

@@ -46,7 +46,7 @@ test.describe('the stages of a rental', () => {
     await stages.press(/^Continue/);
     expect(await violationsInThemes(page)).toEqual([]);
     await stages.press(/^Continue/);
-    await stages.press('Add a driver');
+    await stages.press('Add driver');
     await stages.press('New customer');
     expect(await violationsInThemes(page)).toEqual([]);
   });
@@ -63,13 +63,13 @@ test('a blacklisted customer is a warning on a reservation, and at a check-out f
   await stages.fill({ checkInAt: '+2d' });
   await stages.press(/^Continue/);
   await stages.press(/^Continue/);
-  await expect(stages.form.getByText(/is blacklisted.*A check-out will need an override\./)).toBeVisible();
+  await expect(stages.form.getByText(/is blacklisted.*An override is needed at check-out\./)).toBeVisible();
 
   const { id: vehicle } = counter.readyVehicle();
   await stages.open(`${counter.origin}/agreements/new?customer=${listed?.id}&vehicle=${vehicle}`);
   await stages.fill({ checkInAt: '+2d' });
   await stages.press(/^Continue/);
   await stages.press(/^Continue/);
-  await expect(stages.form.getByText(/Only somebody with the permission to override/)).toBeVisible();
+  await expect(stages.form.getByText(/Only a user with the Override blacklist permission/)).toBeVisible();
   await expect(stages.field('overrideNote')).toHaveCount(0);
 });

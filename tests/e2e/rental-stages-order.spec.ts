@@ -9,9 +9,9 @@ const counter = counterForTests();
 withScriptsAndWithout('the stages of a reservation', (scripts) => {
   test('B6 survive a refresh, are jumped to when all before them is right, and are else the first that is not', async ({
     page,
-    troubles,
+    pageErrors,
   }) => {
-    troubles.expectStatus(400);
+    pageErrors.expectStatus(400);
     const stages = new RentalStages(page, scripts);
     const { id } = counter.customer();
     const address = `${counter.origin}/reservations/new?customer=${id}`;
@@ -24,13 +24,13 @@ withScriptsAndWithout('the stages of a reservation', (scripts) => {
     await page.reload();
     await expect(stages.field('vehicle').first()).toBeVisible();
 
-    const begun = new URL(page.url());
+    const started = new URL(page.url());
     for (const [asked, field] of [
       ['payment', 'payAmount'],
       ['no-such-stage', 'purchaseOrder'],
     ] as const) {
-      begun.searchParams.set('stage', asked);
-      await stages.open(begun.href);
+      started.searchParams.set('stage', asked);
+      await stages.open(started.href);
       await expect(stages.field(field)).toBeVisible();
     }
     await expect(stages.field('purchaseOrder')).toHaveValue('PO 6');
@@ -41,9 +41,9 @@ withScriptsAndWithout('the stages of a reservation', (scripts) => {
     await stages.press(/^Rental/);
     await stages.fill({ checkInAt: 'yesterday 8:00' });
     await stages.press(/^Continue/);
-    await expect(stages.form.getByText('Must be after the check-out', { exact: true })).toBeVisible();
-    begun.searchParams.set('stage', 'payment');
-    await stages.open(begun.href);
+    await expect(stages.form.getByText('Return must be after pick-up', { exact: true })).toBeVisible();
+    started.searchParams.set('stage', 'payment');
+    await stages.open(started.href);
     await expect(stages.field('checkInAt')).toHaveValue('yesterday 8:00');
     await stages.fill({ checkInAt: '+2d' });
     await stages.press(/^Continue/);
@@ -78,8 +78,8 @@ withScriptsAndWithout('the stages of a reservation', (scripts) => {
     await page.goBack();
     if (!scripts) {
       // The address that a new form began at names none: it says that there is one.
-      await page.getByRole('link', { name: /^Unfinished/ }).click();
-      await page.getByRole('link', { name: 'Go on' }).first().click();
+      await page.getByRole('link', { name: /^Drafts/ }).click();
+      await page.getByRole('link', { name: 'Resume' }).first().click();
       await stages.press(/^Rental/);
     }
     await expect(stages.field('checkInAt')).toHaveValue('+2d');
@@ -96,9 +96,9 @@ withScriptsAndWithout('the stages of a reservation', (scripts) => {
 
   test('of a new form that is sent with a mistake: nothing is said to be gone', async ({
     page,
-    troubles,
+    pageErrors,
   }) => {
-    troubles.expectStatus(400);
+    pageErrors.expectStatus(400);
     const stages = new RentalStages(page, scripts);
     await stages.open(`${counter.origin}/reservations/new`);
     await stages.fill({ checkInAt: 'yesterday 8:00' });

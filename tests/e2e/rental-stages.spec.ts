@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './browser-test.ts';
-import type { KnownCustomer } from './counter.ts';
 import { counterForTests } from './counter-tests.ts';
 import { withScriptsAndWithout } from './matrix.ts';
 import { RentalStages } from './rental-stages.ts';
+import type { KnownCustomer } from './test-business.ts';
 
 let one: KnownCustomer;
 let other: KnownCustomer;
 const counter = counterForTests({
-  lay: (counter) => {
+  insert: (counter) => {
     [one, other] = [counter.customer(), counter.customer()];
   },
 });
@@ -29,16 +29,18 @@ withScriptsAndWithout('the stages of a rental', (javaScriptEnabled) => {
 
   test('what is wrong with the dates is said at the field, and the rest stays typed', async ({
     page,
-    troubles,
+    pageErrors,
   }) => {
-    troubles.expectStatus(400);
+    pageErrors.expectStatus(400);
     const stages = stagesOn(page);
     await stages.open(newReservation());
     await stages.fill({ checkOutAt: 'yesterday 9:00', checkInAt: 'yesterday 8:00', purchaseOrder: 'PO 7' });
     await stages.press(/^Continue/);
     await expect(page).toHaveTitle(/^Error: /);
-    await expect(stages.form.getByText('Lies in the past', { exact: true })).toBeVisible();
-    await expect(stages.form.getByText('Must be after the check-out', { exact: true })).toBeVisible();
+    await expect(
+      stages.form.getByText('Enter a time that is not in the past', { exact: true }),
+    ).toBeVisible();
+    await expect(stages.form.getByText('Return must be after pick-up', { exact: true })).toBeVisible();
     await expect(stages.field('purchaseOrder')).toHaveValue('PO 7');
     await expect(stages.field('checkInAt')).toHaveValue('yesterday 8:00');
   });
@@ -48,7 +50,7 @@ withScriptsAndWithout('the stages of a rental', (javaScriptEnabled) => {
     await stages.begin(newReservation(), { typeId: 1, days: 3 });
     await stages.drawAnew();
     await expect(stages.field('vehicleTypeId').locator('option[value="1"]')).toHaveText(
-      /^Economy · \$[\d.]+ · \d+ free$/,
+      /^Economy · \$[\d.]+ · \d+ available$/,
     );
   });
 
@@ -78,9 +80,9 @@ withScriptsAndWithout('the stages of a rental', (javaScriptEnabled) => {
   test('a vehicle that somebody took meanwhile is refused with the other record, the form intact', async ({
     page,
     context,
-    troubles,
+    pageErrors,
   }) => {
-    troubles.expectStatus(409);
+    pageErrors.expectStatus(409);
     const { typeId, plate } = counter.readyVehicle();
     const [slow, quick] = [stagesOn(page), stagesOn(await context.newPage())];
     for (const stages of [slow, quick]) {
@@ -92,7 +94,7 @@ withScriptsAndWithout('the stages of a rental', (javaScriptEnabled) => {
     }
     await quick.handIn(/\/reservations\/\d+$/);
     const made = newest();
-    await slow.press(/^Make the reservation/);
+    await slow.press(/^Reserve/);
     await expect(slow.form.getByRole('link', { name: `${made?.number}` }).first()).toHaveAttribute(
       'href',
       `/reservations/${made?.id}`,
@@ -119,7 +121,7 @@ withScriptsAndWithout('the stages of a rental', (javaScriptEnabled) => {
     await upgrade.click();
     await stages.drawAnew();
     await expect.poll(total).not.toBe(asked);
-    await expect(stages.form.getByText(/^Economy was asked for/)).toBeVisible();
+    await expect(stages.form.getByText(/^Booked: Economy/)).toBeVisible();
     await stages.field('freeUpgrade').check();
     await stages.drawAnew();
     await expect.poll(total).toBe(asked);
@@ -153,7 +155,7 @@ withScriptsAndWithout('the stages of a rental', (javaScriptEnabled) => {
     await stages.fill({ 'new.mobile': `${mobile}`, 'new.licenceNumber': `${licence}` });
     await stages.field('new.country').selectOption({ label: 'United Kingdom' });
     await stages.drawAnew();
-    await expect(stages.form.getByText(/^Known already\?/).first()).toContainText(one.last);
+    await expect(stages.form.getByText(/^Possible duplicate/).first()).toContainText(one.last);
     await stages.fill({ 'new.mobile': '020 7946 0958', 'new.licenceNumber': `HOPPE${javaScriptEnabled}` });
     await stages.press(/^Review/);
     await stages.handIn(/\/reservations\/\d+$/);
@@ -171,9 +173,9 @@ withScriptsAndWithout('the stages of a rental', (javaScriptEnabled) => {
     await stages.press(/^Continue/);
     await stages.press(/^Continue/);
     await stages.find('findDriver', other.last);
-    await stages.press('Add a driver');
-    await stages.press('Add a driver');
-    await stages.press('Add a driver');
+    await stages.press('Add driver');
+    await stages.press('Add driver');
+    await stages.press('Add driver');
     await stages.fill({ 'drivers.1.firstName': 'Mary', 'drivers.1.lastName': 'Somerville' });
     await stages.fill({ 'drivers.2.firstName': 'Nobody', 'drivers.2.lastName': 'Really' });
     await stages.page.getByRole('button', { name: 'Remove' }).last().click();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './browser-test.ts';
-import { openPage } from './counter.ts';
 import { hydrated } from './hydrated.ts';
+import { openPage } from './test-business.ts';
 
 /** The form of a rental, as its users see it: with scripts it is drawn anew while they type, without by its buttons. */
 export class RentalStages {
@@ -31,8 +31,8 @@ export class RentalStages {
     return openPage(this.page, address, this.#scripts);
   }
 
-  async fill(typed: Readonly<Record<string, string>>): Promise<void> {
-    for (const [name, text] of Object.entries(typed)) await this.field(name).fill(text);
+  async fill(submitted: Readonly<Record<string, string>>): Promise<void> {
+    for (const [name, text] of Object.entries(submitted)) await this.field(name).fill(text);
   }
 
   /** Opens a new rental of a type, that begins in some days and lasts two. */
@@ -60,7 +60,7 @@ export class RentalStages {
   /** Hands the form in, and waits for where it leads. */
   async handIn(address: RegExp): Promise<void> {
     await this.form
-      .getByRole('button', { name: /^(Make the|Check out)/ })
+      .getByRole('button', { name: /^(Reserve|Check out)/ })
       .first()
       .click();
     await this.page.waitForURL(address);
@@ -84,7 +84,10 @@ export class RentalStages {
 
   /** What is to be paid, as it stands beside the form. */
   async total(): Promise<string> {
-    const said = await this.page.getByRole('complementary', { name: 'To pay' }).locator('output').innerText();
+    const said = await this.page
+      .getByRole('complementary', { name: 'Amount due' })
+      .locator('output')
+      .innerText();
     return /\$[\d,.]+\d/.exec(said)?.[0] ?? said;
   }
 

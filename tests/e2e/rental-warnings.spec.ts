@@ -18,7 +18,7 @@ onEachService('what a service warns of as it saves', {}, (counter) => {
       await stages.begin(`${counter.origin}/reservations/new?customer=${one.id}`, { typeId: 1, days: 3 });
       await stages.press('Review');
       await stages.handIn(/\/reservations\/\d+$/);
-      const warning = page.getByRole('alert').filter({ hasText: 'The rental service warns' });
+      const warning = page.getByRole('alert').filter({ hasText: 'Warning from the rental service' });
       await expect(warning).toContainText(/The licence is that of .*, who is blacklisted/);
       await page.reload();
       await expect(warning).toBeVisible();
@@ -26,7 +26,7 @@ onEachService('what a service warns of as it saves', {}, (counter) => {
       counter.change('UPDATE customers SET license_number = ? WHERE id = ?', `OWN${one.id}`, one.id);
       await stages.open(`${page.url()}/edit`);
       await stages.press('Review');
-      await stages.form.getByRole('button', { name: /^Save the reservation/ }).click();
+      await stages.form.getByRole('button', { name: /^Save reservation/ }).click();
       await page.waitForURL(/\/reservations\/\d+$/);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(warning).toHaveCount(0);
@@ -34,7 +34,7 @@ onEachService('what a service warns of as it saves', {}, (counter) => {
   });
 });
 
-test.describe('before anything is saved', () => {
+test.describe('before anything saved', () => {
   const counter = counterForTests();
 
   withScriptsAndWithout((scripts) => {
@@ -51,7 +51,7 @@ test.describe('before anything is saved', () => {
       await stages.press(/^Continue/);
       await stages.press(/^Continue/);
       await expect(stages.form).toContainText(
-        new RegExp(`${first} .* will be 22 at the check-out: .* needs 25`),
+        new RegExp(`${first} .* will be 22 at pick-up. Minimum age for .*: 25`),
       );
     });
 
@@ -71,7 +71,7 @@ test.describe('before anything is saved', () => {
       await stages.press(/^Continue/);
       await stages.find('findDriver', driver.last);
       await stages.choose(driver.last);
-      await stages.press('Add a driver');
+      await stages.press('Add driver');
       await expect(stages.form).toContainText(new RegExp(`${driver.last} is blacklisted`));
       await expect(stages.field('overrideNote')).toBeVisible();
     });
@@ -85,10 +85,10 @@ test.describe('before anything is saved', () => {
       await stages.fill({ checkInAt: '+4d' });
       await page.getByRole('button', { name: 'Save for later' }).click();
       await expect(page).toHaveURL(new RegExp(`/reservations/${open?.id}$`));
-      await page.getByRole('link', { name: /^Unfinished/ }).click();
+      await page.getByRole('link', { name: /^Drafts/ }).click();
       await expect(page.getByRole('main')).toContainText('Check-out');
-      await page.getByRole('link', { name: 'Go on' }).first().click();
-      await expect(page.getByLabel('Check-in', { exact: true })).toHaveValue('+4d');
+      await page.getByRole('link', { name: 'Resume' }).first().click();
+      await expect(page.getByLabel('Return', { exact: true })).toHaveValue('+4d');
     });
   });
 });

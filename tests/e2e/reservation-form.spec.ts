@@ -1,25 +1,25 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './browser-test.ts';
-import { type Counter, openPage } from './counter.ts';
 import { counterForTests, onEachService } from './counter-tests.ts';
 import { expectAccessOfRentalStages } from './form-checks.ts';
 import { withScriptsAndWithout } from './matrix.ts';
 import { amountOf, stagedForm } from './staged-form.ts';
+import { openPage, type TestBusiness } from './test-business.ts';
 
-const totalOf = (counter: Counter, id: number) =>
+const totalOf = (counter: TestBusiness, id: number) =>
   Number(counter.rows('SELECT total_amount AS total FROM reservations WHERE id = ?', id)[0]?.total) / 100;
 
-const countOf = (counter: Counter, customerId: number) =>
+const countOf = (counter: TestBusiness, customerId: number) =>
   Number(counter.rows('SELECT count(*) AS n FROM reservations WHERE customer_id = ?', customerId)[0]?.n);
 
 const idIn = (page: Page): number => Number(/\/reservations\/(\d+)$/.exec(new URL(page.url()).pathname)?.[1]);
 
 /** Fills the first stage of a new reservation for a customer, three days from now. */
-async function begin(page: Page, counter: Counter, scripts: boolean, customer = counter.customer()) {
+async function begin(page: Page, counter: TestBusiness, scripts: boolean, customer = counter.customer()) {
   await openPage(page, `${counter.origin}/customers/${customer.id}`, scripts);
   await page.getByRole('link', { name: 'New reservation' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'New reservation' })).toBeVisible();
-  await page.getByLabel('Check-in', { exact: true }).fill('+3d');
+  await page.getByLabel('Return', { exact: true }).fill('+3d');
   return customer;
 }
 
@@ -45,7 +45,7 @@ onEachService('any service', { whole: true }, (counter) => {
       await page.getByRole('link', { name: 'Edit', exact: true }).click();
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Edit reservation');
       await page.getByLabel('Destination').fill('Isle of Skye');
-      await page.getByLabel('Check-in', { exact: true }).fill('+5d');
+      await page.getByLabel('Return', { exact: true }).fill('+5d');
       await form.until('summary');
       const changed = await amountOf(page, 'Total');
       await form.handIn();
@@ -59,19 +59,19 @@ onEachService('any service', { whole: true }, (counter) => {
 
 onEachService('a service', {}, (counter, profile) => {
   withScriptsAndWithout((scripts) => {
-    test('what is missing is said at its field, with everything else kept', async ({ page, troubles }) => {
-      troubles.expectStatus(400);
+    test('what is missing is said at its field, with everything else kept', async ({ page, pageErrors }) => {
+      pageErrors.expectStatus(400);
       await openPage(page, `${counter.origin}/reservations/new`, scripts);
       await page.getByLabel('Destination').fill('Harwich');
       await page.locator('button[data-primary]').click();
       await expect(page).toHaveTitle(/^Error: /);
       await expect(page.getByRole('link', { name: /Enter|Type|Choose/ }).first()).toBeVisible();
-      await expect(page.getByLabel('Check-in', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+      await expect(page.getByLabel('Return', { exact: true })).toHaveAttribute('aria-invalid', 'true');
       await expect(page.getByLabel('Destination')).toHaveValue('Harwich');
     });
 
-    test('what the service refuses is said at its field', async ({ page, troubles }) => {
-      troubles.expectStatus(422);
+    test('what the service refuses is said at its field', async ({ page, pageErrors }) => {
+      pageErrors.expectStatus(422);
       await begin(page, counter, scripts);
       const form = stagedForm(page, scripts);
       await form.until('rates-and-charges');
@@ -95,9 +95,9 @@ onEachService('a service', {}, (counter, profile) => {
 
     test('a change that somebody else made meanwhile is shown with both values', async ({
       page,
-      troubles,
+      pageErrors,
     }) => {
-      troubles.expectStatus(409, 412);
+      pageErrors.expectStatus(409, 412);
       await begin(page, counter, scripts);
       const form = stagedForm(page, scripts);
       await form.until('summary');
@@ -120,14 +120,14 @@ onEachService('a service', {}, (counter, profile) => {
     if (profile === 'full') {
       test('a vehicle that somebody else took meanwhile leads to the other record, with everything kept', async ({
         page,
-        troubles,
+        pageErrors,
       }) => {
-        troubles.expectStatus(409);
+        pageErrors.expectStatus(409);
         const vehicle = counter.readyVehicle();
         const form = stagedForm(page, scripts);
         const reserve = async () => {
           await openPage(page, `${counter.origin}/reservations/new?vehicle=${vehicle.id}`, scripts);
-          await page.getByLabel('Check-in', { exact: true }).fill('+2d');
+          await page.getByLabel('Return', { exact: true }).fill('+2d');
           const customer = counter.customer();
           await page.getByLabel('Find a customer').first().fill(`${customer.first} ${customer.last}`);
           await form.until('summary');
@@ -152,16 +152,16 @@ onEachService('a service', {}, (counter, profile) => {
   if (profile === 'full') {
     test('each stage is accessible, in both themes, with and without mistakes', async ({
       page,
-      troubles,
+      pageErrors,
     }) => {
-      troubles.expectStatus(400);
+      pageErrors.expectStatus(400);
       await begin(page, counter, true);
       await expectAccessOfRentalStages(page);
     });
   }
 
-  test('who may only look is told what it takes', async ({ page, context, troubles }) => {
-    troubles.expectStatus(403);
+  test('who may only look is told what it takes', async ({ page, context, pageErrors }) => {
+    pageErrors.expectStatus(403);
     await counter.enter(context, 'viewer');
     await page.goto(`${counter.origin}/reservations`);
     await expect(page.getByRole('link', { name: /^R-/ }).first()).toBeVisible();
@@ -171,7 +171,7 @@ onEachService('a service', {}, (counter, profile) => {
     await expect(page.getByRole('link', { name: /^(Edit|Check out)$/ })).toHaveCount(0);
     for (const path of ['/reservations/new', `${new URL(page.url()).pathname}/edit`]) {
       expect((await page.goto(counter.origin + path))?.status()).toBe(403);
-      await expect(page.getByText('Change reservations')).toBeVisible();
+      await expect(page.getByText('Edit reservations')).toBeVisible();
     }
   });
 });
@@ -185,11 +185,11 @@ const OPERATIONS = {
 };
 
 test.describe('a service of the given calls alone', () => {
-  test.use({ javaScriptEnabled: false });
+  test.use({ scripts: false });
   const counter = counterForTests({ profile: 'given' });
 
-  test('has no form, and each address says which call is missing', async ({ page, context, troubles }) => {
-    troubles.expectStatus(501);
+  test('has no form, and each address says which call is missing', async ({ page, context, pageErrors }) => {
+    pageErrors.expectStatus(501);
     await page.goto(`${counter.origin}/reservations`);
     await expect(page.getByRole('link', { name: /^R-/ }).first()).toBeVisible();
     await expect(page.getByRole('link', { name: 'New reservation' })).toHaveCount(0);

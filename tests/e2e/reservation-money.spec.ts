@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './browser-test.ts';
 import { says } from './check-in-page.ts';
-import { openPage } from './counter.ts';
 import { onEachService } from './counter-tests.ts';
 import { withScriptsAndWithout } from './matrix.ts';
 import { amountOf, stagedForm, take } from './staged-form.ts';
+import { openPage } from './test-business.ts';
 
 const dollars = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD' });
 
@@ -48,9 +48,9 @@ onEachService('a reservation that comes to nothing on a service', {}, (counter, 
       const record = await promised(page, { type: 'Payment', amount: 40 });
       await press(page, record, 'Cancel reservation', scripts);
       await expect(
-        page.getByText(profile === 'full' ? /^The fee is \$25\.00/ : /^The usual fee of this business/),
+        page.getByText(profile === 'full' ? /^Fee: \$25\.00/ : /^The standard fee applies/),
       ).toBeVisible();
-      await expect(page.getByText(/^\$40\.00 was paid ahead/)).toBeVisible();
+      await expect(page.getByText(/^Advance payment received: \$40\.00/)).toBeVisible();
       await page.getByLabel('Reason').fill('Flight cancelled');
       await page.getByRole('button', { name: 'Cancel reservation' }).click();
       await expect(page.getByText(/has a credit of \$15\.00/)).toBeVisible();
@@ -64,24 +64,24 @@ onEachService('a reservation that comes to nothing on a service', {}, (counter, 
 
     test('a no-show says what is held, keeps its fee of it and releases the rest', async ({ page }) => {
       const record = await promised(page, { type: 'Hold', amount: 1200 });
-      await press(page, record, 'No-show', scripts);
+      await press(page, record, 'Mark as no-show', scripts);
       await expect(page.getByText(/\$1,200\.00/)).toBeVisible();
       await page.getByLabel('Reason').fill('Nobody came');
-      await page.getByRole('button', { name: 'No-show' }).click();
+      await page.getByRole('button', { name: 'Mark as no-show' }).click();
       await expect(page).toHaveURL(`${counter.origin}${record}`);
       // The service's own fee: the price of a day.
-      const [kept] = counter.rows(
+      const [stored] = counter.rows(
         'SELECT cancellation_charge AS fee FROM reservations WHERE id = ?',
         idIn(record),
       );
-      const fee = Number(kept?.fee) / 100;
+      const fee = Number(stored?.fee) / 100;
       expect(fee).toBeGreaterThan(0);
       expect(await amountOf(page, 'Balance')).toBe(dollars.format(fee));
-      const forfeit = page.getByRole('link', { name: 'Forfeit', exact: true });
+      const forfeit = page.getByRole('link', { name: 'Retain', exact: true });
       await openPage(page, `${counter.origin}${await forfeit.getAttribute('href')}`, scripts);
       await take(page, scripts);
       await stagedForm(page, scripts).handIn();
-      await says(page, 'Posted to the account.');
+      await says(page, 'Posted to the account');
       await press(page, record, 'Release', scripts);
       await take(page, scripts);
       await stagedForm(page, scripts).handIn();

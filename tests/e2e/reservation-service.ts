@@ -1,5 +1,5 @@
 import { golden } from '../../app/upstream/reservations/reservations.golden.ts';
-import type { Arena } from '../faults/arena.ts';
+import type { FaultHarness } from '../faults/fault-harness.ts';
 import { json } from './fleet-service.ts';
 import { test as base } from './standing-in.ts';
 
@@ -13,14 +13,14 @@ export const moved = (statusId: number) =>
   json({ reserveId: 20380, reservationNumber: 'R-20380', statusId, version: 4, cancellationCharge: 25 });
 
 /** The browser test against a service whose reservation the test decides, and which this user may change. */
-export const test = base.extend<{ service: Arena['service'] }>({
+export const test = base.extend<{ service: FaultHarness['service'] }>({
   service: [
-    async ({ arena, enter }, use) => {
+    async ({ harness, enter }, use) => {
       const codes = ['RESERVATION_VIEW', 'RESERVATION_EDIT', 'AGREEMENT_VOID'];
-      arena.service.answer('users.permissions', json(codes.map((functionCode) => ({ functionCode }))));
+      harness.service.answer('users.permissions', json(codes.map((functionCode) => ({ functionCode }))));
       await enter('manager');
-      arena.service.calls.length = 0;
-      await use(arena.service);
+      harness.service.calls.length = 0;
+      await use(harness.service);
     },
     { auto: true },
   ],

@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './browser-test.ts';
 import { hydrated } from './hydrated.ts';
 import { withScriptsAndWithout } from './matrix.ts';
-import { ownWorld } from './own-world.ts';
+import { ownEnvironment } from './own-environment.ts';
 import { signInByForms } from './sign-in-forms.ts';
 
 // A world of its own: the tests of the lists count the reservations of the shared one.
 test.use({ login: null });
-const world = ownWorld({ size: 200 });
+const environment = ownEnvironment({ size: 200 });
 
 /** A reservation in a status that no other test takes. One with a vehicle of its own can always have it back. */
 const taken = new Set<number>();
 function reservationIn(statusId: number): number {
-  const rows = world.read(
+  const rows = environment.read(
     `SELECT id FROM reservations WHERE client_id = 1 AND status_id = ? AND start_date > '2026-11-22'
      ORDER BY vehicle_id IS NULL, id`,
     statusId,
@@ -23,14 +23,14 @@ function reservationIn(statusId: number): number {
   return free;
 }
 
-const kept = (id: number) =>
-  world.read(
+const stored = (id: number) =>
+  environment.read(
     'SELECT status_id AS status, cancelled_reason AS reason, cancellation_charge AS fee FROM reservations WHERE id = ?',
     id,
   )[0];
 
 async function begin(page: Page, id: number, action: string, scripts: boolean): Promise<void> {
-  await page.goto(`${world.origin}/reservations/${id}`);
+  await page.goto(`${environment.origin}/reservations/${id}`);
   if (scripts) await hydrated(page);
   await page.getByRole('link', { name: action, exact: true }).click();
   await expect(page.getByRole('button', { name: action })).toBeVisible();
@@ -39,66 +39,66 @@ async function begin(page: Page, id: number, action: string, scripts: boolean): 
 
 withScriptsAndWithout('what can be done with a reservation', (javaScriptEnabled) => {
   test('an open one is confirmed', async ({ page }) => {
-    await signInByForms(page, 'agent', `${world.origin}/reservations`);
+    await signInByForms(page, 'agent', `${environment.origin}/reservations`);
     const id = reservationIn(2);
     await begin(page, id, 'Confirm', javaScriptEnabled);
     await page.getByRole('button', { name: 'Confirm' }).click();
-    await expect(page).toHaveURL(`${world.origin}/reservations/${id}`);
+    await expect(page).toHaveURL(`${environment.origin}/reservations/${id}`);
     await expect(page.locator('main header').first()).toContainText('Confirmed');
-    expect(kept(id)?.status).toBe(3);
+    expect(stored(id)?.status).toBe(3);
   });
 
   test('a confirmed one is cancelled with its reason and the usual fee', async ({ page }) => {
-    await signInByForms(page, 'agent', `${world.origin}/reservations`);
+    await signInByForms(page, 'agent', `${environment.origin}/reservations`);
     const id = reservationIn(3);
     await begin(page, id, 'Cancel reservation', javaScriptEnabled);
     if (javaScriptEnabled) await expect(page.getByLabel('Reason')).toBeFocused();
     await page.getByLabel('Reason').fill('Flight cancelled');
     await page.getByRole('button', { name: 'Cancel reservation' }).click();
-    await expect(page).toHaveURL(`${world.origin}/reservations/${id}`);
+    await expect(page).toHaveURL(`${environment.origin}/reservations/${id}`);
     await expect(page.locator('main header').first()).toContainText('Cancelled');
     await expect(page.getByText('Flight cancelled')).toBeVisible();
-    expect(kept(id)).toMatchObject({ status: 6, reason: 'Flight cancelled' });
+    expect(stored(id)).toMatchObject({ status: 6, reason: 'Flight cancelled' });
   });
 
-  test('a lower fee needs a permission, said in words with everything kept', async ({ page, troubles }) => {
-    troubles.expectStatus(403);
-    await signInByForms(page, 'agent', `${world.origin}/reservations`);
+  test('a lower fee needs a permission, said in words with everything kept', async ({ page, pageErrors }) => {
+    pageErrors.expectStatus(403);
+    await signInByForms(page, 'agent', `${environment.origin}/reservations`);
     const id = reservationIn(3);
-    await begin(page, id, 'No-show', javaScriptEnabled);
+    await begin(page, id, 'Mark as no-show', javaScriptEnabled);
     await page.getByLabel('Reason').fill('Nobody came');
     await page.getByLabel('Fee').fill('0');
-    await page.getByRole('button', { name: 'No-show' }).click();
-    await expect(page.getByText(/It takes .*Override prices/)).toBeVisible();
+    await page.getByRole('button', { name: 'Mark as no-show' }).click();
+    await expect(page.getByText(/You need .*Override prices/)).toBeVisible();
     await expect(page.getByLabel('Reason')).toHaveValue('Nobody came');
-    expect(kept(id)?.status).toBe(3);
+    expect(stored(id)?.status).toBe(3);
   });
 
-  test('a no-show is reopened by who may, and offered to nobody else', async ({ page, troubles }) => {
-    troubles.expectStatus(403);
-    await signInByForms(page, 'manager', `${world.origin}/reservations`);
+  test('a no-show is reopened by who may, and offered to nobody else', async ({ page, pageErrors }) => {
+    pageErrors.expectStatus(403);
+    await signInByForms(page, 'manager', `${environment.origin}/reservations`);
     const id = reservationIn(3);
-    await begin(page, id, 'No-show', javaScriptEnabled);
+    await begin(page, id, 'Mark as no-show', javaScriptEnabled);
     await page.getByLabel('Reason').fill('Nobody came');
     await page.getByLabel('Fee').fill('0');
-    await page.getByRole('button', { name: 'No-show' }).click();
+    await page.getByRole('button', { name: 'Mark as no-show' }).click();
     await expect(page.locator('main header').first()).toContainText('No show');
-    expect(kept(id)).toMatchObject({ status: 7, reason: 'Nobody came', fee: 0 });
+    expect(stored(id)).toMatchObject({ status: 7, reason: 'Nobody came', fee: 0 });
     await begin(page, id, 'Reopen', javaScriptEnabled);
     await page.getByRole('button', { name: 'Reopen' }).click();
     await expect(page.locator('main header').first()).toContainText('Open');
-    expect(kept(id)).toMatchObject({ status: 2, reason: null });
+    expect(stored(id)).toMatchObject({ status: 2, reason: null });
   });
 
-  test('is nothing for somebody who may only look', async ({ page, troubles }) => {
-    troubles.expectStatus(403);
-    await signInByForms(page, 'viewer', `${world.origin}/reservations`);
+  test('is nothing for somebody who may only look', async ({ page, pageErrors }) => {
+    pageErrors.expectStatus(403);
+    await signInByForms(page, 'viewer', `${environment.origin}/reservations`);
     const id = reservationIn(2);
-    await page.goto(`${world.origin}/reservations/${id}`);
+    await page.goto(`${environment.origin}/reservations/${id}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('link', { name: /^(Confirm|No-show|Cancel)/ })).toHaveCount(0);
-    const answer = await page.goto(`${world.origin}/reservations/${id}/actions/cancel`);
+    const answer = await page.goto(`${environment.origin}/reservations/${id}/actions/cancel`);
     expect(answer?.status()).toBe(403);
-    await expect(page.getByText('Change reservations')).toBeVisible();
+    await expect(page.getByText('Edit reservations')).toBeVisible();
   });
 });

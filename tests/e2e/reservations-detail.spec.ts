@@ -6,13 +6,13 @@ import { withScriptsAndWithout } from './matrix.ts';
 
 const GROUPS = [
   'Rental',
-  'Vehicle wish',
+  'Vehicle requested',
   'Customer',
-  'Price',
+  'Account and rates',
   'Charges and taxes',
   'Payments',
-  'Referral and orders',
-  'Flags',
+  'Referral and order numbers',
+  'Attributes',
 ];
 
 interface Booked {
@@ -49,7 +49,7 @@ withScriptsAndWithout('a reservation', (javaScriptEnabled) => {
     expect(headings.filter((heading) => GROUPS.includes(heading))).toEqual(
       expect.arrayContaining([...GROUPS]),
     );
-    await expect(page.getByRole('region', { name: 'Money', exact: true })).toContainText(dollars(total));
+    await expect(page.getByRole('region', { name: 'Account', exact: true })).toContainText(dollars(total));
   });
 
   test('leads to its customer, vehicle and agreement, and to their lists', async ({ page }) => {
@@ -77,7 +77,7 @@ withScriptsAndWithout('a reservation', (javaScriptEnabled) => {
     await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Summary' }).click();
     await expect(page).toHaveURL(`/reservations/${id}/summary`);
     await expect(page).toHaveTitle(/Summary/);
-    const price = page.getByRole('region', { name: 'Price' });
+    const price = page.getByRole('region', { name: 'Account' });
     await expect(price).toContainText(dollars(total));
     await expect(price).toContainText(dollars(balance));
     await expect(price).toContainText(/\d × \$/);
@@ -85,7 +85,7 @@ withScriptsAndWithout('a reservation', (javaScriptEnabled) => {
 
   test('names what is empty, folded', async ({ page }) => {
     await page.goto(`/reservations/${completed().id}`);
-    const orders = page.getByRole('region', { name: 'Referral and orders' });
+    const orders = page.getByRole('region', { name: 'Referral and order numbers' });
     await orders.locator('summary').click();
     await expect(orders.getByText('Purchase order', { exact: false })).toBeVisible();
   });

@@ -1,4 +1,4 @@
-import { openArena } from '../faults/arena.ts';
+import { openFaultHarness } from '../faults/fault-harness.ts';
 import { signIn } from '../setup/test-provider.ts';
 import { expect, test } from './browser-test.ts';
 import { countReservations, written } from './business.ts';
@@ -13,8 +13,8 @@ const COLUMNS =
 
 withScriptsAndWithout('the list of reservations', (javaScriptEnabled) => {
   for (const [label, name, column] of [
-    ['Check-out day', 'checkOut', 'start_date'],
-    ['Check-in day', 'checkIn', 'end_date'],
+    ['Pick-up date', 'checkOut', 'start_date'],
+    ['Return date', 'checkIn', 'end_date'],
   ] as const) {
     test(`narrows to a range of the ${label.toLowerCase()}`, async ({ page }) => {
       const list = new ListPage(page, { scripts: javaScriptEnabled });
@@ -29,8 +29,8 @@ withScriptsAndWithout('the list of reservations', (javaScriptEnabled) => {
       await expect(list.removal(label)).toBeVisible();
     });
 
-    test(`B7 says that the ${label.toLowerCase()} ends before it starts`, async ({ page, troubles }) => {
-      troubles.expectStatus(400);
+    test(`B7 says that the ${label.toLowerCase()} ends before it starts`, async ({ page, pageErrors }) => {
+      pageErrors.expectStatus(400);
       const answer = await page.goto(`/reservations?${name}From=2026-11-20&${name}To=2026-11-10`);
       expect(answer?.status()).toBe(400);
       await expect(page.getByText('Start date must be before the End date').first()).toBeVisible();
@@ -43,14 +43,14 @@ withScriptsAndWithout('the list of reservations', (javaScriptEnabled) => {
     await list.open();
     await list.apply('More filters', (sheet) =>
       sheet
-        .getByLabel('Vehicle not assigned')
+        .getByLabel('No vehicle assigned')
         .selectOption({ label: 'Yes' })
         .then(() => undefined),
     );
     expect(list.query()).toEqual({ unassigned: ['true'] });
     const total = countReservations(1, 'r.vehicle_id IS NULL');
     await expect(list.counts).toHaveText(`${written(total)} found`);
-    await expect.poll(async () => [...new Set(await list.column('Vehicle'))]).toEqual(['not assigned']);
+    await expect.poll(async () => [...new Set(await list.column('Vehicle'))]).toEqual(['unassigned']);
   });
 
   test('shows each column that it knows, in the order of the address', async ({ page }) => {
@@ -65,10 +65,10 @@ withScriptsAndWithout('the list of reservations', (javaScriptEnabled) => {
       'Email',
       'Company',
       'Make and model',
-      'Check-out place',
-      'Check-in place',
-      'Base price',
-      'Advance paid',
+      'Pick-up location',
+      'Return location',
+      'Base charge',
+      'Advance payment',
       'Days',
       'Agreement',
       'Referral',
@@ -78,9 +78,9 @@ withScriptsAndWithout('the list of reservations', (javaScriptEnabled) => {
 });
 
 test('offers no filter that the service lacks, and ignores one in the address', async ({ browser }) => {
-  const arena = await openArena({ env: { UPSTREAM_ASSUMED: 'none' } });
+  const harness = await openFaultHarness({ env: { UPSTREAM_ASSUMED: 'none' } });
   try {
-    const origin = arena.product.origin;
+    const origin = harness.product.origin;
     const { jar } = await signIn({ productOrigin: origin, login: 'manager' });
     const context = await browser.newContext({ baseURL: origin });
     const session = jar.all().filter(({ name }) => name.startsWith('forecourt.s'));
@@ -90,11 +90,11 @@ test('offers no filter that the service lacks, and ignores one in the address', 
     await expect(page.locator('[name=number]')).toHaveCount(1);
     await expect(page.locator('[name=unassigned], [name^=checkOutF], [name^=checkInF]')).toHaveCount(0);
     await expect(page.getByRole('columnheader', { name: 'Total' }).getByRole('link')).toHaveCount(0);
-    const [call] = arena.service.calls.filter(({ operationId }) => operationId === 'reservations.list');
+    const [call] = harness.service.calls.filter(({ operationId }) => operationId === 'reservations.list');
     const asked = [...(call?.url.searchParams.keys() ?? [])];
     expect(asked.filter((key) => ['Unassigned', 'StartDateFrom', 'SortBy'].includes(key))).toEqual([]);
     await context.close();
   } finally {
-    await arena.close();
+    await harness.close();
   }
 });

@@ -12,7 +12,7 @@ const HOSTILE = '<img src=x onerror=alert(1)>=HYPERLINK("//x")';
 withScriptsAndWithout('a reservation', () => {
   test('at risk says so on top and leads to who has the vehicle', async ({ page }) => {
     await page.goto('/reservations/20380');
-    await expect(page.getByText('The vehicle comes back too late for this reservation:')).toBeVisible();
+    await expect(page.getByText('The vehicle is due back too late for this reservation:')).toBeVisible();
     await expect(page.getByRole('link', { name: /A-812 · .* · Ada Stone/ })).toHaveAttribute(
       'href',
       '/agreements/812',
@@ -34,25 +34,25 @@ withScriptsAndWithout('a reservation', () => {
     await page.goto('/reservations/20380/summary');
     const why = page.getByRole('region', { name: /^Why .*372\.00\?/ });
     await expect(why).toContainText(/1 × Weekly \D*250\.00 \+ 1 × Daily \D*50\.00 = \D*300\.00/);
-    await expect(why).toContainText(/8 × Daily \D*50\.00 = \D*400\.00; \D*100\.00 saved/);
-    await expect(why).toContainText(/13\/06\/2026 09:30 am, 30 min after the end: \+\D*12\.00/i);
+    await expect(why).toContainText(/8 × Daily \D*50\.00 = \D*400\.00\. Saving: \D*100\.00/);
+    await expect(why).toContainText(/13\/06\/2026 09:30 am, 30 min after the return time: \+\D*12\.00/i);
   });
 
-  test('says in the place of its price why it cannot be had', async ({ page, service, troubles }) => {
-    troubles.expectStatus(503);
+  test('says in the place of its price why it cannot be had', async ({ page, service, pageErrors }) => {
+    pageErrors.expectStatus(503);
     service.answer('reservations.summary', refused);
     const answer = await page.goto('/reservations/20380/summary');
     expect(answer?.status()).toBe(503);
-    await expect(page.getByText('The rental service does not answer')).toBeVisible();
+    await expect(page.getByText('The rental service is not responding')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('R-20380');
   });
 
-  test('B18 forbidden names the permission, with 403', async ({ page, service, troubles }) => {
-    troubles.expectStatus(403);
+  test('B18 forbidden names the permission, with 403', async ({ page, service, pageErrors }) => {
+    pageErrors.expectStatus(403);
     service.answer('reservations.get', problem(403, { functionCode: 'RESERVATION_VIEW' }));
     const answer = await page.goto('/reservations/20380');
     expect(answer?.status()).toBe(403);
-    await expect(page.getByText('See reservations')).toBeVisible();
+    await expect(page.getByText('View reservations')).toBeVisible();
   });
 });
 
@@ -84,8 +84,8 @@ withScriptsAndWithout('cancelling', (javaScriptEnabled) => {
     },
   );
 
-  test('B7 asks for a reason and keeps the fee', async ({ page, service, troubles }) => {
-    troubles.expectStatus(400);
+  test('B7 asks for a reason and keeps the fee', async ({ page, service, pageErrors }) => {
+    pageErrors.expectStatus(400);
     await page.goto(CANCEL);
     if (javaScriptEnabled) await hydrated(page);
     await page.getByLabel('Fee').fill('12.50');
@@ -99,9 +99,9 @@ withScriptsAndWithout('cancelling', (javaScriptEnabled) => {
   test('a 409 is said in the words of the service, and what was typed stays', async ({
     page,
     service,
-    troubles,
+    pageErrors,
   }) => {
-    troubles.expectStatus(409);
+    pageErrors.expectStatus(409);
     const title = 'This reservation is CheckedOut and cannot become Cancelled.';
     service.answer(
       'reservations.saveStatus',
@@ -115,8 +115,8 @@ withScriptsAndWithout('cancelling', (javaScriptEnabled) => {
     await expect(page.getByLabel('Reason')).toHaveValue('Flight cancelled');
   });
 
-  test('a fee that is too high is marked at its field', async ({ page, service, troubles }) => {
-    troubles.expectStatus(422);
+  test('a fee that is too high is marked at its field', async ({ page, service, pageErrors }) => {
+    pageErrors.expectStatus(422);
     const words = 'The fee is 25.00 at most.';
     service.answer('reservations.saveStatus', problem(422, { title: words, errors: { fee: [words] } }));
     await page.goto(CANCEL);
@@ -127,8 +127,8 @@ withScriptsAndWithout('cancelling', (javaScriptEnabled) => {
     await expect(page.getByLabel('Fee')).toHaveValue('99');
   });
 
-  test('B10 says who changed it meanwhile', async ({ page, service, troubles }) => {
-    troubles.expectStatus(412);
+  test('B10 says who changed it meanwhile', async ({ page, service, pageErrors }) => {
+    pageErrors.expectStatus(412);
     const changed = { changedBy: 'Maren Oldenburg', changedAt: '2026-11-19T08:12:00.000Z', version: 4 };
     service.answer('reservations.saveStatus', problem(412, changed));
     await page.goto(CANCEL);
@@ -138,14 +138,14 @@ withScriptsAndWithout('cancelling', (javaScriptEnabled) => {
     await expect(page.getByLabel('Reason')).toHaveValue('Flight cancelled');
   });
 
-  test('keeps what was typed when the service has stopped', async ({ page, service, troubles }) => {
-    troubles.expectStatus(502, 503, 504);
+  test('keeps what was typed when the service has stopped', async ({ page, service, pageErrors }) => {
+    pageErrors.expectStatus(502, 503, 504);
     await page.goto(CANCEL);
     service.answer('reservations.saveStatus', refused);
     await page.getByLabel('Reason').fill('Flight cancelled');
     await page.getByLabel('Fee').fill('12.50');
     await page.getByRole('button', { name: 'Cancel reservation' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'The result is unknown' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'Not confirmed' })).toBeVisible();
     await expect(page.getByLabel('Reason')).toHaveValue('Flight cancelled');
     await expect(page.getByLabel('Fee')).toHaveValue('12.50');
   });
@@ -153,11 +153,11 @@ withScriptsAndWithout('cancelling', (javaScriptEnabled) => {
   test('keeps what was typed when the record cannot be read any more, to be sent again as it is', async ({
     page,
     service,
-    troubles,
+    pageErrors,
   }) => {
     const bodies: string[] = [];
     service.hear((body) => bodies.push(body));
-    troubles.expectStatus(502, 503, 504);
+    pageErrors.expectStatus(502, 503, 504);
     await page.goto(CANCEL);
     await page.getByLabel('Reason').fill('The flight was cancelled');
     service.answer('reservations.get', refused);
@@ -179,17 +179,17 @@ withScriptsAndWithout('cancelling', (javaScriptEnabled) => {
       return actions.allInnerTexts();
     };
     expect(await offered(1)).toEqual(['Confirm', 'Cancel reservation']);
-    expect(await offered(2)).toEqual(['Confirm', 'No-show', 'Cancel reservation']);
-    expect(await offered(3)).toEqual(['No-show', 'Cancel reservation']);
+    expect(await offered(2)).toEqual(['Confirm', 'Mark as no-show', 'Cancel reservation']);
+    expect(await offered(3)).toEqual(['Mark as no-show', 'Cancel reservation']);
     expect(await offered(4)).toEqual([]);
     expect(await offered(7)).toEqual(['Reopen']);
   });
 
-  test('that is no more open says so, with 409', async ({ page, service, troubles }) => {
-    troubles.expectStatus(409);
+  test('that is no more open says so, with 409', async ({ page, service, pageErrors }) => {
+    pageErrors.expectStatus(409);
     service.answer('reservations.get', reservationWith({ statusId: 5 }));
     const answer = await page.goto(CANCEL);
     expect(answer?.status()).toBe(409);
-    await expect(page.getByText('This cannot be done now')).toBeVisible();
+    await expect(page.getByText('This is not possible at the moment')).toBeVisible();
   });
 });

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { readPdf } from '../setup/read-pdf.ts';
 import { expect, test } from './browser-test.ts';
 import { DAY } from './check-in-page.ts';
-import type { Counter } from './counter.ts';
 import { onEachService } from './counter-tests.ts';
 import { withScriptsAndWithout } from './matrix.ts';
-import { ownWorld } from './own-world.ts';
+import { ownEnvironment } from './own-environment.ts';
 import { checkPaper, checkPdf, factsOf, linesOf, part } from './paper-page.ts';
-import { layReturnRates, minutesFromNow, post, type RentedOut, rentOut } from './returns.ts';
+import { insertReturnRates, minutesFromNow, post, type RentedOut, rentOut } from './returns.ts';
+import type { TestBusiness } from './test-business.ts';
 
 test.use({ login: null });
 
@@ -21,13 +21,13 @@ async function closedAt(page: Page, address: string, title: string): Promise<voi
   const answer = await page.goto(address);
   expect(answer?.status()).toBe(409);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  await expect(page.getByRole('link', { name: 'Back to the record' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to record' })).toBeVisible();
   const file = await page.request.get(`${address}.pdf`);
   expect([file.status(), file.headers()['content-type']]).toEqual([409, 'text/plain; charset=utf-8']);
   expect(await file.text()).toContain(title);
 }
 
-async function send(page: Page, { origin }: Counter, path: string, data: object): Promise<void> {
+async function send(page: Page, { origin }: TestBusiness, path: string, data: object): Promise<void> {
   const answer = await page.request.post(`${origin}/v3${path}`, { headers: { origin }, data });
   expect(answer.ok(), await answer.text()).toBe(true);
 }
@@ -35,7 +35,7 @@ async function send(page: Page, { origin }: Counter, path: string, data: object)
 const mark = (view: string, kind: string, x: number) => ({ view, kind, x, y: 0.58, note: null });
 
 /** Damage that is known, and a rental of one day that is extended by one. */
-async function rentAndExtend(page: Page, counter: Counter): Promise<RentedOut> {
+async function rentAndExtend(page: Page, counter: TestBusiness): Promise<RentedOut> {
   const rented = await rentOut(page, counter, { out: 2 * DAY + 42, due: -DAY - 42 });
   const record = `/agreements/${rented.id}`;
   const known = {
@@ -51,7 +51,7 @@ async function rentAndExtend(page: Page, counter: Counter): Promise<RentedOut> {
 }
 
 /** 42 minutes late, 220 driven of 200 that are free, an eighth of 50 short; paid, and the deposit given back. */
-async function returnAndSettle(page: Page, counter: Counter, rented: RentedOut): Promise<void> {
+async function returnAndSettle(page: Page, counter: TestBusiness, rented: RentedOut): Promise<void> {
   const record = `/agreements/${rented.id}`;
   await send(page, counter, `${record}/checkin`, {
     returnDate: minutesFromNow(counter, 0),
@@ -66,15 +66,15 @@ async function returnAndSettle(page: Page, counter: Counter, rented: RentedOut):
 
 onEachService(
   'the documents of a return on a service',
-  { lay: layReturnRates, login: 'manager' },
+  { insert: insertReturnRates, login: 'manager' },
   (counter, profile) => {
     withScriptsAndWithout((scripts) => {
       // A real browser: it looks at the width.
       test(
         'each is there when its time has come, with every figure of the service',
         { tag: '@layout' },
-        async ({ page, troubles }) => {
-          troubles.expectStatus(409);
+        async ({ page, pageErrors }) => {
+          pageErrors.expectStatus(409);
           const rented = await rentAndExtend(page, counter);
           const record = `${counter.origin}/agreements/${rented.id}`;
           await test.step('while the vehicle is out', async () => {
@@ -84,7 +84,7 @@ onEachService(
               `Agreement ${rented.number} has no check-in slip yet`,
             );
             await page.goto(`${record}/invoice`);
-            await expect(page.getByText('Not final: the vehicle is still out')).toBeVisible();
+            await expect(page.getByText('Not final: the vehicle is still on rent')).toBeVisible();
             expect((await linesOf(page, 'Charges')).at(-1)).toEqual(['Total', '', '$100.00']);
             await page.goto(record);
             await expect(page.getByRole('link', { name: 'Print check-in slip' })).toHaveCount(0);
@@ -95,17 +95,17 @@ onEachService(
               return;
             }
             await page.goto(`${record}/documents`);
-            await follow(page, 'Extension of the rental agreement');
-            const changes = await linesOf(page, 'What changes');
-            expect(changes.map(([what]) => what)).toEqual(['Due', 'Total']);
+            await follow(page, 'Rental agreement extension');
+            const changes = await linesOf(page, 'Changes');
+            expect(changes.map(([what]) => what)).toEqual(['Due back', 'Total']);
             expect(changes[1]).toEqual(['Total', '$50.00', '$100.00']);
             expect(changes[0]?.[1]).not.toBe(changes[0]?.[2]);
             expect(await factsOf(page, 'Extension')).toMatchObject({
-              'Added by the extension': '$50.00',
+              'Added by this extension': '$50.00',
               Reason: 'Train cancelled',
             });
             await checkPaper(page, scripts);
-            await checkPdf(page, `Extension of the rental agreement ${rented.number}`);
+            await checkPdf(page, `Rental agreement extension ${rented.number}`);
           });
           await returnAndSettle(page, counter, rented);
           await test.step('the check-in slip', async () => {
@@ -116,16 +116,16 @@ onEachService(
               'Odometer in': '5,220',
               'Fuel in': '7/8',
             });
-            expect(await linesOf(page, 'Charges of the return')).toEqual([
+            expect(await linesOf(page, 'Charges at return')).toEqual([
               ['Late return', expect.stringContaining('min late'), '$12.00'],
-              [expect.any(String), expect.stringContaining('220 driven, 200 allowed'), '$2.00'],
+              [expect.any(String), expect.stringContaining('220 driven, 200 included'), '$2.00'],
               [expect.any(String), expect.stringContaining('1/8 missing'), '$16.25'],
             ]);
             expect(await linesOf(page, 'Damage')).toEqual([
               ['Left: front door, scratch', 'Left: rear door, dent'],
             ]);
-            await expect(part(page, 'Still to be done')).toContainText('$130.25 is still to be paid.');
-            await expect(part(page, 'Still to be done')).toContainText('A deposit of $150.00 is still held.');
+            await expect(part(page, 'Outstanding')).toContainText('Balance due: $130.25.');
+            await expect(part(page, 'Outstanding')).toContainText('Deposit held: $150.00.');
             await checkPaper(page, scripts);
             const text = await checkPdf(page, `Check-in slip ${rented.number}`);
             expect(text).toContain('Left: rear door, dent');
@@ -151,7 +151,7 @@ onEachService(
             expect(await factsOf(page, 'Deposit')).toMatchObject({
               'Deposit collected': '$150.00',
               'Deposit refunded': '$150.00',
-              'Deposit left': '$0.00',
+              'Deposit balance': '$0.00',
             });
             await checkPaper(page, scripts);
             await checkPdf(page, `Invoice ${rented.number}`);
@@ -159,13 +159,13 @@ onEachService(
           await test.step('the credit note of what was let off', async () => {
             await page.goto(record);
             await follow(page, 'Credit note');
-            expect(await factsOf(page, 'What it credits')).toMatchObject({
+            expect(await factsOf(page, 'Credit details')).toMatchObject({
               Invoice: rented.number,
               Reason: 'Goodwill',
             });
             expect(await linesOf(page, 'Amount')).toEqual([
               ['Adjustment', 'Goodwill', '−$15.00'],
-              ['Credited', '', '−$15.00'],
+              ['Total credited', '', '−$15.00'],
               ['Balance after', '', '$50.00'],
             ]);
             await checkPaper(page, scripts);
@@ -177,9 +177,9 @@ onEachService(
 
     test('an entry that credits nothing has no credit note, and one that is not there is not found', async ({
       page,
-      troubles,
+      pageErrors,
     }) => {
-      troubles.expectStatus(404, 409);
+      pageErrors.expectStatus(404, 409);
       const rented = await rentOut(page, counter, { out: 60, due: DAY });
       await post(page, counter, rented, { type: 'Payment', amount: 20 });
       const [entry] = counter.rows(
@@ -187,28 +187,28 @@ onEachService(
         rented.accountId,
       );
       const notes = `${counter.origin}/agreements/${rented.id}/credit-notes`;
-      await closedAt(page, `${notes}/${entry?.id}`, `There is no credit note of Payment ${entry?.number}`);
+      await closedAt(page, `${notes}/${entry?.id}`, `No credit note for Payment ${entry?.number}`);
       const answer = await page.goto(`${notes}/99999999`);
       expect(answer?.status()).toBe(404);
-      await expect(page.getByRole('heading', { name: 'Entry 99999999 was not found' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Entry 99999999 not found' })).toBeVisible();
     });
   },
 );
 
 test.describe('on a service with the given calls alone', () => {
-  const world = ownWorld({ profile: 'given', size: 200 });
+  const environment = ownEnvironment({ profile: 'given', size: 200 });
 
   test('slip and invoice of what came back are printed, and there is no addendum', async ({
     page,
     context,
-    troubles,
+    pageErrors,
   }) => {
-    troubles.expectStatus(409);
-    await world.enter(context, 'agent');
-    const [back] = world.read<{ id: number; number: string }>(
+    pageErrors.expectStatus(409);
+    await environment.enter(context, 'agent');
+    const [back] = environment.read<{ id: number; number: string }>(
       'SELECT id, number FROM agreements WHERE client_id = 1 AND status_id = 5 LIMIT 1',
     );
-    const record = `${world.origin}/agreements/${back?.id}`;
+    const record = `${environment.origin}/agreements/${back?.id}`;
     for (const [link, title] of [
       ['Print check-in slip', 'Check-in slip'],
       ['Print invoice', 'Invoice'],

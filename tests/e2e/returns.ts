@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { DateTime } from 'luxon';
 import { expect } from './browser-test.ts';
-import type { Counter, KnownCustomer } from './counter.ts';
-import { layNothingElse, layRates } from './known-rates.ts';
+import { insertNothingElse, insertRates } from './known-rates.ts';
+import type { KnownCustomer, TestBusiness } from './test-business.ts';
 
 /** The place at which the known answers hold. */
 const PLACE = 1;
@@ -11,14 +11,14 @@ const PLACE = 1;
  * 12 an hour, 50 a day; 100 units of distance a day and 0.10 for each more; 1.80 for a unit of fuel and 5 for filling up.
  * Nothing else costs anything.
  */
-export function layReturnRates(counter: Counter): void {
-  layNothingElse(counter);
+export function insertReturnRates(counter: TestBusiness): void {
+  insertNothingElse(counter);
   counter.change('UPDATE rates SET mileage_per_day = 100, mileage_rate = 10, is_unlimited_mileage = 0');
   counter.change('UPDATE clients SET fuel_price = 180, fuel_service_fee = 500, fuel_allowance = 0');
 }
 
 /** A moment so many minutes from now on the clock of the place. */
-export function minutesFromNow(counter: Counter, minutes: number): string {
+export function minutesFromNow(counter: TestBusiness, minutes: number): string {
   const [place] = counter.rows('SELECT time_zone AS zone FROM locations WHERE id = ?', PLACE);
   return DateTime.now().setZone(String(place?.zone)).plus({ minutes }).toFormat("yyyy-MM-dd'T'HH:mm:00");
 }
@@ -38,7 +38,7 @@ export interface RentedOut {
 /** Checks a vehicle out for as many minutes ago as `out` says, due in `due` minutes from now, with 5,000 on its odometer. */
 export async function rentOut(
   page: Page,
-  counter: Counter,
+  counter: TestBusiness,
   {
     out,
     due,
@@ -47,7 +47,7 @@ export async function rentOut(
 ): Promise<RentedOut & { readonly customer: KnownCustomer }> {
   const vehicle = counter.readyVehicle();
   const customer = counter.customer();
-  layRates(counter, vehicle.typeId, { hourly: 1200, daily: 5000, weekly: 25_000, extra_hourly: 1200 });
+  insertRates(counter, vehicle.typeId, { hourly: 1200, daily: 5000, weekly: 25_000, extra_hourly: 1200 });
   counter.change(
     'UPDATE vehicles SET odometer = 5000, fuel_level = 8, tank_size = 50 WHERE id = ?',
     vehicle.id,
@@ -90,7 +90,7 @@ export interface Reserved {
 /** Reserves a vehicle for a customer nobody else has, from and to so many minutes from now; open, with these fields beside. */
 export async function reserve(
   page: Page,
-  counter: Counter,
+  counter: TestBusiness,
   vehicleId: number,
   {
     out,
@@ -121,7 +121,7 @@ export async function reserve(
 }
 
 /** When the vehicle of an agreement is to come back, on the clock of the place. */
-function dueOf({ rows }: Pick<Counter, 'rows'>, { id }: Pick<RentedOut, 'id'>): DateTime {
+function dueOf({ rows }: Pick<TestBusiness, 'rows'>, { id }: Pick<RentedOut, 'id'>): DateTime {
   const [row] = rows('SELECT checkin_date AS due FROM agreements WHERE id = ?', id);
   return DateTime.fromISO(String(row?.due));
 }
@@ -131,19 +131,19 @@ function dueOf({ rows }: Pick<Counter, 'rows'>, { id }: Pick<RentedOut, 'id'>): 
  * in the next minute would propose a minute more.
  */
 export const afterDue = (
-  counter: Pick<Counter, 'rows'>,
+  counter: Pick<TestBusiness, 'rows'>,
   rented: Pick<RentedOut, 'id'>,
   minutes: number,
 ): string => dueOf(counter, rented).plus({ minutes }).toFormat('yyyy-MM-dd HH:mm');
 
 /** How many minutes a vehicle is late at this moment. */
-export const minutesLate = (counter: Counter, rented: Pick<RentedOut, 'id'>): number =>
+export const minutesLate = (counter: TestBusiness, rented: Pick<RentedOut, 'id'>): number =>
   DateTime.fromISO(minutesFromNow(counter, 0)).diff(dueOf(counter, rented)).as('minutes');
 
 /** Takes or gives money of an agreement, as the counter does. */
 export async function post(
   page: Page,
-  counter: Counter,
+  counter: TestBusiness,
   { id }: Pick<RentedOut, 'id'>,
   body: Readonly<Record<string, unknown>>,
 ): Promise<void> {
@@ -155,7 +155,11 @@ export async function post(
 }
 
 /** Takes the vehicle back as it is due: at once, with a full tank and nothing driven. */
-export async function checkInNow(page: Page, counter: Counter, { id }: Pick<RentedOut, 'id'>): Promise<void> {
+export async function checkInNow(
+  page: Page,
+  counter: TestBusiness,
+  { id }: Pick<RentedOut, 'id'>,
+): Promise<void> {
   const answer = await page.request.post(`${counter.origin}/v3/agreements/${id}/checkin`, {
     headers: { origin: counter.origin },
     data: {
@@ -169,7 +173,7 @@ export async function checkInNow(page: Page, counter: Counter, { id }: Pick<Rent
 }
 
 /** Where an agreement stands, and its money in minor units. */
-export const standing = (counter: Counter, { id }: Pick<RentedOut, 'id'>) =>
+export const stageStatus = (counter: TestBusiness, { id }: Pick<RentedOut, 'id'>) =>
   counter.rows(
     `SELECT status_id AS status, total_amount AS total, balance_due AS balance, odometer_in AS odometer,
        fuel_level_in AS fuel FROM agreements WHERE id = ?`,
@@ -177,7 +181,7 @@ export const standing = (counter: Counter, { id }: Pick<RentedOut, 'id'>) =>
   )[0];
 
 /** What was posted to an agreement's account beside its charges, in minor units. */
-export const entriesOf = (counter: Counter, { accountId }: Pick<RentedOut, 'accountId'>) =>
+export const entriesOf = (counter: TestBusiness, { accountId }: Pick<RentedOut, 'accountId'>) =>
   counter
     .rows(
       "SELECT kind, amount FROM ledger_entries WHERE account_id = ? AND kind <> 'Charge' ORDER BY id",

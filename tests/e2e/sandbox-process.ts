@@ -3,8 +3,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { DatabaseSync } from 'node:sqlite';
-import { COMPILED } from '../setup/compiled.ts';
-import { freePort, TEST_CLIENT_SECRET } from '../setup/product.ts';
+import { COMPILED, freePort, TEST_CLIENT_SECRET } from '../setup/product.ts';
 import { scratchFolder } from '../setup/scratch-folder.ts';
 
 /** The sandbox's day in every test of a browser; the seed is laid around it. */

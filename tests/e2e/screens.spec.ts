@@ -2,9 +2,9 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { accessViolations, listedViolations, looksViolations } from './axe.ts';
 import { expect, test } from './browser-test.ts';
 import { hydrated } from './hydrated.ts';
+import { chooseLanguage, clippedTexts, languageTexts, untranslated } from './language-texts.ts';
 import { THEMES, VIEWPORTS } from './matrix.ts';
 import { type Screen, screens } from './screens.ts';
-import { chooseLanguage, clippedTexts, spokenTexts, untranslated } from './spoken-texts.ts';
 
 /**
  * Both themes and both sizes, each once: what depends on the theme does not depend on the size. The wide one, where most
@@ -105,7 +105,7 @@ async function expectTranslated(
   expect.soft(answer?.status(), 'status in another language').toBe(status);
   expect.soft(answer?.headers()['content-language'], 'language of the answer').toBe('en-XA');
   await expect.soft(page.locator('html'), 'language of the page').toHaveAttribute('lang', 'en-XA');
-  expect.soft(untranslated(await spokenTexts(page), page.url()), 'not translated').toEqual([]);
+  expect.soft(untranslated(await languageTexts(page), page.url()), 'not translated').toEqual([]);
   for (const viewport of VIEWPORTS) {
     await page.setViewportSize(viewport);
     expect.soft(await clippedTexts(page), `clipped at ${sizeOf(viewport)}`).toEqual([]);
@@ -133,9 +133,9 @@ for (const screen of screens) {
       page,
       context,
       devTools,
-      troubles,
+      pageErrors,
     }) => {
-      if (status >= 400) troubles.expectStatus(status);
+      if (status >= 400) pageErrors.expectStatus(status);
       // The first page may still be in the browser's language; from then on it is the profile's.
       await page.request.get(path());
       const answer = await page.goto(path());
@@ -148,7 +148,7 @@ for (const screen of screens) {
       // What is opened on a screen is found by its English words; the screen by itself is looked at under its own name.
       if (prepare) return;
       await test.step('a longer language', () => expectTranslated(page, context, screen));
-      troubles.expectNoScripts();
+      pageErrors.expectNoScripts();
       await devTools.send('Emulation.setScriptExecutionDisabled', { value: true });
       await test.step('from right to left', () => expectMirrored(page, context, screen));
       await test.step('without scripts', async () => {

@@ -86,15 +86,15 @@ test.describe('B12 the palette', () => {
     await expect(field).toBeFocused();
   });
 
-  test('says that nothing was found, and that the search failed', async ({ page, troubles }) => {
-    troubles.expectStatus(500);
-    troubles.expectError(/ERR_FAILED/);
+  test('says that nothing was found, and that the search failed', async ({ page, pageErrors }) => {
+    pageErrors.expectStatus(500);
+    pageErrors.expectError(/ERR_FAILED/);
     await open(page);
     await page.keyboard.type('zzzzqqq');
-    await expect(page.getByRole('status').filter({ hasText: 'Nothing found for' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'No results for' })).toBeVisible();
     await page.route('**/search.data?*', (route) => route.abort('failed'));
     await page.keyboard.type('x');
-    await expect(page.getByRole('status').filter({ hasText: 'did not get through' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Search failed' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Reservations' })).toBeAttached();
   });
 
@@ -112,7 +112,7 @@ test.describe('B12 the palette', () => {
     await page.keyboard.type('zo');
     await asked;
     await page.keyboard.type('zzzqq');
-    const status = page.getByRole('status').filter({ hasText: 'Nothing found for “zozzzqq”' });
+    const status = page.getByRole('status').filter({ hasText: 'No results for “zozzzqq”' });
     await expect(status).toBeVisible();
     release();
     await expect(status).toBeVisible();
@@ -126,7 +126,7 @@ test.describe('B12 the palette', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(number);
     await page.keyboard.press('Control+k');
-    const recent = page.getByRole('group', { name: 'Just now' });
+    const recent = page.getByRole('group', { name: 'Recent' });
     await expect(recent.getByRole('option', { name: number })).toBeVisible();
   });
 

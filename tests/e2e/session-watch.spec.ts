@@ -8,8 +8,12 @@ import { test } from './standing-in.ts';
 const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
 
 test.describe('fault 38: a page whose session is over', () => {
-  test('goes away in every window of the browser when one signs out', async ({ page, context, troubles }) => {
-    troubles.expectStatus(401);
+  test('goes away in every window of the browser when one signs out', async ({
+    page,
+    context,
+    pageErrors,
+  }) => {
+    pageErrors.expectStatus(401);
     await signInByForms(page, 'agent');
     const second = await context.newPage();
     await second.goto('/reservations?size=20');
@@ -21,15 +25,15 @@ test.describe('fault 38: a page whose session is over', () => {
     await expect(second.locator('tbody')).toHaveCount(0);
   });
 
-  test('goes away when it comes back to sight', async ({ page, arena, enter, context, troubles }) => {
-    troubles.expectStatus(401);
+  test('goes away when it comes back to sight', async ({ page, harness, enter, context, pageErrors }) => {
+    pageErrors.expectStatus(401);
     await enter('agent');
     await page.goto('/reservations');
     await hydrated(page);
     const [session] = (await context.cookies()).filter(({ name }) => name === 'forecourt.s');
-    const answer = await fetch(`${arena.product.origin}/logout`, {
+    const answer = await fetch(`${harness.product.origin}/logout`, {
       method: 'POST',
-      headers: { cookie: `forecourt.s=${session?.value}`, origin: arena.product.origin },
+      headers: { cookie: `forecourt.s=${session?.value}`, origin: harness.product.origin },
       redirect: 'manual',
     });
     expect(answer.status).toBe(303);
@@ -49,14 +53,14 @@ test.describe('fault 38: a page whose session is over', () => {
   });
 });
 
-test('fault 36: /logged-out begins no sign-in by itself in 10 seconds', async ({ page, arena }) => {
+test('fault 36: /logged-out begins no sign-in by itself in 10 seconds', async ({ page, harness }) => {
   await signInByForms(page, 'agent');
   await signOutByForms(page);
-  const before = arena.identity.switches.counts.authorize;
+  const before = harness.identity.switches.counts.authorize;
   await page.clock.install();
   await page.goto('/logged-out');
   await page.clock.runFor(10_000);
   await expect(page).toHaveURL('/logged-out');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are signed out');
-  expect(arena.identity.switches.counts.authorize - before).toBe(0);
+  expect(harness.identity.switches.counts.authorize - before).toBe(0);
 });

@@ -32,14 +32,14 @@ for (const [role, may] of Object.entries(MAY)) {
 
     test('fault 56: every settings address opens, or says which permission it takes', async ({
       page,
-      troubles,
+      pageErrors,
     }) => {
-      troubles.expectStatus(403);
+      pageErrors.expectStatus(403);
       for (const [address, { permission }] of addresses) {
         const isOpen = permission === null || may.includes(permission);
         const answer = await page.goto(address);
         expect(answer?.status(), address).toBe(isOpen ? 200 : 403);
-        await expect(page.getByText('It takes the permission'), address).toHaveCount(isOpen ? 0 : 1);
+        await expect(page.getByText('You need the permission'), address).toHaveCount(isOpen ? 0 : 1);
       }
     });
   });

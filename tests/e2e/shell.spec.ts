@@ -29,7 +29,7 @@ test.describe('with a business whose day is the product’s', () => {
   const counter = counterForTests({
     login: 'manager',
     // So one of them is there at every hour.
-    lay: ({ change }) =>
+    insert: ({ change }) =>
       change(
         `UPDATE reservations SET start_date = ? WHERE id =
            (SELECT max(id) FROM reservations WHERE client_id = 1 AND status_id = 3 AND start_location_id = ?)`,
@@ -50,7 +50,7 @@ test.describe('with a business whose day is the product’s', () => {
       );
       const arrivals = Number(found?.arrivals);
       expect(arrivals).toBeGreaterThan(0);
-      const entry = page.getByRole('navigation', { name: 'Screens' }).locator('a').first();
+      const entry = page.getByRole('navigation', { name: 'Main navigation' }).locator('a').first();
       // No page waits for its counts for long: on a busy machine the next one has them.
       await expect(async () => {
         await page.goto(`${counter.origin}/settings`);
@@ -105,7 +105,7 @@ test('the navigation folds to icons with their names below at 1024, and behind a
 }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await page.goto('/reservations');
-  const navigation = page.getByRole('navigation', { name: 'Screens' });
+  const navigation = page.getByRole('navigation', { name: 'Main navigation' });
   const entry = navigation.getByRole('link', { name: 'Reservations' });
   const before = await entry.boundingBox();
   expect(before?.width).toBeLessThanOrEqual(80);

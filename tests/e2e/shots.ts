@@ -8,7 +8,7 @@ import { signIn } from '../setup/test-provider.ts';
 import { browserCookies } from './browser-cookies.ts';
 import { withFirstRecord } from './first-record.ts';
 import { THEMES, VIEWPORTS } from './matrix.ts';
-import { startWorld, type World } from './world.ts';
+import { startEnvironment, type TestEnvironment } from './test-environment.ts';
 
 interface Shot {
   readonly name: string;
@@ -65,7 +65,7 @@ const shots: readonly Shot[] = [
     inside(`money-${kind}`, `/agreements?status=4/:first/payment?kind=${kind}`),
   ),
   inside('quick-check-in', '/quick-check-in?vehicle=a'),
-  inside('card-holds', '/card-holds'),
+  inside('card-authorisations', '/card-authorisations'),
   inside('drafts', '/drafts'),
   inside('customer-form', '/customers/new'),
   inside('customer-edit', '/customers/:first/edit'),
@@ -103,7 +103,7 @@ type Session = ReturnType<typeof browserCookies>;
 
 async function take(
   browser: Browser,
-  world: World,
+  environment: TestEnvironment,
   folder: string,
   session: Session,
   cookie: string,
@@ -113,13 +113,13 @@ async function take(
     const chosen = {
       name: 'forecourt.p',
       value: encodeURIComponent(JSON.stringify({ theme })),
-      url: world.origin,
+      url: environment.origin,
     };
     for (const { name, path, signedIn, opens, forward } of wanted) {
       const context = await browser.newContext({ viewport, colorScheme: theme, locale: 'en-GB' });
       await context.addCookies([chosen, ...(signedIn ? session : [])]);
       const page = await context.newPage();
-      await page.goto(world.origin + (await withFirstRecord(path, world.origin, cookie)), {
+      await page.goto(environment.origin + (await withFirstRecord(path, environment.origin, cookie)), {
         waitUntil: 'networkidle',
       });
       for (let stage = 0; stage < (forward ?? 0); stage += 1) {
@@ -141,18 +141,18 @@ if (folder === undefined) {
   process.exit(1);
 }
 mkdirSync(folder, { recursive: true });
-const world = await startWorld();
+const environment = await startEnvironment();
 const desktop = config.projects?.find(({ name }) => name === 'desktop');
 const browser = await chromium.launch(desktop?.use?.launchOptions);
 try {
-  const { jar } = await signIn({ productOrigin: world.origin, login: 'agent' });
+  const { jar } = await signIn({ productOrigin: environment.origin, login: 'agent' });
   const session = browserCookies(jar);
-  const cookie = jar.header(world.origin) ?? '';
-  await take(browser, world, folder, session, cookie, shots);
+  const cookie = jar.header(environment.origin) ?? '';
+  await take(browser, environment, folder, session, cookie, shots);
   // The last picture is of an outage; the sandbox is stopped for it.
-  await world.sandbox.stop();
-  await take(browser, world, folder, session, cookie, [inside('failed', '/reservations?status=3')]);
+  await environment.sandbox.stop();
+  await take(browser, environment, folder, session, cookie, [inside('failed', '/reservations?status=3')]);
 } finally {
   await browser.close();
-  await world.product.stop();
+  await environment.product.stop();
 }

@@ -32,7 +32,7 @@ async function holdsAll(stages: RentalStages): Promise<void> {
 }
 
 test.describe('B8 a form in stages whose session ends in mid-stage, with scripts', () => {
-  test.beforeEach(({ troubles }) => troubles.expectStatus(401));
+  test.beforeEach(({ pageErrors }) => pageErrors.expectStatus(401));
 
   test('stays; its user signs in in a popup, closed and opened again, and it goes on to the next stage', async ({
     page,
@@ -41,7 +41,7 @@ test.describe('B8 a form in stages whose session ends in mid-stage, with scripts
     const stages = await typeFirstStage(page, true);
     await endSession(context);
     await stages.form.getByRole('button', { name: /^Continue/ }).click();
-    await expect(signInDialog(page)).toContainText('Sign in to go on; what you typed stays here.');
+    await expect(signInDialog(page)).toContainText('Sign in to continue. Your entries stay on this page.');
     await holdsAll(stages);
     const closed = await openPopup(page);
     await closed.getByLabel('Password').waitFor();
@@ -65,10 +65,10 @@ test.describe('B8 a form in stages whose session ends in mid-stage, with scripts
     await stages.field('note').pressSequentially(', late');
     await expect(signInDialog(page)).toBeVisible();
     await expect(stages.field('note')).toHaveValue(`${TYPED.note}, late`);
-    const kept = page.waitForResponse((answer) => answer.url().includes('intent=live') && answer.ok());
+    const stored = page.waitForResponse((answer) => answer.url().includes('intent=live') && answer.ok());
     await signInThere(await openPopup(page), 'agent');
     await expect(signInDialog(page)).toHaveCount(0);
-    await kept;
+    await stored;
     expect(stageIs('rental-information')(new URL(page.url())), 'nothing was sent by itself').toBe(true);
     await stages.open(page.url());
     await expect(stages.field('note')).toHaveValue(`${TYPED.note}, late`);
@@ -83,7 +83,7 @@ test.describe('B8 a form in stages whose session ends in mid-stage, with scripts
     await stages.form.getByRole('button', { name: /^Continue/ }).click();
     await signInDialog(page).getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(signInDialog(page)).toContainText('Popup blocked by user.');
-    await signInDialog(page).getByRole('button', { name: 'Sign in in this window' }).click();
+    await signInDialog(page).getByRole('button', { name: 'Sign in using this window' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your session has ended');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await fillProviderForm(page, 'agent');
@@ -96,7 +96,7 @@ test.describe('B8 a form in stages whose session ends in mid-stage, with scripts
     await endSession(context);
     await stages.form.getByRole('button', { name: /^Continue/ }).click();
     await signInThere(await openPopup(page), 'manager');
-    await expect(signInDialog(page)).toHaveAccessibleName('Somebody else has signed in');
+    await expect(signInDialog(page)).toHaveAccessibleName('Another user has signed in');
     await signInDialog(page).getByRole('button', { name: 'Leave this page' }).click();
     await expect(signInDialog(page)).toHaveCount(0);
     await expect(page.getByText(TYPED.note)).toHaveCount(0);
@@ -104,10 +104,14 @@ test.describe('B8 a form in stages whose session ends in mid-stage, with scripts
 });
 
 test.describe('B8 a form in stages whose session ends in mid-stage, without scripts', () => {
-  test.use({ javaScriptEnabled: false });
+  test.use({ scripts: false });
 
-  test('is kept whole by the page that asks to sign in, and goes on', async ({ page, context, troubles }) => {
-    troubles.expectStatus(401);
+  test('is kept whole by the page that asks to sign in, and goes on', async ({
+    page,
+    context,
+    pageErrors,
+  }) => {
+    pageErrors.expectStatus(401);
     const stages = await typeFirstStage(page, false);
     await endSession(context);
     await stages.form.getByRole('button', { name: /^Continue/ }).click();

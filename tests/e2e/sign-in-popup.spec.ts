@@ -11,7 +11,7 @@ const NOTES = '/reservations/20380/notes';
 const TYPED = 'Arrives by ferry';
 
 const note = (page: Page) => page.getByLabel('Note', { exact: true });
-const save = (page: Page) => page.getByRole('button', { name: 'Save the note' });
+const save = (page: Page) => page.getByRole('button', { name: 'Save note' });
 const endSession = (context: BrowserContext) => context.clearCookies({ name: /^forecourt\.s/ });
 /** What the browser does when a window comes back to sight. */
 const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
@@ -31,14 +31,16 @@ const watchOpening = (page: Page) =>
 /** Somebody is about to type a note; `saved` counts the notes that the service was given. */
 const test = base.extend<{ saved: () => number }>({
   saved: [
-    async ({ arena, enter, page, troubles }, use) => {
-      troubles.expectStatus(401);
+    async ({ harness, enter, page, pageErrors }, use) => {
+      pageErrors.expectStatus(401);
       const codes = ['RESERVATION_VIEW', 'RESERVATION_EDIT'];
-      arena.service.answer('users.permissions', json(codes.map((functionCode) => ({ functionCode }))));
+      harness.service.answer('users.permissions', json(codes.map((functionCode) => ({ functionCode }))));
       await enter('agent');
       await page.goto(NOTES);
       await hydrated(page);
-      await use(() => arena.service.calls.filter(({ operationId }) => operationId === 'notes.create').length);
+      await use(
+        () => harness.service.calls.filter(({ operationId }) => operationId === 'notes.create').length,
+      );
     },
     { auto: true },
   ],
@@ -50,7 +52,7 @@ test.describe('B8 a form whose session ends, with scripts', () => {
   test('stays; its user signs in in a popup, and it is sent once', async ({ page, context, saved }) => {
     await endSession(context);
     await save(page).click();
-    await expect(signInDialog(page)).toContainText('Sign in to go on; what you typed stays here.');
+    await expect(signInDialog(page)).toContainText('Sign in to continue. Your entries stay on this page.');
     await expect(note(page)).toHaveValue(TYPED);
     await expect(page.getByRole('heading', { level: 1 }), 'nobody reads it meanwhile').toBeHidden();
     const features = await watchOpening(page);
@@ -86,7 +88,7 @@ test.describe('B8 a form whose session ends, with scripts', () => {
     await endSession(context);
     await save(page).click();
     await signInThere(await openPopup(page), 'manager');
-    await expect(signInDialog(page)).toHaveAccessibleName('Somebody else has signed in');
+    await expect(signInDialog(page)).toHaveAccessibleName('Another user has signed in');
     await expect(note(page)).toBeHidden();
     await signInDialog(page).getByRole('button', { name: 'Leave this page' }).click();
     await expect(note(page)).toHaveValue('');
@@ -96,7 +98,7 @@ test.describe('B8 a form whose session ends, with scripts', () => {
   test('is not sent for somebody who has signed in in another window', async ({ page, enter, saved }) => {
     await enter('manager');
     await save(page).click();
-    await expect(signInDialog(page)).toHaveAccessibleName('Somebody else has signed in');
+    await expect(signInDialog(page)).toHaveAccessibleName('Another user has signed in');
     expect(saved()).toBe(0);
   });
 
@@ -121,7 +123,7 @@ test.describe('B8 a form whose session ends, with scripts', () => {
     await save(page).click();
     await signInDialog(page).getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(signInDialog(page)).toContainText('Popup blocked by user.');
-    await signInDialog(page).getByRole('button', { name: 'Sign in in this window' }).click();
+    await signInDialog(page).getByRole('button', { name: 'Sign in using this window' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your session has ended');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await fillProviderForm(page, 'agent');

@@ -14,8 +14,8 @@ withScriptsAndWithout('sign-in', () => {
     });
   }
 
-  test('refuses a wrong password in words and lets one try again', async ({ page, troubles }) => {
-    troubles.expectStatus(400, 401, 422);
+  test('refuses a wrong password in words and lets one try again', async ({ page, pageErrors }) => {
+    pageErrors.expectStatus(400, 401, 422);
     await page.goto('/reservations');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await fillProviderForm(page, 'agent', 'wrong');
@@ -28,7 +28,7 @@ withScriptsAndWithout('sign-in', () => {
 
 for (const { name, javaScriptEnabled, theme, viewport } of terminals) {
   test.describe(`the sign-in page with ${name}`, () => {
-    test.use({ javaScriptEnabled, theme, viewport });
+    test.use({ scripts: javaScriptEnabled, theme, viewport });
 
     // A real browser: it looks at the width.
     test(

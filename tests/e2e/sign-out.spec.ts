@@ -16,9 +16,9 @@ withScriptsAndWithout('sign-out', () => {
     await expect(page.getByLabel('Password')).toBeVisible();
   });
 
-  test('fault 38: Back after sign-out shows nothing of what was seen', async ({ page, troubles }) => {
+  test('fault 38: Back after sign-out shows nothing of what was seen', async ({ page, pageErrors }) => {
     // Further back lies the provider's form of the sign-in that is over.
-    troubles.expectStatus(400);
+    pageErrors.expectStatus(400);
     await signInByForms(page, 'viewer');
     const number = await page.locator('tbody th a').first().innerText();
     await page.locator('tbody th a').first().click();

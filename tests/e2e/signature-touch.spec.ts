@@ -1,12 +1,12 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, test } from './browser-test.ts';
-import type { Counter } from './counter.ts';
 import { counterForTests } from './counter-tests.ts';
-import { beginExtension, dueField, kept } from './extension-page.ts';
-import { layReturnRates, type RentedOut, rentOut, TWO_DAYS } from './returns.ts';
+import { beginExtension, dueField, stored } from './extension-page.ts';
+import { insertReturnRates, type RentedOut, rentOut, TWO_DAYS } from './returns.ts';
 import { type StagedForm, stagedForm } from './staged-form.ts';
+import type { TestBusiness } from './test-business.ts';
 
-const counter = counterForTests({ lay: layReturnRates });
+const counter = counterForTests({ insert: insertReturnRates });
 // So low that the page scrolls.
 test.use({ hasTouch: true, viewport: { width: 1024, height: 460 } });
 
@@ -70,7 +70,7 @@ async function beginSigning(page: Page): Promise<{ readonly rental: RentedOut; r
   await dueField(page).fill('+1d');
   const form = stagedForm(page, true);
   await form.until('signature');
-  await page.getByLabel('Drawn on the screen').check();
+  await page.getByLabel('On screen').check();
   await expect(sheetOf(page)).toBeVisible();
   return { rental, form };
 }
@@ -91,7 +91,7 @@ const inkIn = (page: Page, address: string) =>
   }, address);
 
 /** What is kept of a signature with an agreement, as the address of its picture. */
-function keptDrawing(at: Counter, { id }: RentedOut): string {
+function storedDrawing(at: TestBusiness, { id }: RentedOut): string {
   const [row] = at.rows("SELECT content FROM documents WHERE agreement_id = ? AND kind = 'signature'", id);
   return `data:image/png;base64,${Buffer.from(row?.content as never).toString('base64')}`;
 }
@@ -127,8 +127,8 @@ for (const [by, draw] of [
     await form.until('summary');
     await form.handIn();
     await expect(page).toHaveURL(`${counter.origin}/agreements/${rental.id}`);
-    expect(kept(counter, rental)).toEqual(['signature', 'addendum']);
-    expect(keptDrawing(counter, rental)).toBe(drawn);
+    expect(stored(counter, rental)).toEqual(['signature', 'addendum']);
+    expect(storedDrawing(counter, rental)).toBe(drawn);
   });
 }
 
@@ -151,13 +151,13 @@ test('what a finger drew is cleared and drawn anew, in several strokes', async (
 }) => {
   await beginSigning(page);
   // A touch right behind another is taken for a part of it; no hand is as quick as the form is to keep a stroke.
-  const isKept = page.waitForResponse(
+  const isStored = page.waitForResponse(
     (answer) =>
       answer.url().includes('intent=live') && /data(:|%3A)image/.test(answer.request().postData() ?? ''),
   );
   await byTouch(browser, await onSheet(page, LETTER));
   await expect(sent(page)).toHaveValue(/^data:image\/png/);
-  await isKept;
+  await isStored;
   await page.getByRole('button', { name: 'Clear' }).tap();
   await expect(sent(page)).toHaveValue('');
   const first: readonly Point[] = [
@@ -176,16 +176,18 @@ test('what a finger drew is cleared and drawn anew, in several strokes', async (
   expect((await inkIn(page, one)).width).toBeLessThan(80);
 });
 
-test('a sheet without a stroke is refused at its field', async ({ page, troubles }) => {
-  troubles.expectStatus(400);
+test('a sheet without a stroke is refused at its field', async ({ page, pageErrors }) => {
+  pageErrors.expectStatus(400);
   await beginSigning(page);
   await page.locator('button[data-primary]').click();
   await expect(page).toHaveTitle(/^Error: /);
-  await expect(page.getByText('Draw the signature, or choose another way of signing').first()).toBeVisible();
+  await expect(
+    page.getByText('Draw the signature, or select another signature method').first(),
+  ).toBeVisible();
 });
 
 test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
+  test.use({ scripts: false });
 
   async function beginWithout(page: Page) {
     const rental = await rentOut(page, counter, TWO_DAYS);
@@ -198,12 +200,12 @@ test.describe('without scripts', () => {
 
   test('a name is typed', async ({ page }) => {
     const { rental, form } = await beginWithout(page);
-    await page.getByLabel('By typing the name').check();
-    await page.getByLabel('Name of who signs').fill('Ada Byron');
+    await page.getByLabel('Typed name').check();
+    await page.getByLabel('Signatory’s name').fill('Ada Byron');
     await form.until('summary');
     await expect(page.getByText('Ada Byron').first()).toBeVisible();
     await form.handIn();
-    expect(kept(counter, rental)).toEqual(['addendum']);
+    expect(stored(counter, rental)).toEqual(['addendum']);
   });
 
   test('paper is signed', async ({ page }) => {
@@ -212,18 +214,18 @@ test.describe('without scripts', () => {
     await page.getByLabel('On paper').check();
     await form.until('summary');
     await form.handIn();
-    expect(kept(counter, rental)).toEqual(['addendum']);
+    expect(stored(counter, rental)).toEqual(['addendum']);
   });
 
-  test('nothing can be drawn, and the page says so', async ({ page, troubles }) => {
-    troubles.expectStatus(400);
+  test('nothing can be drawn, and the page says so', async ({ page, pageErrors }) => {
+    pageErrors.expectStatus(400);
     await beginWithout(page);
-    await page.getByLabel('Drawn on the screen').check();
+    await page.getByLabel('On screen').check();
     await page.locator('button[data-primary]').click();
     await expect(page).toHaveTitle(/^Error: /);
-    await expect(page.getByText('Drawing needs scripts.', { exact: false })).toBeVisible();
-    await page.getByLabel('By typing the name').check();
-    await page.getByLabel('Name of who signs').fill('Ada Byron');
+    await expect(page.getByText('Drawing is not available in this browser.', { exact: false })).toBeVisible();
+    await page.getByLabel('Typed name').check();
+    await page.getByLabel('Signatory’s name').fill('Ada Byron');
     await page.locator('button[data-primary]').click();
     await expect(page).toHaveURL(/stage=summary/);
   });

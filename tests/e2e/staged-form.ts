@@ -43,7 +43,7 @@ export async function enterReadings(page: Page, scripts: boolean): Promise<void>
   }
   for (const name of await fuelFields(page)) {
     const cells = page.locator('main fieldset', { has: page.locator(`input[type=radio][name="${name}"]`) });
-    const [, eighths = '8'] = /last (\d)\/8/.exec(await cells.innerText()) ?? [];
+    const [, eighths = '8'] = /last reading (\d)\/8/.exec(await cells.innerText()) ?? [];
     const cell = eighths === '0' ? name : `${name}-${eighths}`;
     if ((await chosenIn(page, name).count()) === 0) await page.locator(`main label[for="${cell}"]`).click();
   }
@@ -81,7 +81,7 @@ async function fuelFields(page: Page): Promise<readonly string[]> {
 
 export function stagedForm(page: Page, scripts: boolean): StagedForm {
   const primary = page.locator('button[data-primary]');
-  const goOn = page.getByRole('button', { name: 'Go on with this' });
+  const goOn = page.getByRole('button', { name: 'Continue with these values' });
   const press = (button = primary): Promise<void> => toAnotherPage(page, scripts, () => button.click());
   /** The button of the form's own steps that leads to a stage, where it may be gone to; else the primary one. */
   const shortcutTo = async (stage: string) => {

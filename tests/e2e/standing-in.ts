@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { BrowserContext } from '@playwright/test';
 import { golden } from '../../app/upstream/reservations/reservations.golden.ts';
-import { type Arena, openArena } from '../faults/arena.ts';
+import { type FaultHarness, openFaultHarness } from '../faults/fault-harness.ts';
 import { signIn } from '../setup/test-provider.ts';
 import { test as base, type Login } from './browser-test.ts';
 
@@ -10,29 +10,29 @@ interface Fixtures {
    * The product before a service whose answers the test decides: one for each file, since what a user has read or may do is
    * kept, and what has failed too often is not asked for a while. Calls and answers are fresh for a test.
    */
-  arena: Arena;
+  harness: FaultHarness;
   /** Signs this user in at the arena's product. */
   enter(login: Login): Promise<void>;
 }
 
 interface WorkerFixtures {
-  arenas: Arenas;
+  harnesses: FaultHarnesses;
 }
 
 /** The arena of the file whose tests a worker runs now. */
-class Arenas {
-  #open: { readonly file: string; readonly arena: Promise<Arena> } | null = null;
+class FaultHarnesses {
+  #open: { readonly file: string; readonly harness: Promise<FaultHarness> } | null = null;
 
-  async of(file: string): Promise<Arena> {
+  async of(file: string): Promise<FaultHarness> {
     if (this.#open?.file !== file) {
       await this.close();
-      this.#open = { file, arena: openArena() };
+      this.#open = { file, harness: openFaultHarness() };
     }
-    return this.#open.arena;
+    return this.#open.harness;
   }
 
   async close(): Promise<void> {
-    await (await this.#open?.arena)?.close();
+    await (await this.#open?.harness)?.close();
     this.#open = null;
   }
 }
@@ -57,23 +57,24 @@ export const oneRow = answerRows(golden['reservations.list']?.accepted[1] as rea
 
 /** The browser test against a controllable rental service instead of the sandbox's. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  arenas: [
+  harnesses: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
     async ({}, use) => {
-      const arenas = new Arenas();
-      await use(arenas);
-      await arenas.close();
+      const harnesses = new FaultHarnesses();
+      await use(harnesses);
+      await harnesses.close();
     },
     { scope: 'worker' },
   ],
-  arena: async ({ arenas }, use, { file }) => {
-    const arena = await arenas.of(file);
-    arena.service.reset();
-    arena.service.answer('reservations.list', oneRow);
-    await use(arena);
-    arena.service.reset();
+  harness: async ({ harnesses }, use, { file }) => {
+    const harness = await harnesses.of(file);
+    harness.service.reset();
+    harness.service.answer('reservations.list', oneRow);
+    await use(harness);
+    harness.service.reset();
   },
   login: null,
-  baseURL: async ({ arena }, use) => use(arena.product.origin),
-  enter: async ({ arena, context }, use) => use((login) => takeSession(context, arena.product.origin, login)),
+  baseURL: async ({ harness }, use) => use(harness.product.origin),
+  enter: async ({ harness, context }, use) =>
+    use((login) => takeSession(context, harness.product.origin, login)),
 });

@@ -33,8 +33,8 @@ for (const { login, clientId } of DEMO_USERS) {
       await expect(list.foot).toContainText(`1–10 of ${written(countReservations(clientId))}`);
     });
 
-    test("gets 404 for the other tenant's reservation", async ({ page, troubles }) => {
-      troubles.expectStatus(404);
+    test("gets 404 for the other tenant's reservation", async ({ page, pageErrors }) => {
+      pageErrors.expectStatus(404);
       const { id } = anyReservation(3 - clientId);
       const answer = await page.goto(`/reservations/${id}`);
       expect(answer?.status()).toBe(404);
@@ -73,7 +73,7 @@ test.describe('tenant 1', () => {
     ];
     for (const query of asked) {
       const answer = await page.request.get(`/reservations?${query}`);
-      expect(await answer.text(), query).toContain('No reservation matches these filters');
+      expect(await answer.text(), query).toContain('No reservations match these filters');
     }
   });
 
@@ -104,7 +104,7 @@ test.describe('tenant 2', () => {
       'SELECT start_date AS start, total_amount AS total FROM reservations WHERE client_id = 2 ORDER BY start_date, id LIMIT 1',
     );
     const [year, month, day, time] = first?.start.split(/[-T]/) ?? [];
-    const [shown] = await list.column('Check-out');
+    const [shown] = await list.column('Pick-up');
     expect(shown).toContain(`${month}/${day}/${year}`);
     expect(shown).toContain(time?.slice(0, 5));
     expect((await list.column('Total'))[0]).toContain('€');

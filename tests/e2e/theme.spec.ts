@@ -18,7 +18,7 @@ test('B15 the server writes the theme into the page, so that nothing flashes', a
 });
 
 test.describe('B15 the dark theme', () => {
-  test.use({ theme: 'dark', javaScriptEnabled: false });
+  test.use({ theme: 'dark', scripts: false });
 
   // A real browser: it looks at the colours.
   test('is dark before any script', { tag: '@layout' }, async ({ page }) => {

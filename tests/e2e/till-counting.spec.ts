@@ -2,19 +2,19 @@ import { DateTime } from 'luxon';
 import { violationsInThemes } from './axe.ts';
 import { expect, test } from './browser-test.ts';
 import { fault, lift } from './check-in-page.ts';
-import { openPage } from './counter.ts';
 import { counterForTests, onEachService } from './counter-tests.ts';
 import { keyWalk } from './key-walk.ts';
 import { withScriptsAndWithout } from './matrix.ts';
 import { stagedForm } from './staged-form.ts';
-import { counted, countsOf, layKiosks, numberOf, post, rowsOf, today } from './tills.ts';
+import { openPage } from './test-business.ts';
+import { counted, countsOf, insertKiosks, numberOf, post, rowsOf, today } from './tills.ts';
 
 test.use({ viewport: { width: 1024, height: 768 } });
 
 onEachService('counting on a service', { size: 200 }, (counter) => {
   let kiosks: number[] = [];
   test.beforeAll(() => {
-    kiosks = layKiosks(counter);
+    kiosks = insertKiosks(counter);
   });
   const nextKiosk = () => kiosks.shift() ?? 0;
   test.afterEach(() => lift(counter));
@@ -33,8 +33,8 @@ onEachService('counting on a service', { size: 200 }, (counter) => {
       expect(countsOf(counter, place)).toEqual([1230]);
     });
 
-    test('a service that is down keeps nobody’s count, and the form does', async ({ page, troubles }) => {
-      troubles.expectStatus(502, 503, 504);
+    test('a service that is down keeps nobody’s count, and the form does', async ({ page, pageErrors }) => {
+      pageErrors.expectStatus(502, 503, 504);
       const place = nextKiosk();
       await openPage(page, `${counter.origin}/till/${numberOf(place)}/count`, scripts);
       await counted(page, 'Cash').fill('3.07');
@@ -46,9 +46,9 @@ onEachService('counting on a service', { size: 200 }, (counter) => {
       await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('Coins of a machine');
       expect(countsOf(counter, place)).toEqual([]);
       await lift(counter);
-      await page.getByRole('checkbox', { name: 'I have looked: it is not there' }).check();
+      await page.getByRole('checkbox', { name: 'I have checked: it is not there' }).check();
       await stagedForm(page, scripts).again();
-      await expect(page.getByText('There is $3.07 too much in the till.')).toBeVisible();
+      await expect(page.getByText('The till is $3.07 over.')).toBeVisible();
       expect(countsOf(counter, place)).toEqual([307]);
     });
 
@@ -64,7 +64,7 @@ onEachService('counting on a service', { size: 200 }, (counter) => {
       await page
         .locator('main li')
         .filter({ hasText: String(kiosk?.name) })
-        .getByRole('link', { name: 'Go on' })
+        .getByRole('link', { name: 'Resume' })
         .click();
       await expect(counted(page, 'Cash')).toHaveValue('7.50');
       expect(countsOf(counter, place)).toEqual([]);
@@ -75,12 +75,12 @@ onEachService('counting on a service', { size: 200 }, (counter) => {
       const place = nextKiosk();
       await post(context, counter, { locationId: place, type: 'Payment', amount: 50 });
       const walk = keyWalk(page, scripts);
-      await walk.follow(`${counter.origin}/till?place=${place}`, 'Count the till', /\/count/);
+      await walk.follow(`${counter.origin}/till?place=${place}`, 'Count till', /\/count/);
       await walk.to('counted.Cash');
       await page.keyboard.type('48.5');
       await walk.to('note');
       await page.keyboard.type('A coin rolled away');
-      await walk.enter(/^Save the count/);
+      await walk.enter(/^Save count/);
       await expect(page.getByText('The till is $1.50 short.')).toBeVisible();
       await walk.to('Print');
       await page.keyboard.press('Enter');
@@ -96,7 +96,7 @@ test.describe('a till', () => {
   let kiosks: number[] = [];
   let abroad: { readonly zone: string; readonly place: number }[] = [];
   test.beforeAll(() => {
-    kiosks = layKiosks(counter);
+    kiosks = insertKiosks(counter);
     abroad = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'].map((zone) => ({
       zone,
       place: kiosks.shift() ?? 0,
@@ -115,34 +115,34 @@ test.describe('a till', () => {
       await post(context, counter, { locationId: place, type: 'Payment', amount: 17.17 });
       await page.goto(`${counter.origin}/till?place=${place}`);
       const there = DateTime.now().setZone(zone);
-      await expect(page.getByLabel('Day', { exact: true })).toHaveValue(there.toFormat('yyyy-MM-dd'));
-      await expect(page.getByRole('link', { name: 'Day after' })).toHaveCount(0);
+      await expect(page.getByLabel('Date', { exact: true })).toHaveValue(there.toFormat('yyyy-MM-dd'));
+      await expect(page.getByRole('link', { name: 'Next day' })).toHaveCount(0);
       expect((await rowsOf(page, 'Expected and counted')).at(-1)?.[3]).toBe('$17.17');
-      await page.getByRole('link', { name: 'Day before' }).click();
-      await expect(page.getByText('No money has moved here on this day.')).toBeVisible();
+      await page.getByRole('link', { name: 'Previous day' }).click();
+      await expect(page.getByText('No money was taken or refunded here on this day.')).toBeVisible();
     }
   });
 
   test.afterEach(() => lift(counter));
 
-  test('that the service does not give is said, with the choice of another', async ({ page, troubles }) => {
-    troubles.expectStatus(502, 503);
+  test('that the service does not give is said, with the choice of another', async ({ page, pageErrors }) => {
+    pageErrors.expectStatus(502, 503);
     const [place] = kiosks;
     await fault(counter, { 'tills.get': { status: 503 } });
     await page.goto(`${counter.origin}/till?place=${place}`);
     await expect(page.getByRole('link', { name: /again/i })).toBeVisible();
-    await expect(page.getByLabel('Place', { exact: true })).toHaveValue(String(place));
+    await expect(page.getByLabel('Location', { exact: true })).toHaveValue(String(place));
     await lift(counter);
     await page.getByRole('button', { name: 'Show' }).click();
-    await expect(page.getByText('No money has moved here on this day.')).toBeVisible();
+    await expect(page.getByText('No money was taken or refunded here on this day.')).toBeVisible();
   });
 
   test('is within reach of everybody in both themes, counted and being counted', async ({
     page,
     context,
-    troubles,
+    pageErrors,
   }) => {
-    troubles.expectStatus(400);
+    pageErrors.expectStatus(400);
     const place = kiosks.shift() ?? 0;
     await post(context, counter, { locationId: place, type: 'Payment', amount: 50 });
     await openPage(page, `${counter.origin}/till/${numberOf(place)}/count`, true);

@@ -2,23 +2,23 @@ import type { Page } from '@playwright/test';
 import { readPdf } from '../setup/read-pdf.ts';
 import { accessViolations } from './axe.ts';
 import { expect, test } from './browser-test.ts';
-import { openPage } from './counter.ts';
 import { counterForTests, onEachService } from './counter-tests.ts';
 import { toAnotherPage } from './hydrated.ts';
 import { withScriptsAndWithout } from './matrix.ts';
-import { CARD, countCash, counted, layKiosks, numberOf, post, rowsOf, today } from './tills.ts';
+import { openPage } from './test-business.ts';
+import { CARD, countCash, counted, insertKiosks, numberOf, post, rowsOf, today } from './tills.ts';
 
 /** The checker itself needs scripts in the browser. */
 async function checkAccess(page: Page, scripts: boolean): Promise<void> {
   if (scripts) expect(await accessViolations(page)).toEqual([]);
 }
 
-const save = (page: Page) => page.getByRole('button', { name: 'Save the count' }).click();
+const save = (page: Page) => page.getByRole('button', { name: 'Save count' }).click();
 
 onEachService('the till of a service', { size: 200 }, (counter) => {
   let kiosks: number[] = [];
   test.beforeAll(() => {
-    kiosks = layKiosks(counter);
+    kiosks = insertKiosks(counter);
   });
   const nextKiosk = () => kiosks.shift() ?? 0;
   // The user's own language, which a browser learns with its first page.
@@ -45,7 +45,7 @@ onEachService('the till of a service', { size: 200 }, (counter) => {
 
       const address = `${counter.origin}/till?place=${place}&day=${today()}`;
       await openPage(page, address, scripts);
-      await expect(page.getByText('Not counted yet.')).toBeVisible();
+      await expect(page.getByText('Not counted.')).toBeVisible();
       expect(await rowsOf(page, 'Expected and counted')).toEqual([
         ['Cash', '$100.20', '−$30.10', '$70.10', '', ''],
         ['Card', '$120.50', '$0.00', '$120.50', '', ''],
@@ -57,14 +57,14 @@ onEachService('the till of a service', { size: 200 }, (counter) => {
         ['$20.20', '', '$20.20'],
         ['$70.10', '$120.50', '$190.60'],
       ]);
-      await expect(page.getByText('no money moved: $300.00 held')).toBeVisible();
+      await expect(page.getByText('(no money moved): $300.00 authorised')).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Entries (5)' })).toBeVisible();
       expect((await rowsOf(page, 'Entries')).map((row) => row.at(-1)).toSorted()).toEqual(
         ['$120.50', '$20.20', '−$30.10', '$300.00no money moved', '$80.00'].toSorted(),
       );
       await checkAccess(page, scripts);
 
-      await page.getByRole('link', { name: 'Count the till' }).click();
+      await page.getByRole('link', { name: 'Count till' }).click();
       await page.waitForURL(/\/count/);
       await openPage(page, page.url(), scripts);
       await counted(page, 'Cash').fill('70.10');
@@ -91,9 +91,9 @@ onEachService('the till of a service', { size: 200 }, (counter) => {
     test('a difference needs a note; earlier counts stay, and money that comes later is said', async ({
       page,
       context,
-      troubles,
+      pageErrors,
     }) => {
-      troubles.expectStatus(400);
+      pageErrors.expectStatus(400);
       const place = nextKiosk();
       await post(context, counter, { locationId: place, type: 'Payment', amount: 50 });
       await openPage(page, `${counter.origin}/till/${numberOf(place)}/count`, scripts);
@@ -103,33 +103,38 @@ onEachService('the till of a service', { size: 200 }, (counter) => {
       await expect(counted(page, 'Cash')).toHaveValue('48,');
       await counted(page, 'Cash').fill('48');
       await save(page);
-      await expect(page.getByRole('link', { name: /^Note: Say what may have happened/ })).toBeVisible();
+      await expect(page.getByRole('link', { name: /^Note: Enter a note explaining/ })).toBeVisible();
       await expect(counted(page, 'Cash')).toHaveValue('48');
       await page.getByRole('textbox', { name: 'Note' }).fill('Two short since noon');
       await save(page);
       await expect(page.getByText('The till is $2.00 short.')).toBeVisible();
-      const [first] = await rowsOf(page, 'Counts of this day');
-      expect(first?.slice(1)).toEqual(['Ines Carvalho', 'Cash $48.00', '$2.00 less', 'Two short since noon']);
+      const [first] = await rowsOf(page, 'Counts for this day');
+      expect(first?.slice(1)).toEqual([
+        'Ines Carvalho',
+        'Cash $48.00',
+        'Short $2.00',
+        'Two short since noon',
+      ]);
 
-      await page.getByRole('link', { name: 'Count the till' }).click();
+      await page.getByRole('link', { name: 'Count till' }).click();
       await counted(page, 'Cash').fill('50');
       await page.getByRole('textbox', { name: 'Note' }).fill('');
       await save(page);
       await expect(page.getByText('The till balances')).toBeVisible();
-      expect(await rowsOf(page, 'Counts of this day')).toHaveLength(2);
+      expect(await rowsOf(page, 'Counts for this day')).toHaveLength(2);
 
       await post(context, counter, { locationId: place, type: 'Payment', amount: 9.99 });
       await page.reload();
-      await expect(page.getByText('Money has moved since the last count.')).toBeVisible();
+      await expect(page.getByText('Payments or refunds were posted after the last count.')).toBeVisible();
     });
 
     test('a count that somebody made meanwhile is shown with both values', async ({
       page,
       context,
       browser,
-      troubles,
+      pageErrors,
     }) => {
-      troubles.expectStatus(409);
+      pageErrors.expectStatus(409);
       const place = nextKiosk();
       await post(context, counter, { locationId: place, type: 'Payment', amount: 50 });
       await openPage(page, `${counter.origin}/till/${numberOf(place)}/count`, scripts);
@@ -149,52 +154,52 @@ onEachService('the till of a service', { size: 200 }, (counter) => {
       await toAnotherPage(page, scripts, () => conflict.getByRole('button').click());
       await save(page);
       await expect(page.getByText('The till balances')).toBeVisible();
-      expect((await rowsOf(page, 'Counts of this day')).map(([, who]) => who)).toHaveLength(2);
+      expect((await rowsOf(page, 'Counts for this day')).map(([, who]) => who)).toHaveLength(2);
     });
   });
 
   test('is one’s own place and today unless told, and says at the field what cannot be', async ({
     page,
-    troubles,
+    pageErrors,
   }) => {
-    troubles.expectStatus(400);
+    pageErrors.expectStatus(400);
     await page.goto(`${counter.origin}/till`);
     const own = counter.rows(
       'SELECT l.name FROM user_locations u JOIN locations l ON l.id = u.location_id WHERE u.user_id = 103 ORDER BY l.id',
     )[0];
-    await expect(page.getByLabel('Place').locator('option:checked')).toHaveText(String(own?.name));
-    await expect(page).toHaveTitle(/^Till of /);
-    await page.getByLabel('Day', { exact: true }).fill('2026-11-02');
+    await expect(page.getByLabel('Location').locator('option:checked')).toHaveText(String(own?.name));
+    await expect(page).toHaveTitle(/^Till: /);
+    await page.getByLabel('Date', { exact: true }).fill('2026-11-02');
     await page.getByRole('button', { name: 'Show' }).click();
-    await expect(page).toHaveTitle(/^Till of .*02\/11\/2026/);
+    await expect(page).toHaveTitle(/^Till: .*02\/11\/2026/);
     await page.goto(`${counter.origin}/till?day=frogday`);
     await expect(page).toHaveTitle(/^Error: /);
-    await page.getByRole('link', { name: /^Day: / }).click();
-    await expect(page.getByLabel('Day', { exact: true })).toBeFocused();
+    await page.getByRole('link', { name: /^Date: / }).click();
+    await expect(page.getByLabel('Date', { exact: true })).toBeFocused();
   });
 
-  test('is seen and not counted by who may only read', async ({ page, context, troubles }) => {
-    troubles.expectStatus(403);
+  test('is seen and not counted by who may only read', async ({ page, context, pageErrors }) => {
+    pageErrors.expectStatus(403);
     await context.clearCookies();
     await counter.enter(context, 'viewer');
     await page.goto(`${counter.origin}/till`);
     await expect(page.getByRole('navigation').getByRole('link', { name: 'Till' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Print' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Count the till' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Count till' })).toHaveCount(0);
     const answer = await page.goto(`${counter.origin}/till/${numberOf(1)}/count`);
     expect(answer?.status()).toBe(403);
-    await expect(page.locator('main')).toContainText('Count the till');
+    await expect(page.locator('main')).toContainText('Count till');
   });
 });
 
 test.describe('a service without the call', () => {
   const counter = counterForTests({ profile: 'given', size: 200 });
 
-  test('has no entry, and says so where the address is typed', async ({ page, troubles }) => {
-    troubles.expectStatus(501);
+  test('has no entry, and says so where the address is typed', async ({ page, pageErrors }) => {
+    pageErrors.expectStatus(501);
     const answer = await page.goto(`${counter.origin}/till`);
     expect(answer?.status()).toBe(501);
-    await expect(page.locator('main')).toContainText('does not offer this');
+    await expect(page.locator('main')).toContainText('Not supported by this rental service');
     await expect(page.getByRole('navigation').getByRole('link', { name: 'Till' })).toHaveCount(0);
     expect((await page.goto(`${counter.origin}/till/${numberOf(1)}/count`))?.status()).toBe(501);
     expect((await page.goto(`${counter.origin}/till/${numberOf(1)}/print`))?.status()).toBe(501);

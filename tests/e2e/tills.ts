@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { DateTime } from 'luxon';
 import { expect } from './browser-test.ts';
-import type { Counter } from './counter.ts';
 import { ASSIGN_ALL_LOCATIONS } from './sandbox-process.ts';
+import type { TestBusiness } from './test-business.ts';
 
 const KIOSKS = 12;
 
@@ -10,7 +10,7 @@ const KIOSKS = 12;
 export const CARD = { brand: 'Visa', lastFour: '4242', expiry: '09/39', gatewayToken: 'tok_till' };
 
 /** Lays places in which nothing was posted yet, and gives their ids. */
-export function layKiosks(counter: Counter): number[] {
+export function insertKiosks(counter: TestBusiness): number[] {
   for (let nth = 1; nth <= KIOSKS; nth += 1) {
     counter.change(
       `INSERT INTO locations (client_id, name, code, address, city, country_id, postal, latitude, longitude, phone,
@@ -33,7 +33,7 @@ export const numberOf = (place: number) => `${place}${today().replaceAll('-', ''
 /** Posts money at a kiosk, on the account of any reservation that is still to come. */
 export async function post(
   context: BrowserContext,
-  counter: Counter,
+  counter: TestBusiness,
   body: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   const [record] = counter.rows(
@@ -47,7 +47,12 @@ export async function post(
 }
 
 /** Counts a kiosk's cash as somebody else does. */
-export async function countCash(context: BrowserContext, counter: Counter, place: number, counted: number) {
+export async function countCash(
+  context: BrowserContext,
+  counter: TestBusiness,
+  place: number,
+  counted: number,
+) {
   const answer = await context.request.put(`${counter.origin}/v3/tills/${place}/${today()}`, {
     headers: { origin: counter.origin },
     data: { methods: [{ method: 'Cash', counted }], note: 'By the manager' },
@@ -60,7 +65,7 @@ export const counted = (page: Page, method: string) =>
   page.getByRole('group', { name: method, exact: true }).getByLabel('Counted');
 
 /** What was counted of a kiosk's cash, in minor units, the last one first. */
-export const countsOf = (counter: Counter, place: number): number[] =>
+export const countsOf = (counter: TestBusiness, place: number): number[] =>
   counter
     .rows(
       `SELECT m.counted FROM till_counts c JOIN till_counted m ON m.till_count_id = c.id

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './browser-test.ts';
 import { hydrated } from './hydrated.ts';
 
-const messages = (page: Page) => page.getByRole('region', { name: 'Messages', exact: true });
+const messages = (page: Page) => page.getByRole('region', { name: 'Notifications', exact: true });
 const cards = (page: Page) => messages(page).locator('[data-part=toast]');
 const show = (page: Page, kind: string) => page.locator(`[data-toast=${kind}]`).click();
 
@@ -43,17 +43,17 @@ test.describe('B14 toasts', () => {
     await page.clock.runFor(3900);
     await expect(cards(page)).toHaveCount(2);
     await page.clock.runFor(200);
-    await expect(cards(page)).toHaveText(['The export failed: try again']);
+    await expect(cards(page)).toHaveText(['Export failed. Try again.']);
     await page.clock.runFor(60_000);
     await expect(cards(page)).toHaveCount(1);
-    await messages(page).getByRole('button', { name: 'Close this message' }).click();
+    await messages(page).getByRole('button', { name: 'Dismiss notification' }).click();
     await expect(cards(page)).toHaveCount(0);
   });
 
   test('of an experimental feature go after 1500 ms and cannot be closed', async ({ page }) => {
     await openGallery(page);
     await show(page, 'flag');
-    const flag = cards(page).filter({ hasText: 'The feature is on' });
+    const flag = cards(page).filter({ hasText: 'Feature turned on' });
     await expect(flag).toBeVisible();
     await expect(flag.getByRole('button')).toHaveCount(0);
     await page.clock.runFor(1600);
@@ -64,8 +64,8 @@ test.describe('B14 toasts', () => {
     await openGallery(page);
     await show(page, 'bad');
     await page.clock.runFor(200);
-    await expect(page.locator('[data-toasts=assertive]')).toHaveText(/The export failed/);
-    await expect(page.locator('[data-toasts=polite]')).toHaveText(/The note is saved/);
+    await expect(page.locator('[data-toasts=assertive]')).toHaveText(/Export failed/);
+    await expect(page.locator('[data-toasts=polite]')).toHaveText(/Note saved/);
   });
 
   test('are reached by Alt+T, wait meanwhile, and Escape leads back', async ({ page }) => {
@@ -82,7 +82,7 @@ test.describe('B14 toasts', () => {
 
   test('are thrown out by a swipe of 20 px and come back from less', async ({ page }) => {
     await openGallery(page);
-    const words = cards(page).getByText('The note is saved');
+    const words = cards(page).getByText('Note saved');
     const box = await words.boundingBox();
     const [x, y] = [(box?.x ?? 0) + 20, (box?.y ?? 0) + 8];
     const swipe = async (far: number) => {

@@ -4,12 +4,12 @@ import { createSealer } from '../../app/store/sealing.server.ts';
 import { TEST_SECRET } from '../setup/product.ts';
 import { expect, test } from './browser-test.ts';
 import { ListPage } from './list-page.ts';
-import { sharedWorld } from './shared-world.ts';
+import { sharedEnvironment } from './test-environment.ts';
 
 /** The tokens of a browser's session, opened as only the product can. */
 function tokensIn(cookies: readonly { readonly name: string; readonly value: string }[]): readonly string[] {
   const header = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-  const issuer = new URL(sharedWorld.issuer()).href;
+  const issuer = new URL(sharedEnvironment.issuer()).href;
   const cookie = createSessionCookie(
     createSealer([TEST_SECRET]),
     createCookieWriter(false),
@@ -45,7 +45,7 @@ test('fault 20: no token reaches the browser, in no answer, storage or cookie th
   );
   // The session keeps no raw ID token; whatever looks like one is found below.
   expect(tokens).toHaveLength(2);
-  const kept = await page.evaluate(() =>
+  const stored = await page.evaluate(() =>
     JSON.stringify([
       { ...localStorage },
       { ...sessionStorage },
@@ -53,7 +53,7 @@ test('fault 20: no token reaches the browser, in no answer, storage or cookie th
       document.documentElement.outerHTML,
     ]),
   );
-  const seen = [...received, kept];
+  const seen = [...received, stored];
   expect(received.length).toBeGreaterThan(5);
   expect(seen.filter((text) => tokens.some((token) => text.includes(token)))).toEqual([]);
   expect(seen.filter((text) => /\beyJ[\w-]{10,}\./.test(text))).toEqual([]);

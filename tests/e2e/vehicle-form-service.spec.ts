@@ -7,13 +7,13 @@ test.describe.configure({ mode: 'default' });
 
 const saved = { vehicleId: 42, vehicleNo: 'V-0042', version: 4 };
 
-test.describe('a vehicle that is saved', () => {
+test.describe('a vehicle that saved', () => {
   test('B10 as somebody else saves it: who, when, both values, and what was typed stays', async ({
     page,
     fleet,
-    troubles,
+    pageErrors,
   }) => {
-    troubles.expectStatus(412);
+    pageErrors.expectStatus(412);
     fleet.answer('vehicles.save', (response) => {
       fleet.answer(
         'vehicles.get',
@@ -38,16 +38,16 @@ test.describe('a vehicle that is saved', () => {
   test('when nobody knows whether it was: nothing is sent twice, and what was typed stays', async ({
     page,
     fleet,
-    troubles,
+    pageErrors,
   }) => {
-    troubles.expectStatus(502, 503, 504);
+    pageErrors.expectStatus(502, 503, 504);
     fleet.answer('vehicles.save', refused);
     const form = new RecordFormPage(page, true);
     await form.open('/fleet/42/edit');
     await form.fill({ Colour: 'Violet' });
     await form.save();
-    await expect(page.getByText('The result is unknown').first()).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Look for V-0042' })).toHaveAttribute('href', '/fleet/42');
+    await expect(page.getByText('Not confirmed').first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Check for V-0042' })).toHaveAttribute('href', '/fleet/42');
     await expect(form.field('Colour')).toHaveValue('Violet');
     expect(fleet.calls.filter(({ operationId }) => operationId === 'vehicles.save')).toHaveLength(1);
   });
@@ -56,9 +56,9 @@ test.describe('a vehicle that is saved', () => {
 test('a new vehicle whose picture fails is made once, and what is changed meanwhile is written, too', async ({
   page,
   fleet,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expectStatus(422);
+  pageErrors.expectStatus(422);
   fleet.answer('vehicles.list', json([]));
   fleet.answer('vehicles.create', json(saved, 201));
   fleet.answer('vehicles.save', json(saved));
@@ -66,13 +66,13 @@ test('a new vehicle whose picture fails is made once, and what is changed meanwh
   const form = new RecordFormPage(page, true);
   await form.open('/fleet/new');
   await form.fill({
-    'Vehicle number': 'V-0042',
+    'Unit number': 'V-0042',
     Plate: 'LD24 KXB',
     Make: 'Nissan',
     Model: 'Leaf',
     Year: '2024',
     Colour: 'Blue',
-    Type: 'Compact SUV',
+    Class: 'Compact SUV',
     Odometer: '12',
     'Fuel type': 'Petrol',
     Transmission: 'Manual',
@@ -80,7 +80,7 @@ test('a new vehicle whose picture fails is made once, and what is changed meanwh
     Seats: '5',
     Bags: '2',
   });
-  await form.field('New images').setInputFiles({ name: 'front.png', mimeType: 'image/png', buffer: PICTURE });
+  await form.field('New photos').setInputFiles({ name: 'front.png', mimeType: 'image/png', buffer: PICTURE });
   await form.save();
   await expect(page.getByText('The picture did not arrive whole.').first()).toBeVisible();
   await expect(form.field('Plate')).toHaveValue('LD24 KXB');

@@ -1,7 +1,7 @@
 import { violationsInThemes } from './axe.ts';
 import { expect, test } from './browser-test.ts';
 import { withScriptsAndWithout } from './matrix.ts';
-import { ownWorld } from './own-world.ts';
+import { ownEnvironment } from './own-environment.ts';
 import { PICTURE, RecordFormPage } from './record-form-page.ts';
 
 interface Car {
@@ -12,17 +12,23 @@ test.use({ login: null });
 
 // Customers are made and changed before a service that has everything; vehicles before a plain one.
 test.describe('a vehicle', () => {
-  const world = ownWorld({ profile: 'plain', size: 300 });
+  const environment = ownEnvironment({ profile: 'plain', size: 300 });
 
   function carOf(condition: string, ...cells: readonly (string | number)[]): Car {
-    const [found] = world.read<Car>(`SELECT * FROM vehicles WHERE client_id = 1 AND ${condition}`, ...cells);
+    const [found] = environment.read<Car>(
+      `SELECT * FROM vehicles WHERE client_id = 1 AND ${condition}`,
+      ...cells,
+    );
     if (!found) throw new Error(`No vehicle is ${condition}`);
     return found;
   }
   /** Vehicles that nobody else's test has. */
   const own = (nth: number) => carOf(`status_id <> 6 AND is_active = 1 ORDER BY id LIMIT 1 OFFSET ${nth}`);
   const optionsOf = (id: number) =>
-    world.read<{ name: string }>('SELECT name FROM vehicle_options WHERE vehicle_id = ? ORDER BY name', id);
+    environment.read<{ name: string }>(
+      'SELECT name FROM vehicle_options WHERE vehicle_id = ? ORDER BY name',
+      id,
+    );
 
   withScriptsAndWithout((javaScriptEnabled) => {
     const nth = javaScriptEnabled ? 0 : 1;
@@ -32,7 +38,7 @@ test.describe('a vehicle', () => {
       Model: 'Leaf',
       Year: '2026',
       Colour: 'Blue',
-      Type: 'Electric',
+      Class: 'Electric',
       Odometer: '1,204 km',
       'Fuel type': 'Electric',
       Transmission: 'Automatic',
@@ -40,36 +46,38 @@ test.describe('a vehicle', () => {
       Seats: '5',
       Bags: '2',
     };
-    test.beforeEach(({ context }) => world.enter(context, 'manager'));
+    test.beforeEach(({ context }) => environment.enter(context, 'manager'));
 
     test('B7 is refused in words at the fields, and is then made with a picture', async ({
       page,
-      troubles,
+      pageErrors,
     }) => {
-      troubles.expectStatus(400);
+      pageErrors.expectStatus(400);
       const form = new RecordFormPage(page, javaScriptEnabled);
-      await form.open(`${world.origin}/fleet`);
+      await form.open(`${environment.origin}/fleet`);
       await page.getByRole('link', { name: 'New vehicle' }).click();
-      await expect(form.field('Vehicle number')).toBeVisible();
+      await expect(form.field('Unit number')).toBeVisible();
       await form.ready();
-      await form.fill({ ...leaf, 'Vehicle number': `V-90${nth}`, VIN: 'SJNFAAZE1O0012345' });
+      await form.fill({ ...leaf, 'Unit number': `V-90${nth}`, VIN: 'SJNFAAZE1O0012345' });
       await form.save();
-      await expect(page.getByText('Use letters and digits without I, O and Q').first()).toBeVisible();
-      await expect(page.getByText('Enter a level').first()).toBeVisible();
+      await expect(
+        page.getByText('Enter a VIN with letters and digits only, without I, O or Q').first(),
+      ).toBeVisible();
+      await expect(page.getByText('Select a fuel level').first()).toBeVisible();
       await expect(form.field('Plate')).toHaveValue(`zz26 lf${nth}`);
       await form.fill({
         VIN: `SJNFAAZE1U001234${nth}`,
         Battery: '83',
         'Purchase price': '31250.50',
-        Bought: '15/3/2026',
+        'Purchase date': '15/3/2026',
         Equipment: 'Navigation\nHeated seats',
       });
       await form
-        .field('New images')
+        .field('New photos')
         .setInputFiles({ name: 'front.png', mimeType: 'image/png', buffer: PICTURE });
       await form.save();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(`V-90${nth}`);
-      await form.said('The vehicle is saved');
+      await form.said('Vehicle saved');
       const car = carOf('number = ?', `V-90${nth}`);
       expect(car).toMatchObject({
         license_no: `ZZ26 LF${nth}`,
@@ -81,7 +89,7 @@ test.describe('a vehicle', () => {
         owning_location_id: 1,
       });
       expect(optionsOf(Number(car.id))).toEqual([{ name: 'Heated seats' }, { name: 'Navigation' }]);
-      const pictures = world.read(
+      const pictures = environment.read(
         "SELECT name FROM images WHERE reference_type = 'vehicle' AND reference_id = ?",
         Number(car.id),
       );
@@ -92,14 +100,14 @@ test.describe('a vehicle', () => {
       const before = own(nth);
       const options = optionsOf(Number(before.id));
       const form = new RecordFormPage(page, javaScriptEnabled);
-      await form.open(`${world.origin}/fleet/${before.id}`);
+      await form.open(`${environment.origin}/fleet/${before.id}`);
       await page.getByRole('link', { name: 'Edit', exact: true }).click();
       await expect(form.field('Plate')).toHaveValue(String(before.license_no));
       await form.ready();
       await form.fill({ Colour: 'Violet' });
       await form.save();
-      await expect(page).toHaveURL(`${world.origin}/fleet/${before.id}`);
-      await form.said('The vehicle is saved');
+      await expect(page).toHaveURL(`${environment.origin}/fleet/${before.id}`);
+      await form.said('Vehicle saved');
       const after = carOf('id = ?', Number(before.id));
       expect(after.colour).toBe('Violet');
       const changed = Object.keys(after).filter((column) => after[column] !== before[column]);
@@ -111,49 +119,49 @@ test.describe('a vehicle', () => {
 
     test('whose plate another has is refused by the service, at the plate and with a way to that one', async ({
       page,
-      troubles,
+      pageErrors,
     }) => {
-      troubles.expectStatus(409);
+      pageErrors.expectStatus(409);
       const [car, other] = [own(10 + nth), own(12)];
       const form = new RecordFormPage(page, javaScriptEnabled);
-      await form.open(`${world.origin}/fleet/${car.id}/edit`);
+      await form.open(`${environment.origin}/fleet/${car.id}/edit`);
       await form.fill({ Plate: String(other.license_no) });
       await form.save();
       await expect(form.problems.getByRole('link')).toHaveAttribute('href', '#plate');
       await expect(page.getByText('Another vehicle has this plate.').first()).toBeVisible();
-      await expect(page.getByRole('link', { name: 'Open that vehicle' })).toHaveAttribute(
+      await expect(page.getByRole('link', { name: 'View that vehicle' })).toHaveAttribute(
         'href',
         `/fleet/${other.id}`,
       );
       await expect(form.field('Plate')).toHaveValue(String(other.license_no));
     });
 
-    test('whose odometer goes back is refused in the words of the service', async ({ page, troubles }) => {
-      troubles.expectStatus(422);
+    test('whose odometer goes back is refused in the words of the service', async ({ page, pageErrors }) => {
+      pageErrors.expectStatus(422);
       const car = own(14 + nth);
       const form = new RecordFormPage(page, javaScriptEnabled);
-      await form.open(`${world.origin}/fleet/${car.id}/edit`);
+      await form.open(`${environment.origin}/fleet/${car.id}/edit`);
       await form.fill({ Odometer: String(Number(car.odometer) - 1) });
       await form.save();
       await expect(form.problems.getByRole('link')).toHaveAttribute('href', '#odometer');
-      await expect(form.problems).toContainText(`The odometer stood at ${car.odometer} already`);
+      await expect(form.problems).toContainText(`The odometer stood at ${car.odometer} already.`);
     });
 
     test('B10 that somebody else changed meanwhile is shown with both values, without versions', async ({
       page,
       browser,
-      troubles,
+      pageErrors,
     }) => {
-      troubles.expectStatus(409);
+      pageErrors.expectStatus(409);
       const { id } = own(18 + nth);
       const form = new RecordFormPage(page, javaScriptEnabled);
-      await form.open(`${world.origin}/fleet/${id}/edit`);
+      await form.open(`${environment.origin}/fleet/${id}/edit`);
       await form.fill({ Colour: 'Mine', Device: 'GPS-1' });
 
-      const context = await browser.newContext({ baseURL: world.origin, javaScriptEnabled });
-      await world.enter(context, 'admin');
+      const context = await browser.newContext({ baseURL: environment.origin, javaScriptEnabled });
+      await environment.enter(context, 'admin');
       const theirs = new RecordFormPage(await context.newPage(), javaScriptEnabled);
-      await theirs.open(`${world.origin}/fleet/${id}/edit`);
+      await theirs.open(`${environment.origin}/fleet/${id}/edit`);
       await theirs.fill({ Colour: 'Theirs', Trim: 'Tekna' });
       await theirs.save();
       await context.close();
@@ -162,11 +170,11 @@ test.describe('a vehicle', () => {
       for (const text of ['Mine', 'Theirs', 'Tekna'])
         await expect(page.getByText(text).first()).toBeVisible();
       await page.getByRole('radio', { name: /Theirs/ }).check();
-      await page.getByRole('button', { name: 'Go on with this' }).click();
+      await page.getByRole('button', { name: 'Continue with these values' }).click();
       await expect(form.field('Colour')).toHaveValue('Theirs');
       await form.ready();
       await form.save();
-      await expect(page).toHaveURL(`${world.origin}/fleet/${id}`);
+      await expect(page).toHaveURL(`${environment.origin}/fleet/${id}`);
       expect(carOf('id = ?', Number(id))).toMatchObject({
         colour: 'Theirs',
         trim: 'Tekna',
@@ -176,9 +184,9 @@ test.describe('a vehicle', () => {
   });
 
   test('asks for the battery of an electric one while it is filled in', async ({ page, context }) => {
-    await world.enter(context, 'manager');
+    await environment.enter(context, 'manager');
     const form = new RecordFormPage(page, true);
-    await form.open(`${world.origin}/fleet/new`);
+    await form.open(`${environment.origin}/fleet/new`);
     await expect(
       page.getByRole('radiogroup', { name: /^Fuel/ }).or(page.getByRole('group', { name: /^Fuel/ })),
     ).toBeVisible();
@@ -192,26 +200,26 @@ test.describe('a vehicle', () => {
   test('is neither made nor changed by who may only see it, who is told why', async ({
     page,
     context,
-    troubles,
+    pageErrors,
   }) => {
-    troubles.expectStatus(403);
-    await world.enter(context, 'agent');
-    await page.goto(`${world.origin}/fleet`);
+    pageErrors.expectStatus(403);
+    await environment.enter(context, 'agent');
+    await page.goto(`${environment.origin}/fleet`);
     await expect(page.getByRole('link', { name: 'New vehicle' })).toHaveCount(0);
     const { id } = own(22);
-    await page.goto(`${world.origin}/fleet/${id}`);
+    await page.goto(`${environment.origin}/fleet/${id}`);
     await expect(page.getByRole('link', { name: 'Edit', exact: true })).toHaveCount(0);
     for (const address of ['/fleet/new', `/fleet/${id}/edit`]) {
-      expect((await page.goto(world.origin + address))?.status(), address).toBe(403);
-      await expect(page.getByText('Change the fleet')).toBeVisible();
+      expect((await page.goto(environment.origin + address))?.status(), address).toBe(403);
+      await expect(page.getByText('Edit fleet')).toBeVisible();
     }
   });
 
-  test('B20 breaks no rule of access as a form, in both themes', async ({ page, context, troubles }) => {
-    troubles.expectStatus(400);
-    await world.enter(context, 'manager');
+  test('B20 breaks no rule of access as a form, in both themes', async ({ page, context, pageErrors }) => {
+    pageErrors.expectStatus(400);
+    await environment.enter(context, 'manager');
     const form = new RecordFormPage(page, true);
-    await form.open(`${world.origin}/fleet/${own(23).id}/edit`);
+    await form.open(`${environment.origin}/fleet/${own(23).id}/edit`);
     expect(await violationsInThemes(page)).toEqual([]);
     await form.fill({ Plate: '', 'Fuel type': 'Hybrid' });
     await form.save();

@@ -58,7 +58,7 @@ test('what was typed is not lost without asking', async ({ page }) => {
   await page.locator('form input[name=keyword]').fill('half typed');
   await mark(page);
   await comeBack(page);
-  const dialog = page.getByRole('dialog', { name: 'A newer version is ready' });
+  const dialog = page.getByRole('dialog', { name: 'A new version is available' });
   await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: 'Later' }).click();
   await expect(dialog).toHaveCount(0);
@@ -70,9 +70,9 @@ test('what was typed is not lost without asking', async ({ page }) => {
 
 test('a check that fails counts as up to date, and says so only when asked to', async ({
   page,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expectStatus(503);
+  pageErrors.expectStatus(503);
   await publish(page, {}, 503);
   await page.goto('/reservations');
   await hydrated(page);
@@ -83,5 +83,5 @@ test('a check that fails counts as up to date, and says so only when asked to', 
   await hydrated(page);
   await comeBack(page);
   await expect(state(page)).toHaveAttribute('data-version', 'failed');
-  await expect(page.locator('[data-part=toast]')).toHaveText('The check for a newer version failed');
+  await expect(page.locator('[data-part=toast]')).toHaveText('Could not check for a new version');
 });

@@ -2,8 +2,8 @@ import type { Browser, Page } from '@playwright/test';
 import { expect, test } from './browser-test.ts';
 import { hydrated } from './hydrated.ts';
 import { withScriptsAndWithout } from './matrix.ts';
-import { sharedWorld } from './shared-world.ts';
 import { fillProviderForm, signInByForms } from './sign-in-forms.ts';
+import { sharedEnvironment } from './test-environment.ts';
 
 test.use({ login: null });
 
@@ -14,7 +14,7 @@ const row = (page: Page, name: string) => page.getByRole('form', { name, exact: 
 /** Somebody who is signed in at an address, in a browser of their own. */
 async function signedInAt(browser: Browser, address: string, javaScriptEnabled: boolean): Promise<Page> {
   const context = await browser.newContext({
-    baseURL: sharedWorld.origin(),
+    baseURL: sharedEnvironment.origin(),
     storageState: { cookies: [], origins: [] },
     javaScriptEnabled,
   });
@@ -42,14 +42,14 @@ withScriptsAndWithout('B8 saved views when the session has ended', (javaScriptEn
     const page = await signedInAt(browser, `/fleet?size=${size}`, javaScriptEnabled);
     await saveForm(page).locator('summary').click();
     await saveForm(page).getByLabel('Name').fill(name);
-    await saveForm(page).getByLabel('Open the list with it').check();
+    await saveForm(page).getByLabel('Make this the default view').check();
     await endSession(page);
     await saveForm(page).getByRole('button', { name: 'Save view' }).click();
     await signInAgain(page, '/fleet', javaScriptEnabled);
     await expect(saveForm(page).getByLabel('Name')).toBeVisible();
     await expect(saveForm(page).getByLabel('Name')).toHaveValue(name);
-    await expect(saveForm(page).getByLabel('Open the list with it')).toBeChecked();
-    await saveForm(page).getByLabel('Open the list with it').uncheck();
+    await expect(saveForm(page).getByLabel('Make this the default view')).toBeChecked();
+    await saveForm(page).getByLabel('Make this the default view').uncheck();
     await saveForm(page).getByRole('button', { name: 'Save view' }).click();
     await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', /./);
     expect(new URL(page.url()).searchParams.has('kept')).toBe(false);
@@ -97,7 +97,7 @@ test('B8 a name that is being typed stays while the sign-in is offered over the 
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page.locator('#view')).toHaveValue('Half a name');
-  await page.getByRole('button', { name: 'Sign in in this window' }).click();
+  await page.getByRole('button', { name: 'Sign in using this window' }).click();
   await signInAgain(page, '/fleet', true);
   await expect(saveForm(page).getByLabel('Name')).toHaveValue('Half a name');
   await page.context().close();

@@ -3,7 +3,7 @@ import { accessViolations } from './axe.ts';
 import { expect, test } from './browser-test.ts';
 import { hydrated } from './hydrated.ts';
 import { withScriptsAndWithout } from './matrix.ts';
-import { sharedWorld } from './shared-world.ts';
+import { sharedEnvironment } from './test-environment.ts';
 
 /** Nobody else's tests keep views of these lists for this user; each run with and without scripts has its own list. */
 const LISTS = { on: 'agreements', off: 'customers' } as const;
@@ -27,7 +27,7 @@ withScriptsAndWithout('B4 saved views', (javaScriptEnabled) => {
   const save = async (page: Page, name: string, isDefault = false) => {
     await saveForm(page).locator('summary').click();
     await saveForm(page).getByLabel('Name').fill(name);
-    if (isDefault) await saveForm(page).getByLabel('Open the list with it').check();
+    if (isDefault) await saveForm(page).getByLabel('Make this the default view').check();
     await saveForm(page).getByRole('button', { name: 'Save view' }).click();
   };
 
@@ -45,8 +45,8 @@ withScriptsAndWithout('B4 saved views', (javaScriptEnabled) => {
     const heads = await page.locator('thead th').allInnerTexts();
     await save(page, 'Eleven');
     await expect(current(page)).toHaveText('Eleven');
-    if (scripts === 'off') await expect(page.getByRole('status')).toHaveText('The view is saved');
-    else await expect(page.locator('[data-part=toast]')).toContainText('The view is saved');
+    if (scripts === 'off') await expect(page.getByRole('status')).toHaveText('View saved');
+    else await expect(page.locator('[data-part=toast]')).toContainText('View saved');
     const { searchParams } = new URL(page.url());
     expect([...searchParams.keys()].sort()).toEqual(['columns', 'direction', 'size', 'sort']);
     expect(searchParams.get('size')).toBe('11');
@@ -72,17 +72,17 @@ withScriptsAndWithout('B4 saved views', (javaScriptEnabled) => {
 
   test('a name that is taken is refused at the field, and what was typed stays', async ({
     page,
-    troubles,
+    pageErrors,
   }) => {
-    troubles.expectStatus(400);
+    pageErrors.expectStatus(400);
     await open(page, `/${list}?size=12`);
     await save(page, ' eLEVen ', true);
     const name = saveForm(page).getByLabel('Name');
     await expect(name).toHaveValue(' eLEVen ');
     await expect(name).toBeVisible();
     await expect(name).toBeFocused();
-    await expect(name).toHaveAccessibleDescription('You have a view of this name already');
-    await expect(saveForm(page).getByLabel('Open the list with it')).toBeChecked();
+    await expect(name).toHaveAccessibleDescription('You already have a view with this name');
+    await expect(saveForm(page).getByLabel('Make this the default view')).toBeChecked();
     await expect(page).toHaveURL(`/${list}?size=12`);
     await expect(page).toHaveTitle(/^Error: /);
     if (scripts === 'on') expect(await accessViolations(page)).toEqual([]);
@@ -101,7 +101,7 @@ withScriptsAndWithout('B4 saved views', (javaScriptEnabled) => {
     await expect(current(page)).toHaveText('All');
     await expect(page.locator('tbody tr')).toHaveCount(10);
     await page.goto('/settings');
-    const screens = page.getByRole('navigation', { name: 'Screens' });
+    const screens = page.getByRole('navigation', { name: 'Main navigation' });
     await screens.getByRole('link', { name: new RegExp(list, 'i') }).click();
     await expect(current(page)).toHaveText('Twelve');
   });
@@ -121,33 +121,31 @@ withScriptsAndWithout('B4 saved views', (javaScriptEnabled) => {
 
   test('views are renamed, made the default and deleted on a page of their own', async ({
     page,
-    troubles,
+    pageErrors,
   }) => {
     await open(page, `/${list}?view=all`);
     await page.getByRole('link', { name: 'Manage views' }).click();
     await expect(page).toHaveURL(`/views/${list}`);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Saved views of');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Saved views:');
     if (scripts === 'on') await hydrated(page);
     if (scripts === 'on') expect(await accessViolations(page)).toEqual([]);
 
-    troubles.expectStatus(400);
+    pageErrors.expectStatus(400);
     await row(page, 'Thirteen').getByLabel('Name').fill('Twelve');
     await row(page, 'Thirteen').getByRole('button', { name: 'Rename' }).click();
     const name = row(page, 'Thirteen').getByLabel('Name');
-    await expect(name).toHaveAccessibleDescription('You have a view of this name already');
+    await expect(name).toHaveAccessibleDescription('You already have a view with this name');
     await expect(name).toHaveValue('Twelve');
     await expect(name).toBeFocused();
     await name.fill('By thirteens');
     await name.press('Enter');
     await expect(row(page, 'By thirteens')).toBeVisible();
 
-    await row(page, 'By thirteens').getByRole('button', { name: 'Open the list with it' }).click();
-    await expect(page.getByText('Opens with the list')).toHaveCount(1);
-    await expect(page.getByRole('listitem').filter({ hasText: 'By thirteens' })).toContainText(
-      'Opens with the list',
-    );
-    await row(page, 'By thirteens').getByRole('button', { name: 'Open the list with all' }).click();
-    await expect(page.getByText('Opens with the list')).toHaveCount(0);
+    await row(page, 'By thirteens').getByRole('button', { name: 'Make default' }).click();
+    await expect(page.getByText('Default', { exact: true })).toHaveCount(1);
+    await expect(page.getByRole('listitem').filter({ hasText: 'By thirteens' })).toContainText('Default');
+    await row(page, 'By thirteens').getByRole('button', { name: 'Use All as the default' }).click();
+    await expect(page.getByText('Default', { exact: true })).toHaveCount(0);
 
     for (const one of ['Twelve', 'By thirteens', 'Eleven']) {
       await row(page, one).getByRole('button', { name: 'Delete' }).click();
@@ -155,7 +153,7 @@ withScriptsAndWithout('B4 saved views', (javaScriptEnabled) => {
     }
     await expect(page.getByText('No saved views')).toBeVisible();
     if (scripts === 'on') await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await page.getByRole('link', { name: 'Back to the list' }).click();
+    await page.getByRole('link', { name: 'Back to list' }).click();
     await expect(current(page)).toHaveText('All');
     await expect(tabs(page).getByRole('link')).toHaveCount(1);
   });
@@ -171,8 +169,8 @@ test.describe('a view of somebody else', () => {
     const address = saved.headers().location ?? '';
     expect(address).toMatch(/^\/fleet\?columns=/);
     const other = await browser.newContext({
-      baseURL: sharedWorld.origin(),
-      storageState: sharedWorld.session('manager'),
+      baseURL: sharedEnvironment.origin(),
+      storageState: sharedEnvironment.session('manager'),
     });
     const visit = await other.newPage();
     await visit.goto(address);
@@ -189,8 +187,8 @@ test.describe('a view of somebody else', () => {
   });
 });
 
-test('a list that there is none of has no views', async ({ page, troubles }) => {
-  troubles.expectStatus(404);
+test('a list that there is none of has no views', async ({ page, pageErrors }) => {
+  pageErrors.expectStatus(404);
   for (const list of ['nothing', 'views', 'list.remove', '__proto__']) {
     expect((await page.goto(`/views/${list}`))?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');

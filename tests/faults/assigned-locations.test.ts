@@ -1,7 +1,8 @@
 import { DateTime } from 'luxon';
+import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Clerk, seenIn } from '../journeys/clerk.ts';
-import { type FormWorld, startFormWorld } from '../journeys/form-world.ts';
+import { type FormEnvironment, startFormEnvironment } from '../journeys/form-environment.ts';
 import type { ServedForm } from '../setup/served-form.ts';
 import type { Page } from '../setup/visitor.ts';
 
@@ -16,21 +17,21 @@ const OWN = [1, 2];
 const NOT_ASSIGNED = 'You are not assigned to';
 const SUBMIT = { name: 'to', value: 'submit' };
 
-let world: FormWorld;
+let environment: FormEnvironment;
 let agent: Clerk;
 beforeAll(async () => {
-  world = await startFormWorld('full');
-  world.change('DELETE FROM user_locations WHERE user_id = 103 AND location_id NOT IN (1, 2)');
+  environment = await startFormEnvironment('full');
+  environment.change('DELETE FROM user_locations WHERE user_id = 103 AND location_id NOT IN (1, 2)');
   // The agent may change vehicles, so that it is the location that refuses.
-  world.change(
+  environment.change(
     `INSERT INTO role_permissions SELECT u.role_id, p.id FROM users u, permissions p
      WHERE u.id = 103 AND p.code = 'FLEET_EDIT' ON CONFLICT DO NOTHING`,
   );
-  agent = await Clerk.at(world.origin, 'agent');
+  agent = await Clerk.at(environment.origin, 'agent');
 }, LONG_MS);
-afterAll(() => world.stop());
+afterAll(() => environment.stop());
 
-const idOf = (sql: string, ...values: number[]): number => Number(world.rows(sql, ...values)[0]?.id);
+const idOf = (sql: string, ...values: number[]): number => Number(environment.rows(sql, ...values)[0]?.id);
 const reservationAt = (start: number, end: number, statusId = 3) =>
   idOf(
     `SELECT id FROM reservations WHERE client_id = 1 AND status_id = ? AND start_location_id = ? AND end_location_id = ?
@@ -63,9 +64,10 @@ const formOf = (page: Page): ServedForm => {
 
 /** The values that a select of the page offers. */
 function offeredBy({ html }: Page, name: string): readonly number[] {
-  const select = new RegExp(`<select[^>]*\\bname="${name}"[^>]*>(.*?)</select>`, 's').exec(html)?.[1];
-  if (select === undefined) throw new Error(`There is no choice ${name}.`);
-  return [...select.matchAll(/<option[^>]*\bvalue="(\d+)"/g)].map(([, id]) => Number(id));
+  const select = parse(html).querySelector(`select[name="${name}"]`);
+  if (select === null) throw new Error(`There is no choice ${name}.`);
+  const values = select.querySelectorAll('option').map((option) => option.getAttribute('value') ?? '');
+  return values.filter((value) => /^\d+$/.test(value)).map(Number);
 }
 
 describe('fault 67: an address at a location that is not the user’s', () => {
@@ -94,7 +96,7 @@ describe('fault 67: an address at a location that is not the user’s', () => {
     `/agreements?checkInPlace=${BERLIN}`,
     `/fleet?place=${STATION}`,
     `/fleet?homePlace=${STATION}`,
-    `/card-holds?place=${STATION}`,
+    `/card-authorisations?place=${STATION}`,
   ])('is refused at the filter of a list: %s', async (address) => {
     const page = await agent.open(address);
     expect([page.status, page.html.includes(`${NOT_ASSIGNED} this location`)]).toEqual([400, true]);
@@ -131,8 +133,8 @@ describe('fault 67: choices offer assigned locations only', () => {
   });
 
   it('and all of them to a user who has none selected', async () => {
-    world.change('DELETE FROM user_locations WHERE user_id = 104');
-    const viewer = await Clerk.at(world.origin, 'viewer');
+    environment.change('DELETE FROM user_locations WHERE user_id = 104');
+    const viewer = await Clerk.at(environment.origin, 'viewer');
     expect(offeredBy(await viewer.open('/till'), 'place')).toEqual([1, 2, STATION, BERLIN]);
   });
 });
@@ -145,13 +147,13 @@ describe('fault 67: a form that names another location by hand', () => {
     [() => `/agreements/${agreementAt(1, 1)}/payment`, 'payPlace'],
   ])('is refused at the field: %s', async (address, field) => {
     const form = formOf(await agent.open(address()));
-    const page = await agent.press({ form, typed: { [field]: String(BERLIN) }, button: SUBMIT });
+    const page = await agent.press({ form, submitted: { [field]: String(BERLIN) }, button: SUBMIT });
     expect([page.status, page.html.includes(`${NOT_ASSIGNED} this location`)]).toEqual([400, true]);
   });
 
   it('does not become the location of the preferences', async () => {
     const body = new URLSearchParams({ location: String(BERLIN), return_to: '/preferences' });
-    const page = await agent.visitor.post(`${world.origin}/preferences`, body, world.origin);
+    const page = await agent.visitor.post(`${environment.origin}/preferences`, body, environment.origin);
     expect([page.status, page.html.includes(`${NOT_ASSIGNED} this location`)]).toEqual([403, true]);
   });
 });

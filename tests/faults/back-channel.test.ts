@@ -4,14 +4,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createSigningKey, loadKeys } from '../../sandbox/identity/keys.ts';
 import { signIn } from '../setup/test-provider.ts';
 import type { Visitor } from '../setup/visitor.ts';
-import { arenaForFile } from './arena.ts';
+import { harnessForFile } from './fault-harness.ts';
 
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 
-const arena = arenaForFile({ backChannel: true });
+const harness = harnessForFile({ backChannel: true });
 let origin: string;
 beforeAll(() => {
-  origin = arena.product.origin;
+  origin = harness.product.origin;
 });
 
 const seconds = () => Math.floor(Date.now() / 1000);
@@ -31,7 +31,7 @@ async function logoutToken(
   // In one process the provider's keys are the same for everybody who loads them without a folder.
   const { signing } = await loadKeys(null);
   const claims = {
-    iss: arena.identity.issuer,
+    iss: harness.identity.issuer,
     aud: 'forecourt',
     iat: seconds(),
     jti: randomUUID(),
@@ -71,7 +71,7 @@ describe('fault 37: back-channel sign-out', () => {
   ])('%s is 400 and signs nobody out', async (_, make) => {
     const { visitor, jar } = await signedIn();
     // It names this very session, and only the one thing is wrong.
-    const answer = await post(await make(arena.sessionIn(jar)?.providerSid ?? ''));
+    const answer = await post(await make(harness.sessionIn(jar)?.providerSid ?? ''));
     expect(answer.status).toBe(400);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(await answer.json()).toMatchObject({ error: 'invalid_request' });
@@ -81,7 +81,7 @@ describe('fault 37: back-channel sign-out', () => {
   it('a good token ends the session, once; a later sign-in lives', async () => {
     const { visitor, jar } = await signedIn();
     const bystander = await signedIn();
-    const token = await logoutToken({ sid: arena.sessionIn(jar)?.providerSid });
+    const token = await logoutToken({ sid: harness.sessionIn(jar)?.providerSid });
     const answer = await post(token);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -99,7 +99,7 @@ describe('fault 37: back-channel sign-out', () => {
       signedIn('manager'),
       signedIn('viewer'),
     ]);
-    const subject = arena.sessionIn(one.jar)?.subject;
+    const subject = harness.sessionIn(one.jar)?.subject;
     expect((await post(await logoutToken({ sid: undefined, sub: subject }))).status).toBe(200);
     expect(await isSignedIn(one.visitor)).toBe(false);
     expect(await isSignedIn(two.visitor)).toBe(false);
@@ -108,8 +108,8 @@ describe('fault 37: back-channel sign-out', () => {
 
   it('the provider’s own sign-out arrives', async () => {
     const { visitor, jar } = await signedIn();
-    const hint = arena.sessionIn(jar)?.providerSid ?? '';
-    const end = `${arena.identity.issuer}/session/end?${new URLSearchParams({ client_id: 'forecourt', logout_hint: hint })}`;
+    const hint = harness.sessionIn(jar)?.providerSid ?? '';
+    const end = `${harness.identity.issuer}/session/end?${new URLSearchParams({ client_id: 'forecourt', logout_hint: hint })}`;
     await visitor.open(end);
     expect(await isSignedIn(visitor)).toBe(false);
   });

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { status } from '../setup/faulty-answers.ts';
 import { askRaw } from '../setup/raw-request.ts';
 import { signIn } from '../setup/test-provider.ts';
-import { arenaForFile } from './arena.ts';
+import { harnessForFile } from './fault-harness.ts';
 
 const LIST = '/v3/reservations?page=1&pageSize=10&clientDate=2026-11-17';
 const CHARGES = '/v3/misccharges?Active=true';
@@ -13,18 +13,18 @@ const FAST_MS = 500;
 /** Two pauses and some. */
 const RECOVERY = { timeout: 15_000, interval: 50 };
 
-const arena = arenaForFile();
+const harness = harnessForFile();
 let origin: string;
 let cookie: string;
 beforeAll(async () => {
-  origin = arena.product.origin;
+  origin = harness.product.origin;
   const { jar } = await signIn({ productOrigin: origin, login: 'agent', path: '/healthz' });
   cookie = jar.header(origin) ?? '';
 });
 
 const ask = (path: string) => askRaw(origin, path, { headers: { cookie, accept: 'text/html' } });
 const hits = (id = 'reservations.list') =>
-  arena.service.calls.filter(({ operationId }) => operationId === id).length;
+  harness.service.calls.filter(({ operationId }) => operationId === id).length;
 async function askOften(path: string): Promise<number[]> {
   const statuses: number[] = [];
   for (let turn = 0; turn < MANY; turn += 1) statuses.push((await ask(path)).status);
@@ -33,14 +33,14 @@ async function askOften(path: string): Promise<number[]> {
 
 describe('a rental service that keeps failing', () => {
   it('fault 49: refusals, however many, hold nothing back', async () => {
-    arena.service.answer('charges.list', status(404));
+    harness.service.answer('charges.list', status(404));
     expect(new Set(await askOften(CHARGES))).toEqual(new Set([404]));
     expect(hits('charges.list')).toBe(MANY);
   });
 
   it('fault 49: after enough 5xx it is left alone, is tried by one call after a pause, and comes back', async () => {
     // One that is not asked once more: each page is one call.
-    arena.service.answer('reservations.list', status(507));
+    harness.service.answer('reservations.list', status(507));
     const statuses = await askOften(LIST);
     const opened = statuses.indexOf(503);
     expect(opened, 'the circuit opened').toBeGreaterThan(0);
@@ -53,10 +53,13 @@ describe('a rental service that keeps failing', () => {
     const ms = Math.round(performance.now() - started);
     expect(ms).toBeLessThan(FAST_MS);
     expect(Number(held.headers['retry-after'])).toBeGreaterThan(0);
-    expect(JSON.parse(held.text)).toMatchObject({ status: 503, title: 'The rental service does not answer' });
+    expect(JSON.parse(held.text)).toMatchObject({
+      status: 503,
+      title: 'The rental service is not responding',
+    });
 
     const page = await ask('/reservations?keyword=typed');
-    expect([page.status, page.text.includes('The rental service does not answer')]).toEqual([503, true]);
+    expect([page.status, page.text.includes('The rental service is not responding')]).toEqual([503, true]);
     expect(page.text).toContain('value="typed"');
     expect((await ask(CHARGES)).status, 'other calls go on').not.toBe(503);
 
@@ -65,7 +68,7 @@ describe('a rental service that keeps failing', () => {
     expect([(await ask(LIST)).status, hits()]).toEqual([503, opened + 1]);
 
     // Half open, the service well again.
-    arena.service.answer('reservations.list', null);
+    harness.service.answer('reservations.list', null);
     await expect.poll(async () => (await ask(LIST)).status, RECOVERY).toBe(200);
     expect(hits()).toBe(opened + 2);
     expect(new Set(await askOften(LIST))).toEqual(new Set([200]));

@@ -1,30 +1,30 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signIn } from '../setup/test-provider.ts';
 import type { Visitor } from '../setup/visitor.ts';
-import { arenaForFile } from './arena.ts';
+import { harnessForFile } from './fault-harness.ts';
 
 /** Longer than the wait after any other failure, so that only Retry-After explains it. */
 const WAIT_SECONDS = 7;
 
-const arena = arenaForFile();
+const harness = harnessForFile();
 let list: string;
 beforeAll(() => {
-  list = `${arena.product.origin}/reservations`;
+  list = `${harness.product.origin}/reservations`;
 });
 
 /** Signed in with an access token that is due for refresh at once. */
 async function due(login: string) {
-  arena.identity.switches.merge({ accessTokenTtl: 30 });
+  harness.identity.switches.merge({ accessTokenTtl: 30 });
   const { visitor, jar } = await signIn({
-    productOrigin: arena.product.origin,
+    productOrigin: harness.product.origin,
     login,
     path: '/reservations',
   });
-  arena.identity.switches.reset();
+  harness.identity.switches.reset();
   return { visitor, jar };
 }
 
-const tokenCalls = () => arena.identity.switches.counts.token;
+const tokenCalls = () => harness.identity.switches.counts.token;
 const statusOf = async (visitor: Visitor) => {
   const answer = await visitor.ask(list);
   await answer.body?.cancel();
@@ -32,7 +32,7 @@ const statusOf = async (visitor: Visitor) => {
 };
 
 /** Asks for pages until the product calls the token endpoint again; gives the milliseconds since `begun`. */
-async function nextTokenCall(visitors: readonly Visitor[], before: number, begun: number): Promise<number> {
+async function nextTokenCall(visitors: readonly Visitor[], before: number, started: number): Promise<number> {
   const statuses = new Set<number>();
   await expect
     .poll(
@@ -44,7 +44,7 @@ async function nextTokenCall(visitors: readonly Visitor[], before: number, begun
     )
     .toBeGreaterThan(before);
   expect([...statuses]).toEqual([200]);
-  return performance.now() - begun;
+  return performance.now() - started;
 }
 
 describe('fault 73: the provider answers a refresh with 429', () => {
@@ -57,17 +57,17 @@ describe('fault 73: the provider answers a refresh with 429', () => {
     async (_, retryAfter, lostMs) => {
       const users = [await due('agent'), await due('manager')];
       const visitors = users.map(({ visitor }) => visitor);
-      const spent = users.map(({ jar }) => arena.sessionIn(jar)?.refreshToken);
-      arena.identity.switches.merge({ tokenTooMany: 1, tokenRetryAfter: retryAfter() });
+      const spent = users.map(({ jar }) => harness.sessionIn(jar)?.refreshToken);
+      harness.identity.switches.merge({ tokenTooMany: 1, tokenRetryAfter: retryAfter() });
       const before = tokenCalls();
-      const begun = performance.now();
+      const started = performance.now();
       for (const visitor of visitors) expect(await statusOf(visitor)).toBe(200);
       expect(tokenCalls() - before).toBe(1);
-      expect(users.map(({ jar }) => arena.sessionIn(jar)?.refreshToken)).toEqual(spent);
-      const waited = await nextTokenCall(visitors, before + 1, begun);
+      expect(users.map(({ jar }) => harness.sessionIn(jar)?.refreshToken)).toEqual(spent);
+      const waited = await nextTokenCall(visitors, before + 1, started);
       expect(waited).toBeGreaterThanOrEqual(WAIT_SECONDS * 1000 - lostMs);
       for (const visitor of visitors) await statusOf(visitor);
-      const renewed = users.map(({ jar }) => arena.sessionIn(jar)?.refreshToken);
+      const renewed = users.map(({ jar }) => harness.sessionIn(jar)?.refreshToken);
       expect(renewed.map((token, at) => typeof token === 'string' && token !== spent[at])).toEqual([
         true,
         true,
@@ -80,10 +80,10 @@ describe('fault 73: the provider answers a refresh with 429', () => {
     const { visitor, jar } = await due('viewer');
     const refuse = ['reservations.list', 'users.get', 'users.permissions', 'columns.list', 'locations.list'];
     for (const operation of [...refuse, 'clients.get'])
-      arena.service.answer(operation, (response) => void response.writeHead(401).end('"no"'));
-    arena.identity.switches.merge({ tokenTooMany: 1, tokenRetryAfter: '60' });
+      harness.service.answer(operation, (response) => void response.writeHead(401).end('"no"'));
+    harness.identity.switches.merge({ tokenTooMany: 1, tokenRetryAfter: '60' });
     const before = tokenCalls();
     expect([await statusOf(visitor), tokenCalls() - before]).toEqual([503, 1]);
-    expect(arena.sessionIn(jar)).not.toBeNull();
+    expect(harness.sessionIn(jar)).not.toBeNull();
   });
 });

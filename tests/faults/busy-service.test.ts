@@ -1,21 +1,21 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { Clerk } from '../journeys/clerk.ts';
-import { type FormWorld, startFormWorld } from '../journeys/form-world.ts';
+import { type FormEnvironment, startFormEnvironment } from '../journeys/form-environment.ts';
 import { keyedForm } from '../setup/served-form.ts';
 
 /** A world starts. */
 const LONG_MS = 120_000;
 
-let world: FormWorld;
+let environment: FormEnvironment;
 beforeAll(async () => {
-  world = await startFormWorld('full');
+  environment = await startFormEnvironment('full');
 }, LONG_MS);
-afterEach(() => world.lift());
-afterAll(() => world.stop());
+afterEach(() => environment.lift());
+afterAll(() => environment.stop());
 
 it('fault 73: a list that the service asks to wait for says for how long, and is not called again until then', async () => {
-  const manager = await Clerk.at(world.origin, 'manager');
-  await world.spoil({ 'reservations.list': { status: 429, retryAfter: 60, times: 1 } });
+  const manager = await Clerk.at(environment.origin, 'manager');
+  await environment.spoil({ 'reservations.list': { status: 429, retryAfter: 60, times: 1 } });
   for (const time of ['the first', 'the next']) {
     const { status, headers, html } = await manager.open('/reservations');
     expect([time, status]).toEqual([time, 503]);
@@ -26,24 +26,24 @@ it('fault 73: a list that the service asks to wait for says for how long, and is
   }
   // The wait is this user's own and of this call only, and the session is alive.
   expect((await manager.open('/agreements')).status).toBe(200);
-  const agent = await Clerk.at(world.origin, 'agent');
+  const agent = await Clerk.at(environment.origin, 'agent');
   expect((await agent.open('/reservations')).status).toBe(200);
 });
 
 it('fault 73: a write that the service asks to wait for keeps its input and is done once the wait is over', async () => {
-  const admin = await Clerk.at(world.origin, 'admin');
-  const [reservation] = world.rows('SELECT id FROM reservations WHERE client_id = 1 AND status_id = 2');
+  const admin = await Clerk.at(environment.origin, 'admin');
+  const [reservation] = environment.rows('SELECT id FROM reservations WHERE client_id = 1 AND status_id = 2');
   const form = keyedForm(await admin.open(`/reservations/${reservation?.id}/notes`));
   const text = 'The service was busy';
-  const notes = () => world.rows('SELECT id FROM notes WHERE note = ?', text).length;
-  await world.spoil({ 'notes.create': { status: 429, retryAfter: 1, times: 1 } });
-  const refused = await admin.press({ form, typed: { text } });
+  const notes = () => environment.rows('SELECT id FROM notes WHERE note = ?', text).length;
+  await environment.spoil({ 'notes.create': { status: 429, retryAfter: 1, times: 1 } });
+  const refused = await admin.press({ form, submitted: { text } });
   expect([refused.status, refused.headers.get('retry-after'), notes()]).toEqual([503, '1', 0]);
   expect(refused.html).toContain('asks to wait 1 s. Nothing was saved');
-  const kept = keyedForm(refused);
-  expect(kept.fields.find(({ name }) => name === 'text')?.value).toBe(text);
+  const stored = keyedForm(refused);
+  expect(stored.fields.find(({ name }) => name === 'text')?.value).toBe(text);
   const pressed = async () => {
-    await admin.press({ form: kept, typed: {} });
+    await admin.press({ form: stored, submitted: {} });
     return notes();
   };
   await expect.poll(pressed, { timeout: 10_000 }).toBe(1);

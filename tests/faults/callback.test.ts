@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { beginSignIn, signIn } from '../setup/test-provider.ts';
 import { Visitor } from '../setup/visitor.ts';
-import { arenaForFile } from './arena.ts';
+import { harnessForFile } from './fault-harness.ts';
 
-const arena = arenaForFile();
+const harness = harnessForFile();
 let origin: string;
 beforeAll(() => {
-  origin = arena.product.origin;
+  origin = harness.product.origin;
 });
 
 const sessionsOf = ({ jar }: Visitor) => jar.all().filter(({ name }) => name.startsWith('forecourt.s'));
@@ -26,18 +26,18 @@ describe('fault 3: the callback reached again, by reload or by Back', () => {
   it('starts one sign-in anew when the session is over', async () => {
     const { visitor, page } = await signIn({ productOrigin: origin, login: 'agent', path: wanted });
     visitor.jar.remove('forecourt.s');
-    const before = arena.identity.switches.counts.authorize;
+    const before = harness.identity.switches.counts.authorize;
     const start = await visitor.open(callbacks(page.trail)[0] ?? '');
     expect(start.status).toBe(200);
     expect(start.address).toBe(`${origin}/login?redirect_url=${encodeURIComponent(wanted)}`);
     const back = await visitor.submit(start, {}, '/login');
     expect(back.address).toBe(origin + wanted);
-    expect(arena.identity.switches.counts.authorize - before).toBe(1);
+    expect(harness.identity.switches.counts.authorize - before).toBe(1);
   });
 });
 
 describe('fault 4: what is wrong in an answer is said, and leaves no cookie', () => {
-  const untrusted = 'cannot be trusted';
+  const untrusted = 'could not be verified';
   it.each([
     ['iss', { idTokenIss: 'https://evil.example' }, untrusted],
     ['aud', { idTokenAud: 'somebody-else' }, untrusted],
@@ -49,7 +49,7 @@ describe('fault 4: what is wrong in an answer is said, and leaves no cookie', ()
     ['sub', { idTokenSub: '999' }, 'subject from UserInfo response does not match subject in ID Token'],
     ['sub of user info', { userinfoSub: '999' }, 'subject from UserInfo response does not match'],
   ])('a wrong %s', async (_, fault, words) => {
-    arena.identity.switches.merge(fault);
+    harness.identity.switches.merge(fault);
     const { visitor, page } = await signIn({ productOrigin: origin, login: 'agent' });
     expect(page.status).toBe(400);
     expect(page.html).toContain('Sign-in failed');
@@ -74,7 +74,7 @@ describe('fault 5: hostile words of the provider are inert, and its code is mapp
       'refused',
     ],
   ])('in %s', async (_, fault, words) => {
-    arena.identity.switches.merge(fault);
+    harness.identity.switches.merge(fault);
     const visitor = new Visitor();
     const page = await beginSignIn(visitor, origin, '/');
     expect(page.status).toBe(400);
@@ -86,7 +86,7 @@ describe('fault 5: hostile words of the provider are inert, and its code is mapp
 });
 
 describe('fault 8: a provider on another site', () => {
-  const apart = arenaForFile({ issuerHost: 'localhost' });
+  const apart = harnessForFile({ issuerHost: 'localhost' });
   it('is come back from by exactly one callback', async () => {
     const at = apart.product.origin;
     const { visitor, page } = await signIn({ productOrigin: at, login: 'agent', path: '/reservations' });
@@ -103,17 +103,17 @@ describe('fault 9: the provider’s clock', () => {
     [-20, 200],
     [300, 400],
   ])('%i seconds off ends in %i', async (idTokenSkew, status) => {
-    arena.identity.switches.merge({ idTokenSkew });
+    harness.identity.switches.merge({ idTokenSkew });
     const { page } = await signIn({ productOrigin: origin, login: 'agent', path: '/reservations' });
     expect(page.status).toBe(status);
   });
 
   it('does not move the expiry, which counts from receipt', async () => {
-    arena.identity.switches.merge({ idTokenSkew: 25, accessTokenTtl: 600 });
+    harness.identity.switches.merge({ idTokenSkew: 25, accessTokenTtl: 600 });
     const before = Math.floor(Date.now() / 1000);
     const { jar } = await signIn({ productOrigin: origin, login: 'agent', path: '/reservations' });
     const after = Math.floor(Date.now() / 1000);
-    const expiresAt = arena.sessionIn(jar)?.expiresAt ?? 0;
+    const expiresAt = harness.sessionIn(jar)?.expiresAt ?? 0;
     expect(expiresAt).toBeGreaterThanOrEqual(before + 600);
     expect(expiresAt).toBeLessThanOrEqual(after + 600);
   });
@@ -123,13 +123,13 @@ describe('fault 11: another user in the same browser', () => {
   it('finds nothing of the first', async () => {
     const first = await signIn({ productOrigin: origin, login: 'agent', path: '/reservations?size=41' });
     const old = first.jar.copy();
-    const before = arena.sessionIn(first.jar);
+    const before = harness.sessionIn(first.jar);
     // The first one's tab stays as it is; the provider has another session by now.
     for (const { name } of first.jar.all()) if (name.startsWith('provider.')) first.jar.remove(name);
     const form = await beginSignInAnew(first.visitor);
     const page = await first.visitor.submit(form, { login: 'admin2', password: 'demo' });
     expect(page.status).toBe(200);
-    const after = arena.sessionIn(first.jar);
+    const after = harness.sessionIn(first.jar);
     expect([before?.userId, after?.userId]).toEqual(['103', '201']);
     const left = first.jar.all().filter(
       // How the browser shows things is its own and stays.
@@ -139,19 +139,19 @@ describe('fault 11: another user in the same browser', () => {
         old.all().some((one) => one.value === value),
     );
     expect(left.map(({ name }) => name)).toEqual([]);
-    const kept = Object.values(before ?? {}).filter(
+    const stored = Object.values(before ?? {}).filter(
       (value) => typeof value === 'string' && value.length > 20,
     );
-    expect(kept.filter((value) => JSON.stringify(after).includes(String(value)))).toEqual([]);
+    expect(stored.filter((value) => JSON.stringify(after).includes(String(value)))).toEqual([]);
     const stale = await new Visitor(old).ask(`${origin}/reservations`);
     expect(stale.headers.get('location'), 'the first session is over').toContain('/login');
   });
 
   it('keeps no chunk of the first one’s larger session', async () => {
-    arena.identity.switches.merge({ accessTokenPadding: 3800 });
+    harness.identity.switches.merge({ accessTokenPadding: 3800 });
     const { visitor, jar } = await signIn({ productOrigin: origin, login: 'agent' });
     expect(sessionsOf(visitor).map(({ name }) => name)).toEqual(['forecourt.s.0', 'forecourt.s.1']);
-    arena.identity.switches.reset();
+    harness.identity.switches.reset();
     for (const { name } of jar.all()) if (name.startsWith('provider.')) jar.remove(name);
     const page = await visitor.submit(await beginSignInAnew(visitor), { login: 'admin2', password: 'demo' });
     expect(page.status).toBe(200);

@@ -1,19 +1,19 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signIn } from '../setup/test-provider.ts';
 import type { Visitor } from '../setup/visitor.ts';
-import { arenaForFile } from './arena.ts';
+import { harnessForFile } from './fault-harness.ts';
 
-const arena = arenaForFile();
+const harness = harnessForFile();
 let origin: string;
 beforeAll(() => {
-  origin = arena.product.origin;
+  origin = harness.product.origin;
 });
 
 /** Signed in with an access token that is due for refresh at once. */
 async function due() {
-  arena.identity.switches.merge({ accessTokenTtl: 30 });
+  harness.identity.switches.merge({ accessTokenTtl: 30 });
   const signed = await signIn({ productOrigin: origin, login: 'agent', path: '/reservations' });
-  arena.identity.switches.merge({ accessTokenTtl: null });
+  harness.identity.switches.merge({ accessTokenTtl: null });
   return signed;
 }
 
@@ -38,9 +38,9 @@ describe('fault 42: the session’s cookie is set once, in the head of the answe
 
   it('when the token is renewed while the page is made', async () => {
     const { visitor, jar } = await signIn({ productOrigin: origin, login: 'agent', path: '/reservations' });
-    const before = arena.sessionIn(jar)?.accessToken;
+    const before = harness.sessionIn(jar)?.accessToken;
     let calls = 0;
-    arena.service.answer('reservations.list', (response) => {
+    harness.service.answer('reservations.list', (response) => {
       calls += 1;
       response.writeHead(calls === 1 ? 401 : 200, { 'content-type': 'application/json' });
       response.end(calls === 1 ? '"expired"' : '[]');
@@ -51,7 +51,7 @@ describe('fault 42: the session’s cookie is set once, in the head of the answe
       names: ['forecourt.s'],
     });
     expect(calls).toBe(2);
-    expect(arena.sessionIn(jar)?.accessToken).not.toBe(before);
+    expect(harness.sessionIn(jar)?.accessToken).not.toBe(before);
   });
 
   it('when it ends: expired once, and not set beside', async () => {

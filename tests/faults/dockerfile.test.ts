@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => rmSync(project, { recursive: true, force: true }));
 
 /** A project of three files with this Dockerfile. */
-function lay(dockerfile: string, ignored = ''): void {
+function insert(dockerfile: string, ignored = ''): void {
   writeFileSync(join(project, 'Dockerfile'), dockerfile);
   writeFileSync(join(project, '.dockerignore'), ignored);
   mkdirSync(join(project, 'app/.hidden'), { recursive: true });
@@ -44,14 +44,14 @@ describe('the follower of the Dockerfile', () => {
     ['ENV A="b c"', 'not NAME=value'],
     ['RUN exit 3', 'it ended with 3'],
   ])('refuses %s', async (line, words) => {
-    lay(`FROM node:24-slim\n${line}\n`);
+    insert(`FROM node:24-slim\n${line}\n`);
     const works = openImageWorks(project);
     await expect(works.make()).rejects.toThrow(words);
     await works.remove();
   });
 
   it('refuses a base image that nobody knows here', async () => {
-    lay('FROM node:20\n');
+    insert('FROM node:20\n');
     const works = openImageWorks(project);
     await expect(works.make()).rejects.toThrow('FROM node:20');
     await works.remove();
@@ -59,7 +59,7 @@ describe('the follower of the Dockerfile', () => {
 });
 
 it('of .dockerignore the last pattern that fits decides, for names with a dot too', () => {
-  lay('', '# nothing but\n*\n!app\n**/*.test.ts\n');
+  insert('', '# nothing but\n*\n!app\n**/*.test.ts\n');
   const context = buildContext(project);
   const paths = ['Dockerfile', '.env', '.git/config', 'app/one.ts', 'app/.hidden/two.ts', 'app/one.test.ts'];
   expect(paths.filter((path) => context.holds(path))).toEqual(['app/one.ts', 'app/.hidden/two.ts']);

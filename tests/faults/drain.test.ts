@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signIn } from '../setup/test-provider.ts';
-import { type Arena, openArena } from './arena.ts';
+import { type FaultHarness, openFaultHarness } from './fault-harness.ts';
 
 /** Connections that a proxy keeps open, and the requests of each that have to be answered before the process is told. */
 const CONNECTIONS = 20;
@@ -9,28 +9,32 @@ const BEFORE_STOP = 180;
 /** How long the model proxy waits between two looks at /readyz. */
 const CHECK_MS = 50;
 
-let arena: Arena;
+let harness: FaultHarness;
 beforeAll(async () => {
-  arena = await openArena();
+  harness = await openFaultHarness();
 });
-afterAll(() => arena.close());
+afterAll(() => harness.close());
 
 /** One request over a kept connection. */
 function ask(agent: Agent, path: string, cookie: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    const sent = get(arena.address + path, { agent, headers: { cookie, accept: 'text/html' } }, (answer) => {
-      answer.resume();
-      answer.once('end', () => resolve(answer.statusCode ?? 0));
-      answer.once('error', reject);
-    });
+    const sent = get(
+      harness.address + path,
+      { agent, headers: { cookie, accept: 'text/html' } },
+      (answer) => {
+        answer.resume();
+        answer.once('end', () => resolve(answer.statusCode ?? 0));
+        answer.once('error', reject);
+      },
+    );
     sent.once('error', reject);
   });
 }
 
 it('fault 53: SIGTERM under load behind a proxy that watches /readyz fails no request and ends with 0', async () => {
-  const { child } = arena.product;
-  const { jar } = await signIn({ productOrigin: arena.address, login: 'agent', path: '/reservations' });
-  const cookie = jar.header(arena.address) ?? '';
+  const { child } = harness.product;
+  const { jar } = await signIn({ productOrigin: harness.address, login: 'agent', path: '/reservations' });
+  const cookie = jar.header(harness.address) ?? '';
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   let inRotation = true;

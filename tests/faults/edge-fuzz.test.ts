@@ -13,14 +13,14 @@ import { expect, it } from 'vitest';
 import { errorsOf } from '../setup/product-log.ts';
 import { readAnswer, sendRaw } from '../setup/raw-socket.ts';
 import { signIn } from '../setup/test-provider.ts';
-import { arenaForFile } from './arena.ts';
+import { harnessForFile } from './fault-harness.ts';
 
 /** Fixed, so that a failure is the same the next time. */
 const SEED = 20_261_120;
 const RUNS = 600;
 const MOST_MS = 120_000;
 
-const arena = arenaForFile();
+const harness = harnessForFile();
 
 const COOKIES = ['forecourt.p', 'i18next', 'forecourt.s', 'forecourt.s.0', 'forecourt.s.1', 'forecourt.a.x'];
 const HEADERS = [
@@ -200,15 +200,15 @@ function bytesOf(
 it(
   'fault 51: a seeded fuzz of every cookie, header and query that is parsed gives no 500 and logs no error',
   async () => {
-    const { jar } = await signIn({ productOrigin: arena.address, login: 'agent', path: '/reservations' });
+    const { jar } = await signIn({ productOrigin: harness.address, login: 'agent', path: '/reservations' });
     const session = `forecourt.s=${jar.get('forecourt.s')}`;
     const statuses = new Map<number, number>();
     let errors = 0;
     const property = asyncProperty(cases, async (one) => {
-      const bytes = bytesOf(one, arena.address, session);
-      const { status } = readAnswer(await sendRaw(arena.address, bytes));
+      const bytes = bytesOf(one, harness.address, session);
+      const { status } = readAnswer(await sendRaw(harness.address, bytes));
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
-      const logged = errorsOf(arena.product);
+      const logged = errorsOf(harness.product);
       const fresh = logged.slice(errors);
       errors = logged.length;
       expect({ status: status >= 500 || status === 0 ? status : 'fine', fresh, bytes }).toEqual({

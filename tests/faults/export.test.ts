@@ -1,16 +1,16 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { FRAMES_TYPE, readFrames } from '../../app/patterns/list-export/frames.ts';
+import { FRAMES_TYPE, readFrames } from '../../app/patterns/list/export/frames.ts';
 import { HeldList } from '../setup/held-list.ts';
 import { type Nginx, startNginx } from '../setup/nginx.ts';
 import { freePort } from '../setup/product.ts';
 import { readCsv } from '../setup/read-csv.ts';
 import { signIn } from '../setup/test-provider.ts';
 import type { Visitor } from '../setup/visitor.ts';
-import { type Arena, openArena } from './arena.ts';
+import { type FaultHarness, openFaultHarness } from './fault-harness.ts';
 
 const EXPORT = '/reservations/export?columns=ReservationNumber&format=csv';
 
-let arena: Arena;
+let harness: FaultHarness;
 let nginx: Nginx;
 let origin: string;
 let visitor: Visitor;
@@ -18,21 +18,21 @@ let visitor: Visitor;
 beforeAll(async () => {
   const port = await freePort();
   origin = `https://127.0.0.1:${port}`;
-  arena = await openArena({ publicOrigin: origin, env: { TRUSTED_PROXIES: '127.0.0.1' } });
-  nginx = await startNginx({ port, upstream: arena.address });
+  harness = await openFaultHarness({ publicOrigin: origin, env: { TRUSTED_PROXIES: '127.0.0.1' } });
+  nginx = await startNginx({ port, upstream: harness.address });
   ({ visitor } = await signIn({ productOrigin: origin, login: 'agent', path: '/reservations' }));
 });
-afterEach(() => arena.service.reset());
+afterEach(() => harness.service.reset());
 afterAll(async () => {
   await nginx.stop();
-  await arena.close();
+  await harness.close();
 });
 
 const ask = (headers: Readonly<Record<string, string>> = {}) =>
   visitor.ask(origin + EXPORT, { headers: { 'accept-encoding': 'gzip, br', ...headers } });
 
 it('an export says how far it is through a stock nginx while the service is still asked', async () => {
-  const service = new HeldList(arena.service, 1200, { 2: 'hold' });
+  const service = new HeldList(harness.service, 1200, { 2: 'hold' });
   const { body } = await ask({ accept: FRAMES_TYPE });
   const frames = readFrames(body as ReadableStream<Uint8Array>);
   const first = [await frames.next(), await frames.next()].map(({ value }) => value?.kind);
@@ -45,7 +45,7 @@ it('an export says how far it is through a stock nginx while the service is stil
 });
 
 it('a download arrives page by page through a stock nginx, and whole', async () => {
-  const service = new HeldList(arena.service, 1200, { 2: 'hold' });
+  const service = new HeldList(harness.service, 1200, { 2: 'hold' });
   const { body, headers } = await ask();
   expect(headers.get('content-encoding')).toBeNull();
   const pieces: Uint8Array[] = [];
@@ -59,13 +59,13 @@ it('a download arrives page by page through a stock nginx, and whole', async () 
 });
 
 it('a download whose service fails half-way breaks off through a stock nginx too', async () => {
-  new HeldList(arena.service, 1200, { 2: (response) => response.writeHead(500).end() });
+  new HeldList(harness.service, 1200, { 2: (response) => response.writeHead(500).end() });
   const answer = await ask();
   await expect(answer.arrayBuffer()).rejects.toThrow();
 });
 
 it('a reader who leaves ends the call to the service', async () => {
-  const service = new HeldList(arena.service, 1200, { 2: 'hold' });
+  const service = new HeldList(harness.service, 1200, { 2: 'hold' });
   const { body } = await ask({ accept: FRAMES_TYPE });
   const reader = (body as ReadableStream<Uint8Array>).getReader();
   await reader.read();
@@ -76,11 +76,11 @@ it('a reader who leaves ends the call to the service', async () => {
 });
 
 it('a bearer that runs out half-way ends the export and spends no refresh token', async () => {
-  new HeldList(arena.service, 1200, { 2: (response) => response.writeHead(401).end() });
-  const before = arena.identity.switches.counts.token;
+  new HeldList(harness.service, 1200, { 2: (response) => response.writeHead(401).end() });
+  const before = harness.identity.switches.counts.token;
   const { body } = await ask({ accept: FRAMES_TYPE });
   const kinds: string[] = [];
   for await (const { kind } of readFrames(body as ReadableStream<Uint8Array>)) kinds.push(kind);
   expect(kinds).toEqual(['bytes', 'progress', 'failed']);
-  expect(arena.identity.switches.counts.token).toBe(before);
+  expect(harness.identity.switches.counts.token).toBe(before);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { beginSignIn, signIn } from '../setup/test-provider.ts';
 import { Visitor } from '../setup/visitor.ts';
-import { arenaForFile } from './arena.ts';
+import { harnessForFile } from './fault-harness.ts';
 
 /** What one address may leave unfinished in a minute. */
 const MOST_A_MINUTE = 120;
@@ -25,18 +25,18 @@ const count = (statuses: readonly number[], wanted: number) =>
 const client = (index: number) => `198.51.${100 + (index >> 8)}.${index & 255}`;
 
 describe('without a trusted proxy', () => {
-  const arena = arenaForFile();
+  const harness = harnessForFile();
 
   it('fault 52: a rotated X-Forwarded-For does not help a flood of callbacks; the answer is in words', async () => {
-    const statuses = await flood(arena.address, client);
+    const statuses = await flood(harness.address, client);
     expect(statuses.slice(0, MOST_A_MINUTE)).toEqual(Array(MOST_A_MINUTE).fill(400));
     expect(count(statuses, 429)).toBeGreaterThan(0);
     expect(count(statuses, 400) + count(statuses, 429)).toBe(FLOOD);
     const answers = await Promise.all(
       Array.from({ length: MOST_A_MINUTE }, () =>
-        fetch(`${arena.address}/login`, {
+        fetch(`${harness.address}/login`, {
           method: 'POST',
-          headers: { origin: arena.address, accept: 'text/html' },
+          headers: { origin: harness.address, accept: 'text/html' },
           body: new URLSearchParams(),
           redirect: 'manual',
         }),
@@ -49,26 +49,26 @@ describe('without a trusted proxy', () => {
 });
 
 describe('behind a trusted proxy', () => {
-  const arena = arenaForFile({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
+  const harness = harnessForFile({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
 
   it('fault 52: each client has a count of its own', async () => {
-    expect(count(await flood(arena.address, client), 429)).toBe(0);
-    const one = await flood(arena.address, (index) => `${client(index)}, 203.0.113.7`);
+    expect(count(await flood(harness.address, client), 429)).toBe(0);
+    const one = await flood(harness.address, (index) => `${client(index)}, 203.0.113.7`);
     expect(count(one, 429)).toBeGreaterThan(0);
-    const { page } = await signIn({ productOrigin: arena.address, login: 'agent', path: '/reservations' });
+    const { page } = await signIn({ productOrigin: harness.address, login: 'agent', path: '/reservations' });
     expect(page.status).toBe(200);
   });
 });
 
 describe('at a busy counter', () => {
-  const arena = arenaForFile();
+  const harness = harnessForFile();
 
   it('fault 52: sign-ins that come to their end are not counted', async () => {
     const visitor = new Visitor();
-    await signIn({ productOrigin: arena.address, login: 'agent', jar: visitor.jar });
+    await signIn({ productOrigin: harness.address, login: 'agent', jar: visitor.jar });
     for (let index = 0; index < MOST_A_MINUTE + 10; index += 1) {
-      const page = await beginSignIn(new Visitor(providerOnly(visitor)), arena.address, '/reservations');
-      expect(page.address, `sign-in ${index}`).toBe(`${arena.address}/reservations`);
+      const page = await beginSignIn(new Visitor(providerOnly(visitor)), harness.address, '/reservations');
+      expect(page.address, `sign-in ${index}`).toBe(`${harness.address}/reservations`);
     }
   });
 });

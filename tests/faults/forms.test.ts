@@ -1,11 +1,11 @@
 import process from 'node:process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MONEY_KINDS } from '../../app/features/rentals/money/money-kinds.ts';
+import { MONEY_KINDS } from '../../app/features/rentals/money/money-account.ts';
 import { createRandom } from '../../sandbox/seed/random.ts';
 import { Clerk, seenIn } from '../journeys/clerk.ts';
 import { newCustomerPlan } from '../journeys/customer-plan.ts';
 import { driveForms } from '../journeys/drive.ts';
-import { type FormWorld, startFormWorld } from '../journeys/form-world.ts';
+import { type FormEnvironment, startFormEnvironment } from '../journeys/form-environment.ts';
 import { laidAgreement, laidMoney, laidReservation } from '../journeys/laid-records.ts';
 import { takenFor } from '../journeys/rental-plan.ts';
 import { Tally } from '../journeys/tally.ts';
@@ -30,7 +30,7 @@ const formOf = (page: Page): ServedForm => {
 const SUBMIT = { name: 'to', value: 'submit' };
 
 /** What a new customer needs, under a mark. */
-function typedFor(mark: string, form: ServedForm): Readonly<Record<string, string>> {
+function submittedFor(mark: string, form: ServedForm): Readonly<Record<string, string>> {
   const typings = newCustomerPlan(mark).typings(createRandom(mark), form);
   return Object.fromEntries(Object.entries(typings).map(([name, { text }]) => [name, text]));
 }
@@ -39,12 +39,12 @@ describe('random journeys', () => {
   it.concurrent.each(['full', 'plain'] as const)(
     'fault 57: faults over random journeys lose no field and double no record on profile %s',
     async (profile) => {
-      const world = await startFormWorld(profile);
+      const environment = await startFormEnvironment(profile);
       const tally = new Tally();
       try {
-        await driveForms({ seed: `tests ${profile}`, faults: FAULTS, worlds: [world], tally });
+        await driveForms({ seed: `tests ${profile}`, faults: FAULTS, environments: [environment], tally });
       } finally {
-        await world.stop();
+        await environment.stop();
       }
       expect({ lost: tally.lost, doubled: tally.doubled }).toEqual({ lost: [], doubled: [] });
       expect(tally.checked).toBeGreaterThan(LEAST_CHECKS);
@@ -54,35 +54,38 @@ describe('random journeys', () => {
 });
 
 describe.each(['full', 'plain'] as const)('forms on profile %s', (profile) => {
-  let world: FormWorld;
+  let environment: FormEnvironment;
   beforeAll(async () => {
-    world = await startFormWorld(profile);
+    environment = await startFormEnvironment(profile);
   }, LONG_MS);
-  afterAll(() => world.stop());
+  afterAll(() => environment.stop());
 
   it('fault 57: ten times the same submit makes one record', async () => {
-    const clerk = await Clerk.at(world.origin, 'agent');
+    const clerk = await Clerk.at(environment.origin, 'agent');
     const form = formOf(await clerk.open('/customers/new'));
-    const press = { form, typed: typedFor('Ten times', form), button: SUBMIT };
+    const press = { form, submitted: submittedFor('Ten times', form), button: SUBMIT };
     const pages = await Promise.all(Array.from({ length: 5 }, () => clerk.press(press)));
     for (let nth = 0; nth < 5; nth += 1) pages.push(await clerk.press(press));
-    const rows = newCustomerPlan('Ten times').found(world);
+    const rows = newCustomerPlan('Ten times').found(environment);
     expect(rows).toHaveLength(1);
     const addresses = new Set(pages.map(({ address }) => new URL(address).pathname));
     expect([...addresses]).toEqual([`/customers/${rows[0]?.id}`]);
   });
 
   it('fault 58: who changes a record second sees who was first, when, and both values', async () => {
-    const [customer] = world.rows(
+    const [customer] = environment.rows(
       'SELECT id FROM customers WHERE client_id = 1 AND is_blacklisted = 0 AND insurance_company IS NULL LIMIT 1',
     );
     const address = `/customers/${customer?.id}/edit`;
-    const [first, second] = [await Clerk.at(world.origin, 'manager'), await Clerk.at(world.origin, 'agent')];
+    const [first, second] = [
+      await Clerk.at(environment.origin, 'manager'),
+      await Clerk.at(environment.origin, 'agent'),
+    ];
     const [hers, his] = [formOf(await first.open(address)), formOf(await second.open(address))];
     const insurer = (text: string) => ({ 'insurance.company': text });
-    await first.press({ form: hers, typed: insurer('Hers Mutual'), button: SUBMIT });
-    const typed = { ...insurer('His Mutual'), 'bank.name': 'His bank' };
-    const page = await second.press({ form: his, typed, button: SUBMIT });
+    await first.press({ form: hers, submitted: insurer('Hers Mutual'), button: SUBMIT });
+    const submitted = { ...insurer('His Mutual'), 'bank.name': 'His bank' };
+    const page = await second.press({ form: his, submitted, button: SUBMIT });
     expect(page.status).toBe(409);
     for (const words of ['Samuel Okafor', /\d{1,2}:\d\d/, 'Hers Mutual', 'His Mutual'])
       expect(page.html).toMatch(words);
@@ -91,10 +94,13 @@ describe.each(['full', 'plain'] as const)('forms on profile %s', (profile) => {
     expect(shown).toContainEqual(['bank.name', 'His bank']);
     const resolve = { name: 'to', value: 'resolve' };
     const chosen = { 'keep.insurance.company': 'yours' };
-    const settled = await second.press({ form: formOf(page), typed: chosen, button: resolve });
-    await second.press({ form: formOf(settled), typed: {}, button: SUBMIT });
+    const settled = await second.press({ form: formOf(page), submitted: chosen, button: resolve });
+    await second.press({ form: formOf(settled), submitted: {}, button: SUBMIT });
     expect(
-      world.rows('SELECT insurance_company, bank_name FROM customers WHERE id = ?', Number(customer?.id)),
+      environment.rows(
+        'SELECT insurance_company, bank_name FROM customers WHERE id = ?',
+        Number(customer?.id),
+      ),
     ).toMatchObject([{ insurance_company: 'His Mutual', bank_name: 'His bank' }]);
   });
 });
@@ -124,30 +130,30 @@ async function pressThrough(clerk: Clerk, address: string, odometer: number): Pr
       form.buttons.filter((button) => button.name === 'to' && button.value === value),
     );
     const button = wanted[0] ?? form.buttons[0];
-    page = await clerk.press({ form, typed: demanded(form, odometer), ...(button && { button }) });
+    page = await clerk.press({ form, submitted: demanded(form, odometer), ...(button && { button }) });
   }
   return page;
 }
 
 describe.each(['full', 'plain'] as const)('nothing is assumed on profile %s', (profile) => {
-  let world: FormWorld;
+  let environment: FormEnvironment;
   let clerk: Clerk;
   beforeAll(async () => {
-    world = await startFormWorld(profile);
-    clerk = await Clerk.at(world.origin, 'manager');
+    environment = await startFormEnvironment(profile);
+    clerk = await Clerk.at(environment.origin, 'manager');
   }, LONG_MS);
-  afterAll(() => world.stop());
+  afterAll(() => environment.stop());
 
   /** The entries of an account that somebody made, and not the price. */
   const entries = (accountId: unknown) =>
-    takenFor(world, accountId).map(({ kind, amount }) => [kind, amount]);
+    takenFor(environment, accountId).map(({ kind, amount }) => [kind, amount]);
 
   it('fault 68: the fastest presses through a check-out book no money', async () => {
-    const reservation = await laidReservation(world, createRandom(`check-out ${profile}`));
+    const reservation = await laidReservation(environment, createRandom(`check-out ${profile}`));
     const before = entries(reservation.account_id);
     await pressThrough(clerk, `/agreements/new?reservation=${reservation.id}`, Number(reservation.odometer));
     expect(
-      world.rows('SELECT id FROM agreements WHERE reservation_id = ?', Number(reservation.id)),
+      environment.rows('SELECT id FROM agreements WHERE reservation_id = ?', Number(reservation.id)),
     ).toHaveLength(1);
     expect(entries(reservation.account_id)).toEqual(before);
   });
@@ -161,21 +167,25 @@ describe.each(['full', 'plain'] as const)('nothing is assumed on profile %s', (p
     ],
   ])('fault 68: the fastest presses through %s book no money', async (what, addressOf) => {
     const random = createRandom(`${what} ${profile}`);
-    const agreement = await laidAgreement(world, random, { since: 26, due: -1 });
+    const agreement = await laidAgreement(environment, random, { since: 26, due: -1 });
     const record = { kind: 'agreement', id: Number(agreement.id) } as const;
-    for (const type of ['Deposit', 'Hold']) await laidMoney(world, record, { type, amount: 10 });
+    for (const type of ['Deposit', 'Hold']) await laidMoney(environment, record, { type, amount: 10 });
     const before = entries(agreement.account_id);
     const odometer = Number(agreement.odometer);
     await pressThrough(clerk, addressOf(agreement.id, agreement.vehicle_number, odometer), odometer);
-    const [row] = world.rows('SELECT odometer_in FROM agreements WHERE id = ?', record.id);
+    const [row] = environment.rows('SELECT odometer_in FROM agreements WHERE id = ?', record.id);
     expect(row).toEqual({ odometer_in: odometer + 5 });
     expect(entries(agreement.account_id)).toEqual(before);
   });
 
   it('fault 68: the fastest presses through every form of money book none', async () => {
-    const agreement = await laidAgreement(world, createRandom(`money ${profile}`), { since: 3, due: 20 });
+    const agreement = await laidAgreement(environment, createRandom(`money ${profile}`), {
+      since: 3,
+      due: 20,
+    });
     const record = { kind: 'agreement', id: Number(agreement.id) } as const;
-    for (const type of ['Payment', 'Deposit', 'Hold']) await laidMoney(world, record, { type, amount: 10 });
+    for (const type of ['Payment', 'Deposit', 'Hold'])
+      await laidMoney(environment, record, { type, amount: 10 });
     const before = entries(agreement.account_id);
     for (const kind of MONEY_KINDS) {
       const page = await pressThrough(clerk, `/agreements/${agreement.id}/payment?kind=${kind}`, 0);
@@ -187,11 +197,11 @@ describe.each(['full', 'plain'] as const)('nothing is assumed on profile %s', (p
 });
 
 describe('forms on profile given', () => {
-  let world: FormWorld;
+  let environment: FormEnvironment;
   beforeAll(async () => {
-    world = await startFormWorld('given');
+    environment = await startFormEnvironment('given');
   }, LONG_MS);
-  afterAll(() => world.stop());
+  afterAll(() => environment.stop());
 
   it.each([
     ['/customers/new', 'customers.create'],
@@ -205,7 +215,7 @@ describe('forms on profile given', () => {
     ['/quick-check-in', 'agreements.checkin'],
     ['/till/120261101/count', 'tills.save'],
   ])('fault 57: %s is no form there and says that %s is missing', async (path, call) => {
-    const clerk = await Clerk.at(world.origin, 'agent');
+    const clerk = await Clerk.at(environment.origin, 'agent');
     const page = await clerk.open(path);
     expect(seenIn(page, '/', () => false).kind).toBe('other');
     expect([page.status, page.html.includes(call)]).toEqual([501, true]);

@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest';
 import { answersIn, headerOf, readAnswer, sendRaw } from '../setup/raw-socket.ts';
 import { signIn } from '../setup/test-provider.ts';
-import { arenaForFile } from './arena.ts';
+import { harnessForFile } from './fault-harness.ts';
 
 const KILOBYTE = 1024;
-const arena = arenaForFile();
+const harness = harnessForFile();
 const get = (path: string, headers: string) =>
-  sendRaw(arena.address, `GET ${path} HTTP/1.1\r\nHost: bff\r\nAccept: text/html\r\n${headers}\r\n`);
+  sendRaw(harness.address, `GET ${path} HTTP/1.1\r\nHost: bff\r\nAccept: text/html\r\n${headers}\r\n`);
 
 it('fault 14: 17 KB of cookies are answered by expiring ours, and the next request works', async () => {
-  const origin = arena.address;
+  const origin = harness.address;
   const { jar } = await signIn({ productOrigin: origin, login: 'agent', path: '/reservations' });
   jar.set(origin, 'forecourt.s.0', 'stale'.repeat(100));
   jar.set(origin, 'forecourt.s.1', 'x'.repeat(17 * KILOBYTE));
   const locked = readAnswer(await get('/reservations', `Cookie: ${jar.header(origin)}\r\n`));
   expect(locked.status).toBe(431);
-  expect(locked.body).toContain('cookies for this site had grown too large');
+  expect(locked.body).toContain('cookies for this site were too large');
   expect(headerOf(locked, 'connection')).toBe('close');
   jar.store(origin, new Headers([...locked.headers].map(([name, value]): [string, string] => [name, value])));
   expect(jar.all().filter(({ name }) => name.startsWith('forecourt.s'))).toEqual([]);
@@ -48,12 +48,12 @@ it('fault 43: every page of the edge itself carries the policy and its nonce', a
     [403, post('Content-Length: 0\r\n')],
     [405, 'OPTIONS /login HTTP/1.1\r\nHost: bff\r\nAccept: text/html\r\nConnection: close\r\n\r\n'],
     [400, 'TRACE /login HTTP/1.1\r\nHost: bff\r\nConnection: close\r\n\r\n'],
-    [413, post(`Origin: ${arena.address}\r\nContent-Length: 9999999\r\n`)],
+    [413, post(`Origin: ${harness.address}\r\nContent-Length: 9999999\r\n`)],
     [400, 'GET /login HTTP/1.1\r\nHost: bff\r\nBad Header: 1\r\n\r\n'],
     [431, `GET /login HTTP/1.1\r\nHost: bff\r\nX: ${'x'.repeat(17 * KILOBYTE)}\r\n\r\n`],
   ];
   for (const [status, bytes] of requests) {
-    const answer = readAnswer(await sendRaw(arena.address, bytes));
+    const answer = readAnswer(await sendRaw(harness.address, bytes));
     const [line = ''] = bytes.split('\r\n');
     expect(answer.status, line).toBe(status);
     const policy = headerOf(answer, 'content-security-policy');

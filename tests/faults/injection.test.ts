@@ -3,9 +3,9 @@ import { headerInjections } from '../factories/header-injections.ts';
 import { errorsOf } from '../setup/product-log.ts';
 import { readAnswer, sendRaw } from '../setup/raw-socket.ts';
 import { signIn } from '../setup/test-provider.ts';
-import { arenaForFile } from './arena.ts';
+import { harnessForFile } from './fault-harness.ts';
 
-const arena = arenaForFile();
+const harness = harnessForFile();
 /** Each payload goes to one of these, in turn; across the list every payload form meets every place. */
 const PLACES: readonly ((payload: string) => readonly [string, string])[] = [
   (payload) => [`/login?redirect_url=${payload}`, ''],
@@ -24,7 +24,7 @@ const PLACES: readonly ((payload: string) => readonly [string, string])[] = [
 const FOREIGN = /^(x-injected|access-control-allow-origin|refresh)$/;
 
 it('fault 51: no payload of the list injects a header, breaks a head or fails the server', async () => {
-  const { jar } = await signIn({ productOrigin: arena.address, login: 'agent', path: '/reservations' });
+  const { jar } = await signIn({ productOrigin: harness.address, login: 'agent', path: '/reservations' });
   const session = `forecourt.s=${jar.get('forecourt.s')}`;
   const payloads = headerInjections();
   const wrong: Record<string, unknown> = {};
@@ -32,11 +32,11 @@ it('fault 51: no payload of the list injects a header, breaks a head or fails th
     const [path, headers] = PLACES[index % PLACES.length]?.(payload) ?? ['/', ''];
     const cookie = headers.startsWith('Cookie') || index % 2 ? '' : `Cookie: ${session}\r\n`;
     const bytes = `GET ${path} HTTP/1.1\r\nHost: bff\r\nAccept: text/html\r\nConnection: close\r\n${headers}${cookie}\r\n`;
-    const answer = readAnswer(await sendRaw(arena.address, Buffer.from(bytes).toString('latin1')));
+    const answer = readAnswer(await sendRaw(harness.address, Buffer.from(bytes).toString('latin1')));
     const heads = answer.headers.filter(
       ([name, value]) =>
         FOREIGN.test(name) ||
-        (name === 'location' && new URL(value, arena.address).origin !== arena.address) ||
+        (name === 'location' && new URL(value, harness.address).origin !== harness.address) ||
         (name === 'set-cookie' && !/^(?:forecourt\.|i18next=en)/.test(value)),
     );
     if (answer.status === 0 || answer.status >= 500 || heads.length > 0)
@@ -44,7 +44,7 @@ it('fault 51: no payload of the list injects a header, breaks a head or fails th
   });
   process.stdout.write(`header injection: ${payloads.length} payloads\n`);
   expect(wrong).toEqual({});
-  expect(errorsOf(arena.product)).toEqual([]);
+  expect(errorsOf(harness.product)).toEqual([]);
 });
 
 /** Eight at a time, so that the list takes seconds. */

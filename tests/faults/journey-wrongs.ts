@@ -3,8 +3,8 @@ import { walkInPlan } from '../journeys/agreement-plan.ts';
 import { newCustomerPlan } from '../journeys/customer-plan.ts';
 import { exchangePlan } from '../journeys/exchange-plan.ts';
 import { extensionPlan } from '../journeys/extension-plan.ts';
+import type { FormEnvironment } from '../journeys/form-environment.ts';
 import type { FormPlan, Row } from '../journeys/form-plan.ts';
-import type { FormWorld } from '../journeys/form-world.ts';
 import { correctedEntryPlan, entryPlan } from '../journeys/money-plan.ts';
 import { checkInPlan, correctedCheckInPlan, quickCheckInPlan } from '../journeys/return-plan.ts';
 import { tillCountPlan } from '../journeys/till-plan.ts';
@@ -13,25 +13,30 @@ import { editVehiclePlan, newVehiclePlan } from '../journeys/vehicle-plan.ts';
 /** What a product that does wrong would leave behind, and how the check of a journey has to name it. */
 export interface Wrong {
   readonly what: string;
-  plan(mark: string, world: FormWorld, random: Random): FormPlan | Promise<FormPlan>;
+  plan(mark: string, environment: FormEnvironment, random: Random): FormPlan | Promise<FormPlan>;
   /** Does it as the form is handed in, to what was written right. */
-  does(world: FormWorld, written: Row): void;
+  does(environment: FormEnvironment, written: Row): void;
   readonly lost?: RegExp;
   readonly doubled?: RegExp;
 }
 
 /** Writes the newest row of a table that fits once more. */
-function again(world: FormWorld, table: string, fits: string, changes: (row: Row) => Row = () => ({})): void {
-  const [row = {}] = world.rows(`SELECT * FROM ${table} WHERE ${fits} ORDER BY id DESC LIMIT 1`);
-  const id = Number(world.rows(`SELECT max(id) AS id FROM ${table}`)[0]?.id) + 1;
-  world.copy(table, { ...row, id, ...changes(row) });
+function again(
+  environment: FormEnvironment,
+  table: string,
+  fits: string,
+  changes: (row: Row) => Row = () => ({}),
+): void {
+  const [row = {}] = environment.rows(`SELECT * FROM ${table} WHERE ${fits} ORDER BY id DESC LIMIT 1`);
+  const id = Number(environment.rows(`SELECT max(id) AS id FROM ${table}`)[0]?.id) + 1;
+  environment.copy(table, { ...row, id, ...changes(row) });
 }
 
 /** One more entry of a kind in the account of an agreement. */
 const pays =
   (kind: string) =>
-  (world: FormWorld, { account_id: account }: Row) =>
-    again(world, 'ledger_entries', `account_id = ${account} AND kind = '${kind}'`, ({ number }) => ({
+  (environment: FormEnvironment, { account_id: account }: Row) =>
+    again(environment, 'ledger_entries', `account_id = ${account} AND kind = '${kind}'`, ({ number }) => ({
       number: `${number} again`,
       corrects_id: null,
     }));
@@ -39,15 +44,15 @@ const pays =
 /** Changes the record that was written. */
 const changes =
   (sql: string) =>
-  (world: FormWorld, { id }: Row) =>
-    world.change(sql, Number(id));
+  (environment: FormEnvironment, { id }: Row) =>
+    environment.change(sql, Number(id));
 
 export const WRONGS: readonly Wrong[] = [
   {
     what: 'a record twice',
     plan: newVehiclePlan,
-    does: (world, { id }) =>
-      again(world, 'vehicles', `id = ${id}`, ({ number }) => ({ number: `${number} again` })),
+    does: (environment, { id }) =>
+      again(environment, 'vehicles', `id = ${id}`, ({ number }) => ({ number: `${number} again` })),
     doubled: /2 records/,
   },
   { what: 'a payment twice', plan: walkInPlan, does: pays('Payment'), doubled: /payment 2 times/ },
@@ -55,34 +60,36 @@ export const WRONGS: readonly Wrong[] = [
   {
     what: 'a document twice',
     plan: walkInPlan,
-    does: (world, { id }) => again(world, 'documents', `agreement_id = ${id} AND kind <> 'photo'`),
+    does: (environment, { id }) =>
+      again(environment, 'documents', `agreement_id = ${id} AND kind <> 'photo'`),
     doubled: /(document|damage) 2 times/,
   },
   {
     what: 'a change that is written twice',
     plan: editVehiclePlan,
-    does: (world, { id }) =>
-      world.change('UPDATE vehicles SET version = version + 1 WHERE id = ?', Number(id)),
+    does: (environment, { id }) =>
+      environment.change('UPDATE vehicles SET version = version + 1 WHERE id = ?', Number(id)),
     doubled: /vehicle \d+ written 2 times/,
   },
   {
     what: 'a field that is not written',
     plan: newCustomerPlan,
-    does: (world, { id }) => world.change("UPDATE customers SET last_name = '' WHERE id = ?", Number(id)),
+    does: (environment, { id }) =>
+      environment.change("UPDATE customers SET last_name = '' WHERE id = ?", Number(id)),
     lost: /lastName was '\w+' and is not in the record/,
   },
   {
     what: 'a record that is not there',
     plan: newVehiclePlan,
-    does: (world, { id }) => world.change('DELETE FROM vehicles WHERE id = ?', Number(id)),
+    does: (environment, { id }) => environment.change('DELETE FROM vehicles WHERE id = ?', Number(id)),
     lost: /the whole record/,
   },
   {
     what: 'a payment that is not there',
     plan: walkInPlan,
-    does(world, { id, account_id: account }) {
-      again(world, 'accounts', `id = ${account}`);
-      world.change(
+    does(environment, { id, account_id: account }) {
+      again(environment, 'accounts', `id = ${account}`);
+      environment.change(
         'UPDATE agreements SET account_id = (SELECT max(id) FROM accounts) WHERE id = ?',
         Number(id),
       );
@@ -92,9 +99,9 @@ export const WRONGS: readonly Wrong[] = [
   {
     what: 'a check-in twice',
     plan: checkInPlan,
-    does: (world, { id }) =>
+    does: (environment, { id }) =>
       again(
-        world,
+        environment,
         'notes',
         `reference_type = 'agreement' AND reference_id = ${id} AND note_type = 'Check-in'`,
       ),
@@ -124,7 +131,8 @@ export const WRONGS: readonly Wrong[] = [
   {
     what: 'a picture twice',
     plan: newCustomerPlan,
-    does: (world, { id }) => again(world, 'images', `reference_type = 'customer' AND reference_id = ${id}`),
+    does: (environment, { id }) =>
+      again(environment, 'images', `reference_type = 'customer' AND reference_id = ${id}`),
     doubled: /the picture \w+\.png 2 times/,
   },
   {
@@ -136,19 +144,19 @@ export const WRONGS: readonly Wrong[] = [
   {
     what: 'a photo twice',
     plan: checkInPlan,
-    does: (world, { id }) => again(world, 'documents', `agreement_id = ${id} AND kind = 'photo'`),
+    does: (environment, { id }) => again(environment, 'documents', `agreement_id = ${id} AND kind = 'photo'`),
     doubled: /the picture \w+\.png 2 times/,
   },
   {
     what: 'a photo that is another one',
     plan: checkInPlan,
-    does(world, { id }) {
-      world.change('DROP TRIGGER documents_are_kept');
-      world.change(
+    does(environment, { id }) {
+      environment.change('DROP TRIGGER documents_are_kept');
+      environment.change(
         "UPDATE documents SET content = CAST('another' AS BLOB) WHERE agreement_id = ? AND kind = 'photo'",
         Number(id),
       );
-      world.change(
+      environment.change(
         "CREATE TRIGGER documents_are_kept BEFORE UPDATE ON documents BEGIN SELECT RAISE(ABORT, 'kept'); END",
       );
     },
@@ -157,7 +165,7 @@ export const WRONGS: readonly Wrong[] = [
   {
     what: 'a second exchange',
     plan: exchangePlan,
-    does: (world, { id }) => again(world, 'vehicle_exchanges', `id = ${id}`),
+    does: (environment, { id }) => again(environment, 'vehicle_exchanges', `id = ${id}`),
     doubled: /2 records/,
   },
   {
@@ -172,29 +180,29 @@ export const WRONGS: readonly Wrong[] = [
   {
     what: 'a second extension',
     plan: extensionPlan,
-    does: (world, { id }) => again(world, 'agreement_extensions', `id = ${id}`),
+    does: (environment, { id }) => again(environment, 'agreement_extensions', `id = ${id}`),
     doubled: /2 records/,
   },
   {
     what: 'an addendum twice',
     plan: extensionPlan,
-    does: (world, { agreement_id: id }) =>
-      again(world, 'documents', `agreement_id = ${id} AND kind = 'addendum'`),
+    does: (environment, { agreement_id: id }) =>
+      again(environment, 'documents', `agreement_id = ${id} AND kind = 'addendum'`),
     doubled: /document 2 times/,
   },
   {
     what: 'an entry twice',
     plan: entryPlan,
-    does: (world, { id }) =>
-      again(world, 'ledger_entries', `id = ${id}`, ({ number }) => ({ number: `${number} again` })),
+    does: (environment, { id }) =>
+      again(environment, 'ledger_entries', `id = ${id}`, ({ number }) => ({ number: `${number} again` })),
     doubled: /2 records/,
   },
   {
     what: 'an entry that is taken back twice',
     plan: correctedEntryPlan,
-    does: (world, { id }) =>
+    does: (environment, { id }) =>
       again(
-        world,
+        environment,
         'ledger_entries',
         `status = 'Reversal' AND account_id = (SELECT account_id FROM ledger_entries WHERE id = ${id})`,
         ({ number }) => ({ number: `${number} again`, corrects_id: null }),
@@ -204,8 +212,8 @@ export const WRONGS: readonly Wrong[] = [
   {
     what: 'a second count',
     plan: tillCountPlan,
-    does: (world, { id }) =>
-      again(world, 'till_counts', `id = ${id}`, ({ version }) => ({ version: Number(version) + 1 })),
+    does: (environment, { id }) =>
+      again(environment, 'till_counts', `id = ${id}`, ({ version }) => ({ version: Number(version) + 1 })),
     doubled: /2 records/,
   },
   {

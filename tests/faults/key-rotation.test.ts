@@ -6,13 +6,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePort, type Product, startProduct } from '../setup/product.ts';
 import { signIn } from '../setup/test-provider.ts';
 import type { Visitor } from '../setup/visitor.ts';
-import { arenaForFile } from './arena.ts';
+import { harnessForFile } from './fault-harness.ts';
 
 const OLD = 'the-old-session-secret-0123456789-abcdefgh';
 const NEW = 'the-new-session-secret-9876543210-hgfedcba';
 const USERS = ['admin', 'manager', 'agent', 'viewer', 'admin2'];
 
-const arena = arenaForFile();
+const harness = harnessForFile();
 const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-rotation-'));
 const processes: { port: number; product: Product | null }[] = [];
 
@@ -21,8 +21,8 @@ async function start(index: number, secrets: string): Promise<void> {
   if (!slot) throw new Error(`There is no process ${index}`);
   await slot.product?.stop();
   slot.product = await startProduct({
-    issuer: arena.identity.issuer,
-    upstream: arena.service.address,
+    issuer: harness.identity.issuer,
+    upstream: harness.service.address,
     port: slot.port,
     // Cookies do not tell ports apart: both processes are one product behind a proxy to this browser.
     env: { SESSION_SECRETS: secrets, DATA_DIR: dataDir },
@@ -33,7 +33,7 @@ beforeAll(async () => {
   for (let index = 0; index < 2; index += 1) {
     const port = await freePort();
     processes.push({ port, product: null });
-    await arena.identity.addProductOrigin(`http://127.0.0.1:${port}`);
+    await harness.identity.addProductOrigin(`http://127.0.0.1:${port}`);
     await start(index, OLD);
   }
 });
@@ -44,7 +44,7 @@ afterAll(async () => {
 
 it('fault 17: a secret is changed across two running processes and nobody is signed out', async () => {
   // Every answer refreshes and so seals anew with the first secret of the process that gives it.
-  arena.identity.switches.merge({ accessTokenTtl: 30 });
+  harness.identity.switches.merge({ accessTokenTtl: 30 });
   const origins = processes.map(({ port }) => `http://127.0.0.1:${port}`);
   const [entrance = ''] = origins;
   const visitors: Visitor[] = [];

@@ -3,10 +3,10 @@ import { DEMO_USERS } from '../../sandbox/staff.ts';
 import { sendRaw } from '../setup/raw-socket.ts';
 import { beginSignIn, signIn } from '../setup/test-provider.ts';
 import { Visitor } from '../setup/visitor.ts';
-import { arenaForFile } from './arena.ts';
+import { harnessForFile } from './fault-harness.ts';
 
 /** Everything is written, also what a stock installation leaves out. */
-const arena = arenaForFile({ env: { LOG_LEVEL: 'trace' } });
+const harness = harnessForFile({ env: { LOG_LEVEL: 'trace' } });
 
 /** Words that somebody types; each is unlike anything the product writes by itself. */
 const TYPED = {
@@ -23,7 +23,7 @@ const parts = (value: string | null | undefined) =>
   (value ?? '').split('.').filter((part) => part.length > LEAST * 2);
 
 it('fault 54: nothing that is secret or personal reaches the log, whatever fails on the way', async () => {
-  const origin = arena.address;
+  const origin = harness.address;
   const secrets: string[] = Object.values(TYPED).flatMap((word) => [word, decodeURIComponent(word)]);
   for (const { firstName, lastName, email } of DEMO_USERS)
     secrets.push(`${firstName} ${lastName}`, lastName, email);
@@ -40,7 +40,7 @@ it('fault 54: nothing that is secret or personal reaches the log, whatever fails
       if (value) secrets.push(value);
     }
   }
-  const record = arena.sessionIn(jar);
+  const record = harness.sessionIn(jar);
   secrets.push(...parts(record?.accessToken), ...parts(record?.refreshToken), ...parts(record?.idToken));
   secrets.push(...jar.all().map(({ value }) => value));
 
@@ -81,7 +81,7 @@ it('fault 54: nothing that is secret or personal reaches the log, whatever fails
   await failedReads(ask);
   await ask('/logout', { method: 'POST', headers: { origin } });
 
-  const written = arena.product.output();
+  const written = harness.product.output();
   const canaries = [...new Set(secrets.filter((secret) => secret.length > LEAST - 3))];
   process.stdout.write(`log: ${canaries.length} canaries in ${written.split('\n').length} lines\n`);
   const leaks = written.split('\n').filter((line) => canaries.some((canary) => line.includes(canary)));
@@ -106,8 +106,8 @@ async function failedSignIns(origin: string): Promise<string[]> {
   ];
   const secrets: string[] = ['replayed-canary', 'canary-subject', 'canary-description'];
   for (const fault of faults) {
-    arena.identity.switches.reset();
-    arena.identity.switches.merge(fault);
+    harness.identity.switches.reset();
+    harness.identity.switches.merge(fault);
     const visitor = new Visitor();
     const form = await beginSignIn(visitor, origin, '/reservations');
     const page = form.address.startsWith(origin)
@@ -122,7 +122,7 @@ async function failedSignIns(origin: string): Promise<string[]> {
       ...visitor.jar.all().map(({ value }) => value),
     );
   }
-  arena.identity.switches.reset();
+  harness.identity.switches.reset();
   return secrets;
 }
 
@@ -143,12 +143,12 @@ async function failedReads(ask: (path: string) => Promise<void>): Promise<void> 
       'locations.list',
       'columns.list',
     ])
-      arena.service.answer(operation, (response) => {
+      harness.service.answer(operation, (response) => {
         response.writeHead(status, { 'content-type': 'application/json', 'x-pagination': TYPED.email });
         response.end(body);
       });
     await ask(`/reservations?size=${status % 97}&keyword=${TYPED.keyword}`);
     await ask(`/reservations/${status}`);
   }
-  arena.service.reset();
+  harness.service.reset();
 }

@@ -3,23 +3,23 @@ import { type Nginx, startNginx } from '../setup/nginx.ts';
 import { freePort } from '../setup/product.ts';
 import { signIn } from '../setup/test-provider.ts';
 import { Visitor } from '../setup/visitor.ts';
-import { type Arena, openArena } from './arena.ts';
+import { type FaultHarness, openFaultHarness } from './fault-harness.ts';
 
 const MOST_SESSION_BYTES = 3000;
 
-let arena: Arena;
+let harness: FaultHarness;
 let nginx: Nginx;
 let origin: string;
 
 beforeAll(async () => {
   const port = await freePort();
   origin = `https://127.0.0.1:${port}`;
-  arena = await openArena({ publicOrigin: origin, env: { TRUSTED_PROXIES: '127.0.0.1' } });
-  nginx = await startNginx({ port, upstream: arena.address });
+  harness = await openFaultHarness({ publicOrigin: origin, env: { TRUSTED_PROXIES: '127.0.0.1' } });
+  nginx = await startNginx({ port, upstream: harness.address });
 });
 afterAll(async () => {
   await nginx.stop();
-  await arena.close();
+  await harness.close();
 });
 
 it('fault 13: a sign-in through a stock nginx ends signed in, and the pages work', async () => {

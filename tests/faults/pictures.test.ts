@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pictureOf, pngChunk, pngOf } from '../../app/patterns/draft-files/pictures.fixture.ts';
 import { Clerk, seenIn } from '../journeys/clerk.ts';
-import { type FormWorld, startFormWorld } from '../journeys/form-world.ts';
+import { type FormEnvironment, startFormEnvironment } from '../journeys/form-environment.ts';
 import type { ServedForm } from '../setup/served-form.ts';
 import type { Page } from '../setup/visitor.ts';
 
@@ -11,13 +11,13 @@ const LONG_MS = 120_000;
 const SUBMIT = { name: 'to', value: 'submit' };
 const POSITION = 'GPS 52.5200 N 13.4050 E';
 
-let world: FormWorld;
+let environment: FormEnvironment;
 let agent: Clerk;
 beforeAll(async () => {
-  world = await startFormWorld('full');
-  agent = await Clerk.at(world.origin, 'agent');
+  environment = await startFormEnvironment('full');
+  agent = await Clerk.at(environment.origin, 'agent');
 }, LONG_MS);
-afterAll(() => world.stop());
+afterAll(() => environment.stop());
 
 const formOf = (page: Page): ServedForm => {
   const seen = seenIn(page, '/', () => false);
@@ -31,20 +31,20 @@ async function submit(name: string, bytes: Buffer<ArrayBuffer>): Promise<Page> {
   const typeId = form.fields.find((field) => field.name === 'typeId')?.options.at(-1) ?? '';
   return agent.press({
     form,
-    typed: { firstName: 'Ada', lastName: name, bornOn: '10/12/1985', typeId },
+    submitted: { firstName: 'Ada', lastName: name, bornOn: '10/12/1985', typeId },
     button: SUBMIT,
     pictures: [{ field: 'pictures', name: `${name}.png`, bytes }],
   });
 }
 
-const picturesKept = () => Number(world.rows('SELECT count(*) AS n FROM images')[0]?.n);
+const picturesStored = () => Number(environment.rows('SELECT count(*) AS n FROM images')[0]?.n);
 
 it('fault 74: a picture of 400 million pixels is refused by its size, and never unpacked', async () => {
-  const before = picturesKept();
+  const before = picturesStored();
   const pixels = deflateSync(Buffer.alloc(1_000_000));
   const page = await submit('Bomb', pngOf({ width: 20_000, height: 20_000, pixels }));
   expect(page.html).toContain('Bomb.png has more than 50 million pixels');
-  expect(picturesKept()).toBe(before);
+  expect(picturesStored()).toBe(before);
 });
 
 it('fault 74: a script behind the first bytes of a picture is refused', async () => {
@@ -52,13 +52,13 @@ it('fault 74: a script behind the first bytes of a picture is refused', async ()
     pictureOf('script').subarray(0, 8),
     Buffer.from('<script>alert(1)</script>'),
   ]);
-  expect((await submit('Script', script)).html).toContain('Script.png is not a PNG, JPEG or WebP picture');
+  expect((await submit('Script', script)).html).toContain('Script.png is not a PNG, JPEG or WebP image');
 });
 
 it('fault 74: a picture loses where it was taken before it is kept', async () => {
   const pixels = deflateSync(Buffer.alloc(5));
   const between = ['eXIf', 'tEXt'].map((type) => pngChunk(type, Buffer.from(POSITION)));
   await submit('Taken', pngOf({ between, pixels }));
-  const [image] = world.rows("SELECT content FROM images WHERE name = 'Taken.png'");
+  const [image] = environment.rows("SELECT content FROM images WHERE name = 'Taken.png'");
   expect(Buffer.from(image?.content as Uint8Array)).toEqual(pngOf({ pixels }));
 });

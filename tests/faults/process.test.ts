@@ -1,29 +1,29 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signIn } from '../setup/test-provider.ts';
-import { type Arena, openArena } from './arena.ts';
+import { type FaultHarness, openFaultHarness } from './fault-harness.ts';
 
 /** What server.ts grants at most. */
 const DRAIN_LIMIT_MS = 25_000;
 
-let arena: Arena;
+let harness: FaultHarness;
 let release: (() => void) | null = null;
 
 beforeAll(async () => {
-  arena = await openArena();
+  harness = await openFaultHarness();
 });
-afterAll(() => arena.close());
+afterAll(() => harness.close());
 
 it('answers /healthz and /readyz while it runs', async () => {
   for (const path of ['/healthz', '/readyz']) {
-    expect((await fetch(arena.product.origin + path)).status, path).toBe(200);
+    expect((await fetch(harness.product.origin + path)).status, path).toBe(200);
   }
 });
 
 it('fault 53: SIGTERM lets the request under way finish and ends with 0', async () => {
-  const { origin, child } = arena.product;
+  const { origin, child } = harness.product;
   const { jar } = await signIn({ productOrigin: origin, login: 'agent', path: '/reservations' });
   const asked = new Promise<void>((resolve) => {
-    arena.service.answer('reservations.list', (response) => {
+    harness.service.answer('reservations.list', (response) => {
       release = () => response.writeHead(200, { 'content-type': 'application/json' }).end('[]');
       resolve();
     });
@@ -34,7 +34,7 @@ it('fault 53: SIGTERM lets the request under way finish and ends with 0', async 
   await asked;
   const told = performance.now();
   child.kill('SIGTERM');
-  await expect.poll(() => arena.product.output().includes('"draining"'), { interval: 5 }).toBe(true);
+  await expect.poll(() => harness.product.output().includes('"draining"'), { interval: 5 }).toBe(true);
   release?.();
   expect((await page).status).toBe(200);
   expect(await ended).toBe(0);

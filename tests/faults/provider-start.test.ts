@@ -31,7 +31,7 @@ it('fault 10: the product starts before its provider, says so, and recovers by i
   for (let times = 0; times < 2; times += 1) {
     const refused = await beginSignIn(visitor, product.origin, '/reservations');
     expect(refused.status).toBe(503);
-    expect(refused.html).toContain('The sign-in service does not answer. Wait a moment and try again.');
+    expect(refused.html).toContain('The sign-in service is not responding. Wait a moment and try again.');
     expect(refused.html).toMatch(/<code>[0-9a-f-]{36}<\/code>/);
   }
   identity = await startIdentity({

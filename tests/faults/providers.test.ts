@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Product, startProduct } from '../setup/product.ts';
 import { beginSignIn, signIn } from '../setup/test-provider.ts';
 import { Visitor } from '../setup/visitor.ts';
-import { type Arena, arenaForFile, openArena } from './arena.ts';
+import { type FaultHarness, harnessForFile, openFaultHarness } from './fault-harness.ts';
 
-const arena = arenaForFile();
+const harness = harnessForFile();
 const others: Product[] = [];
 afterAll(() => Promise.all(others.map((product) => product.stop())));
 
 /** Another process of the product at the same provider, with other settings. */
 async function other(env: Readonly<Record<string, string>>): Promise<Product> {
-  const { identity, service } = arena;
+  const { identity, service } = harness;
   const product = await startProduct({ issuer: identity.issuer, upstream: service.address, env });
   others.push(product);
   await identity.addProductOrigin(product.origin);
@@ -18,7 +18,7 @@ async function other(env: Readonly<Record<string, string>>): Promise<Product> {
 }
 
 /** The whole of a session: sign-in, refresh, sign-out with revocation. */
-async function wholeWay({ product, identity, ...own }: Arena): Promise<void> {
+async function wholeWay({ product, identity, ...own }: FaultHarness): Promise<void> {
   const { visitor, jar, page } = await signIn({
     productOrigin: product.origin,
     login: 'agent',
@@ -35,13 +35,13 @@ async function wholeWay({ product, identity, ...own }: Arena): Promise<void> {
 
 describe('fault 76: providers that are not like the first', () => {
   it('one that takes the secret in the body alone works by discovery', async () => {
-    const own = await openArena({ clientAuth: 'client_secret_post' });
+    const own = await openFaultHarness({ clientAuth: 'client_secret_post' });
     await wholeWay(own);
     await own.close();
   });
 
   it('one without user info is taken at the ID token’s word', async () => {
-    const own = await openArena();
+    const own = await openFaultHarness();
     own.identity.switches.merge({ discoveryWithoutUserinfo: true });
     await wholeWay(own);
     expect(own.identity.switches.counts.userinfo).toBe(0);
@@ -57,7 +57,7 @@ describe('fault 76: what is set wrongly is named on the page and, with its setti
     const product = await other({ OIDC_CLIENT_SECRET: 'not-the-secret-0123456789-0123456789' });
     const { page } = await signIn({ productOrigin: product.origin, login: 'agent' });
     expect([page.status, page.html.includes(wrongSecret)]).toEqual([502, true]);
-    expect(page.html).toContain('The identity provider said: invalid_client');
+    expect(page.html).toContain('The identity provider reported: invalid_client');
     expect(product.output()).toContain('OIDC_CLIENT_SECRET');
   });
 
@@ -69,7 +69,7 @@ describe('fault 76: what is set wrongly is named on the page and, with its setti
     ],
     ['with a wrong path', (issuer: string) => `${issuer}/realms/none`, 'it answers 404'],
   ])('an issuer %s', async (_, issuerOf, words) => {
-    const product = await other({ OIDC_ISSUER: issuerOf(arena.identity.issuer) });
+    const product = await other({ OIDC_ISSUER: issuerOf(harness.identity.issuer) });
     const page = await beginSignIn(new Visitor(), product.origin, '/');
     expect([page.status, page.html.includes(wrongIssuer)]).toEqual([503, true]);
     expect(product.output()).toContain('"setting":"OIDC_ISSUER"');
@@ -87,7 +87,7 @@ describe('fault 72: claims', () => {
     const { visitor, page } = await signIn({ productOrigin: product.origin, login: 'agent' });
     expect(page.status).toBe(403);
     expect(page.html).toContain(
-      'Your account names no client or user. Ask your administrator to complete it.',
+      'Your account has no business or user assigned. Ask your administrator to complete it.',
     );
     expect(visitor.jar.all().filter(({ name }) => name.startsWith('forecourt.s'))).toEqual([]);
     expect(product.output()).toContain('OIDC_CLAIM_CLIENT');

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { arenaForFile } from './arena.ts';
+import { harnessForFile } from './fault-harness.ts';
 import { COLUMNS, LIST, problemOf, scriptForFile } from './script-in-browser.ts';
 
-const arena = arenaForFile();
-const { ask, send, asked } = scriptForFile(arena);
+const harness = harnessForFile();
+const { ask, send, asked } = scriptForFile(harness);
 
 describe('fault 44: what is not on the list is never asked of the service', () => {
   const id = '/v3/reservations/20380';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { arenaForFile } from './arena.ts';
+import { harnessForFile } from './fault-harness.ts';
 import { COLUMNS, LIST, SAVE, scriptForFile } from './script-in-browser.ts';
 
-const arena = arenaForFile();
-const { ask, send, asked } = scriptForFile(arena);
+const harness = harnessForFile();
+const { ask, send, asked } = scriptForFile(harness);
 
 describe('fault 45: tenant and user of a passed-on call are the session’s', () => {
   it('in the query, whatever the address says', async () => {
@@ -11,13 +11,13 @@ describe('fault 45: tenant and user of a passed-on call are the session’s', ()
     await ask(`${LIST}&${others}`);
     await ask(`/v3/users/103?${others}&currentUserId=202`);
     await ask(`/v3/users/103/permissions?${others}`);
-    const foreign = arena.service.calls.flatMap(({ url }) =>
+    const foreign = harness.service.calls.flatMap(({ url }) =>
       [...url.searchParams].filter(
         ([name, value]) =>
           (/clientid/i.test(name) && value !== '1') || (/userid/i.test(name) && value !== '103'),
       ),
     );
-    expect(arena.service.calls.some(({ operationId }) => operationId === 'reservations.list')).toBe(true);
+    expect(harness.service.calls.some(({ operationId }) => operationId === 'reservations.list')).toBe(true);
     expect(foreign).toEqual([]);
   });
 
@@ -34,7 +34,7 @@ describe('fault 45: tenant and user of a passed-on call are the session’s', ()
 
   it('in the body, whatever it says', async () => {
     const bodies: unknown[] = [];
-    arena.service.hear((body) => bodies.push(JSON.parse(body)));
+    harness.service.hear((body) => bodies.push(JSON.parse(body)));
     await send(
       'POST',
       COLUMNS,
@@ -52,11 +52,11 @@ describe('fault 46: headers of a passed-on call', () => {
       authorization: 'Bearer stolen',
       'x-forwarded-for': '6.6.6.6',
       'x-secret': 'canary',
-      referer: `${arena.product.origin}/canary`,
+      referer: `${harness.product.origin}/canary`,
       'accept-language': 'de',
       'x-http-method-override': 'DELETE',
     });
-    const [call] = arena.service.calls;
+    const [call] = harness.service.calls;
     expect(call?.headers).toEqual({
       host: expect.any(String),
       connection: 'keep-alive',
@@ -71,7 +71,7 @@ describe('fault 46: headers of a passed-on call', () => {
   });
 
   it('come back by the list alone', async () => {
-    arena.service.answer('reservations.list', (response) =>
+    harness.service.answer('reservations.list', (response) =>
       response
         .writeHead(200, {
           'content-type': 'application/json',

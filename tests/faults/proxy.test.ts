@@ -1,14 +1,14 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { registry } from '../../app/upstream/registry.ts';
 import { golden as reservations } from '../../app/upstream/reservations/reservations.golden.ts';
-import { seededDatabase } from '../../sandbox/rental/testing/counter.ts';
 import { addressOf, sampleOf } from '../../sandbox/rental/testing/samples.ts';
+import { seededDatabase } from '../../sandbox/rental/testing/test-service.ts';
 import { askRaw } from '../setup/raw-request.ts';
-import { arenaForFile } from './arena.ts';
+import { harnessForFile } from './fault-harness.ts';
 import { COLUMNS, LIST, problemOf, SAVE, scriptForFile } from './script-in-browser.ts';
 
-const arena = arenaForFile();
-const { ask, send, asked } = scriptForFile(arena);
+const harness = harnessForFile();
+const { ask, send, asked } = scriptForFile(harness);
 
 describe('a call that is on the list', () => {
   it('is answered with the service’s data and its pagination', async () => {
@@ -44,12 +44,12 @@ describe('a call that is on the list', () => {
     const answer = await send('POST', COLUMNS, JSON.stringify(SAVE), { 'idempotency-key': 'once-1' });
     expect(answer.status).toBe(200);
     expect(
-      arena.service.calls.map(({ operationId, headers }) => [operationId, headers['idempotency-key']]),
+      harness.service.calls.map(({ operationId, headers }) => [operationId, headers['idempotency-key']]),
     ).toEqual([['columns.save', 'once-1']]);
   });
 
   it.each([
-    ['is not JSON', '{"type":', {}, 400],
+    ['is not valid JSON', '{"type":', {}, 400],
     ['is of another type', 'type=2', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
     ['breaks the contract', '{"type":9}', {}, 400],
     ['is larger than 1 MB', JSON.stringify({ ...SAVE, more: 'x'.repeat(1024 * 1024) }), {}, 413],
@@ -65,7 +65,7 @@ describe('a call that is on the list', () => {
   });
 
   it('hands a refusal on in the service’s words, with when to try again', async () => {
-    arena.service.answer('reservations.list', (response) =>
+    harness.service.answer('reservations.list', (response) =>
       response
         .writeHead(403, { 'content-type': 'application/problem+json', 'retry-after': '7' })
         .end('{"title":"Not for you","functionCode":"RESERVATION_VIEW","traceId":"theirs"}'),
@@ -85,7 +85,7 @@ describe('somebody who is signed out', () => {
     ['without a cookie', ''],
     ['with a dead one', 'forecourt.s=dead'],
   ])('%s gets a problem in words: no redirect, no cookie', async (_, dead) => {
-    const answer = await askRaw(arena.product.origin, LIST, { headers: { cookie: dead } });
+    const answer = await askRaw(harness.product.origin, LIST, { headers: { cookie: dead } });
     expect([answer.status, answer.headers.location, answer.headers['set-cookie']]).toEqual([
       401,
       undefined,
@@ -105,7 +105,7 @@ describe('every operation can be asked for', () => {
     const { body, ...sample } = sampleOf(id, business, 1);
     const address = addressOf(operation.path, {
       ...sample,
-      holes: { ...sample.holes, clientId: 1, userId: 103 },
+      pathParams: { ...sample.pathParams, clientId: 1, userId: 103 },
     });
     const json = body === undefined ? '' : JSON.stringify(body);
     const { method } = operation;

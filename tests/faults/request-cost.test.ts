@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { FRAMES_TYPE, readFrames } from '../../app/patterns/list-export/frames.ts';
-import { PERMISSIONS } from '../../sandbox/seed/fixed/roles.ts';
+import { FRAMES_TYPE, readFrames } from '../../app/patterns/list/export/frames.ts';
+import { PERMISSIONS } from '../../sandbox/seed/fixed/staff.ts';
 import { actionRoutes } from '../setup/action-routes.ts';
 import { BODY_SHAPES, type BodyShape, headBytes, OBJECT_NAMES, sendShape } from '../setup/body-shapes.ts';
 import { HeldList } from '../setup/held-list.ts';
@@ -12,7 +12,7 @@ import { readCsv } from '../setup/read-csv.ts';
 import { servedForms } from '../setup/served-form.ts';
 import { signIn } from '../setup/test-provider.ts';
 import type { Visitor } from '../setup/visitor.ts';
-import { arenaForFile } from './arena.ts';
+import { harnessForFile } from './fault-harness.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** How many requests are under way at once. */
@@ -22,14 +22,14 @@ const MOST_MS = 240_000;
 const EVERY = process.env.E2E_MATRIX === 'full' ? 1 : 4;
 
 // Each request comes from an address of its own, so that the sign-in limit does not hide what is behind it.
-const arena = arenaForFile({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
+const harness = harnessForFile({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
 // Pages as the scripts ask for them: the outcome, without a page drawn around it.
 const addresses = actionRoutes().map(({ path, isPage }) => (isPage ? `${path}.data` : path));
 const users: Visitor[] = [];
 
 /** Users who may open every form. */
 const permitAll = () =>
-  arena.service.answer('users.permissions', (response) => {
+  harness.service.answer('users.permissions', (response) => {
     const all = PERMISSIONS.map(([functionCode]) => ({ functionCode }));
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(all));
   });
@@ -37,7 +37,7 @@ beforeEach(permitAll);
 beforeAll(async () => {
   permitAll();
   for (const login of ['agent', 'manager', 'viewer', 'admin', 'admin2'])
-    users.push((await signIn({ productOrigin: arena.address, login })).visitor);
+    users.push((await signIn({ productOrigin: harness.address, login })).visitor);
 });
 
 let clients = 0;
@@ -47,14 +47,14 @@ const nextClient = () => {
 };
 
 function send(shape: BodyShape, path: string, visitor: Visitor | null): Promise<number> {
-  const cookie = visitor?.jar.header(arena.address) ?? null;
+  const cookie = visitor?.jar.header(harness.address) ?? null;
   const headers = { 'x-forwarded-for': nextClient(), ...(cookie !== null && { cookie }) };
-  return sendShape(arena.address, shape, path, headers);
+  return sendShape(harness.address, shape, path, headers);
 }
 
 it.each<[string, () => Promise<Visitor | null>]>([
   ['nobody signed in', async () => null],
-  ['a user', async () => (await signIn({ productOrigin: arena.address, login: 'agent' })).visitor],
+  ['a user', async () => (await signIn({ productOrigin: harness.address, login: 'agent' })).visitor],
 ])(
   `fault 59: ${BODY_SHAPES.length} shapes of a body to the routes that take one fail nowhere: %s`,
   async (_, visitorOf) => {
@@ -79,15 +79,15 @@ it.each<[string, () => Promise<Visitor | null>]>([
     };
     await Promise.all(Array.from({ length: AT_ONCE }, worker));
     expect(wrong).toEqual([]);
-    expect(errorsOf(arena.product)).toEqual([]);
-    expect((await fetch(`${arena.address}/healthz`)).status).toBe(200);
+    expect(errorsOf(harness.product)).toEqual([]);
+    expect((await fetch(`${harness.address}/healthz`)).status).toBe(200);
   },
   MOST_MS,
 );
 
 /** Megabytes of memory that the product's process has. */
 const residentMemory = (): number => {
-  const status = readFileSync(`/proc/${arena.product.child.pid}/status`, 'utf8');
+  const status = readFileSync(`/proc/${harness.product.child.pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
 };
 
@@ -102,8 +102,8 @@ function halfUploads(count: number, cookie: string | null) {
   };
   const beginning = Buffer.alloc(MEGABYTE, 'x');
   return Array.from({ length: count }, () => {
-    const connection = openRaw(arena.address);
-    const further = { host: 'bff', origin: arena.address, ...(cookie !== null && { cookie }) };
+    const connection = openRaw(harness.address);
+    const further = { host: 'bff', origin: harness.address, ...(cookie !== null && { cookie }) };
     connection.write(headBytes(shape, '/customers/new', further));
     connection.socket.write(beginning);
     return connection;
@@ -122,13 +122,13 @@ it('fault 60: 60 half-open uploads of 7.9 MB by nobody are refused and cost less
 });
 
 it('fault 60: of 60 half-open uploads by one user, those above the share of a user are told to wait', async () => {
-  const uploads = halfUploads(60, users[1]?.jar.header(arena.address) ?? null);
+  const uploads = halfUploads(60, users[1]?.jar.header(harness.address) ?? null);
   const statuses: number[] = [];
   for (const { closed } of uploads) closed.then((text) => statuses.push(readAnswer(text).status));
   // The three that are taken in wait for their rest.
   await expect.poll(() => statuses.length).toBe(57);
   expect(new Set(statuses)).toEqual(new Set([429]));
-  expect((await users[2]?.open(`${arena.address}/customers/new`))?.status).toBe(200);
+  expect((await users[2]?.open(`${harness.address}/customers/new`))?.status).toBe(200);
   for (const { socket } of uploads) socket.destroy();
 });
 
@@ -138,7 +138,7 @@ it('fault 69: names of objects are fields like any other, in every form in stage
   const opened: string[] = [];
   const wrong: string[] = [];
   for (const path of forms) {
-    const page = await visitor.open(arena.address + path);
+    const page = await visitor.open(harness.address + path);
     const form = servedForms(page).find(({ id }) => id === 'staged-form');
     if (!form) continue;
     opened.push(path);
@@ -156,13 +156,13 @@ it('fault 69: names of objects are fields like any other, in every form in stage
         ...OBJECT_NAMES.map((name): [string, string] => [name, text]),
       ]);
       for (const [name, value] of Object.entries(window)) values.set(name, value);
-      const { status } = await visitor.post(form.action, values, arena.address);
+      const { status } = await visitor.post(form.action, values, harness.address);
       if (status >= 500) wrong.push(`${status} ${path} ${text}`);
     }
   }
   expect(wrong).toEqual([]);
   expect(opened.length).toBeGreaterThan(10);
-  expect(errorsOf(arena.product)).toEqual([]);
+  expect(errorsOf(harness.product)).toEqual([]);
 });
 
 /** Rows of each export: four pages. How long 20,000 take is measured by bench:faults. */
@@ -170,19 +170,19 @@ const ROWS = 2000;
 
 /** Begins an export whose second page the service holds back. */
 const beginExport = (visitor: Visitor, accept: string) =>
-  visitor.ask(`${arena.address}/reservations/export?columns=ReservationNumber&format=csv`, {
+  visitor.ask(`${harness.address}/reservations/export?columns=ReservationNumber&format=csv`, {
     headers: { accept },
   });
 
 it('fault 84: of ten exports at once the ninth is told to wait, in words, and the others end whole', async () => {
-  const service = new HeldList(arena.service, ROWS, { 2: 'hold' });
-  const begun = await Promise.all(
+  const service = new HeldList(harness.service, ROWS, { 2: 'hold' });
+  const started = await Promise.all(
     users
       .slice(0, 4)
       .flatMap((user) => [user, user])
       .map((user) => beginExport(user, FRAMES_TYPE)),
   );
-  expect(begun.map(({ status }) => status)).toEqual(Array(8).fill(200));
+  expect(started.map(({ status }) => status)).toEqual(Array(8).fill(200));
 
   const [first, , , , last] = users as [Visitor, Visitor, Visitor, Visitor, Visitor];
   const third = await beginExport(first, FRAMES_TYPE);
@@ -191,12 +191,14 @@ it('fault 84: of ten exports at once the ninth is told to wait, in words, and th
   const ninth = await beginExport(last, FRAMES_TYPE);
   expect([ninth.status, Number(ninth.headers.get('retry-after'))]).toEqual([503, expect.any(Number)]);
   expect(await ninth.text()).toContain('Too many exports at the same time');
-  const plain = await last.open(`${arena.address}/reservations/export?columns=ReservationNumber&format=csv`);
+  const plain = await last.open(
+    `${harness.address}/reservations/export?columns=ReservationNumber&format=csv`,
+  );
   expect([new URL(plain.address).pathname, plain.status]).toEqual(['/reservations', 200]);
   expect(plain.html).toContain('Other users are exporting lists. Wait a moment');
 
   service.release();
-  for (const answer of begun) {
+  for (const answer of started) {
     const pieces: Uint8Array[] = [];
     for await (const { kind, bytes } of readFrames(answer.body as ReadableStream<Uint8Array>))
       if (kind === 'bytes') pieces.push(bytes);

@@ -2,12 +2,12 @@ import { request as httpRequest } from 'node:http';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signIn } from '../setup/test-provider.ts';
 import { Visitor } from '../setup/visitor.ts';
-import { arenaForFile } from './arena.ts';
+import { harnessForFile } from './fault-harness.ts';
 
-const arena = arenaForFile();
+const harness = harnessForFile();
 let origin: string;
 beforeAll(() => {
-  origin = arena.product.origin;
+  origin = harness.product.origin;
 });
 
 const signedIn = () => signIn({ productOrigin: origin, login: 'agent', path: '/reservations' });
@@ -73,7 +73,7 @@ it('refuses a sign-in above 8 kB in words', async () => {
 
 describe('addresses behind a proxy', () => {
   const publicOrigin = 'https://forecourt.harbour.example';
-  const behind = arenaForFile({ publicOrigin });
+  const behind = harnessForFile({ publicOrigin });
 
   /** A request as a proxy would hand it on: to the loopback address, with any headers. */
   const ask = (method: string, path: string, headers: Record<string, string>, body = '') =>
@@ -103,13 +103,13 @@ describe('addresses behind a proxy', () => {
 
   it('fault 6: authorize and token calls carry the same https address, whatever X-Forwarded-* say', async () => {
     const visitor = new Visitor();
-    const begun = await visitor.ask(`${behind.address}/login`, {
+    const started = await visitor.ask(`${behind.address}/login`, {
       method: 'POST',
       headers: { origin: publicOrigin, ...forwarded },
       body: new URLSearchParams(),
     });
-    expect(begun.status).toBe(303);
-    const authorize = new URL(begun.headers.get('location') ?? '');
+    expect(started.status).toBe(303);
+    const authorize = new URL(started.headers.get('location') ?? '');
     expect(authorize.searchParams.get('redirect_uri')).toBe(`${publicOrigin}/oidc-callback`);
     const form = await visitor.open(authorize.href);
     const action = new URL(/action="([^"]+)"/.exec(form.html)?.[1] ?? '', form.address).href;
@@ -155,12 +155,12 @@ describe('addresses behind a proxy', () => {
 describe('calls to the rental service', () => {
   it('fault 45: client and user come from the session only', async () => {
     const { visitor } = await signedIn();
-    arena.service.reset();
+    harness.service.reset();
     const query = 'clientId=2&userId=201&ClientId=2&customer=5&keyword=a%26clientId%3D2';
     await (await visitor.ask(`${origin}/reservations?${query}`)).body?.cancel();
     await (await visitor.ask(`${origin}/reservations/1%3FclientId=2`)).body?.cancel();
-    expect(arena.service.calls.length).toBeGreaterThan(0);
-    const foreign = arena.service.calls.filter(({ url }) => {
+    expect(harness.service.calls.length).toBeGreaterThan(0);
+    const foreign = harness.service.calls.filter(({ url }) => {
       const all = (name: string) =>
         [...url.searchParams].filter(([key]) => key.toLowerCase() === name).map(([, value]) => value);
       return all('clientid').join() !== '1' || all('userid').some((value) => value !== '103');
@@ -170,12 +170,12 @@ describe('calls to the rental service', () => {
 
   it('fault 46: neither cookies nor other headers pass in either direction', async () => {
     const { visitor } = await signedIn();
-    arena.service.reset();
+    harness.service.reset();
     const answer = await visitor.ask(`${origin}/reservations?size=17`, {
       headers: { 'x-secret': 'canary', referer: `${origin}/canary` },
     });
     await answer.body?.cancel();
-    expect(arena.service.calls.length).toBeGreaterThan(0);
+    expect(harness.service.calls.length).toBeGreaterThan(0);
     const allowed = new Set([
       'host',
       'connection',
@@ -190,7 +190,7 @@ describe('calls to the rental service', () => {
       'idempotency-key',
       'if-match',
     ]);
-    const sent = new Set(arena.service.calls.flatMap(({ headers }) => Object.keys(headers)));
+    const sent = new Set(harness.service.calls.flatMap(({ headers }) => Object.keys(headers)));
     expect([...sent].filter((name) => !allowed.has(name))).toEqual([]);
     expect(answer.headers.getSetCookie().filter((line) => line.startsWith('upstream'))).toEqual([]);
     expect(answer.headers.get('x-powered-by')).toBeNull();

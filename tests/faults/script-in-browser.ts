@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach } from 'vitest';
 import { askRaw, type RawAnswer } from '../setup/raw-request.ts';
 import { signIn } from '../setup/test-provider.ts';
-import type { Arena } from './arena.ts';
+import type { FaultHarness } from './fault-harness.ts';
 
 export const LIST = '/v3/reservations?page=1&pageSize=10&clientDate=2026-11-17';
 export const COLUMNS = '/v3/clients/columnheaderinformation';
@@ -22,18 +22,18 @@ interface Script {
 }
 
 /** Signs in once for the file; each test begins with a service that was asked for nothing. */
-export function scriptForFile(arena: Pick<Arena, 'product' | 'service'>): Script {
+export function scriptForFile(harness: Pick<FaultHarness, 'product' | 'service'>): Script {
   let cookie = '';
   beforeAll(async () => {
-    const productOrigin = arena.product.origin;
+    const productOrigin = harness.product.origin;
     const { jar } = await signIn({ productOrigin, login: 'agent', path: '/reservations' });
     cookie = jar.header(productOrigin) ?? '';
   });
-  beforeEach(() => arena.service.reset());
+  beforeEach(() => harness.service.reset());
   return {
-    ask: (path, headers = {}) => askRaw(arena.product.origin, path, { headers: { cookie, ...headers } }),
+    ask: (path, headers = {}) => askRaw(harness.product.origin, path, { headers: { cookie, ...headers } }),
     send(method, path, body, headers = {}) {
-      const { origin } = arena.product;
+      const { origin } = harness.product;
       const usual = {
         cookie,
         origin,
@@ -42,7 +42,7 @@ export function scriptForFile(arena: Pick<Arena, 'product' | 'service'>): Script
       };
       return askRaw(origin, path, { method, body, headers: { ...usual, ...headers } });
     },
-    asked: () => arena.service.calls.map(({ operationId, url }) => `${operationId}${url.search}`),
+    asked: () => harness.service.calls.map(({ operationId, url }) => `${operationId}${url.search}`),
   };
 }
 

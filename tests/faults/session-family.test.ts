@@ -2,13 +2,13 @@ import { beforeAll, expect, it } from 'vitest';
 import { TEST_CLIENT_SECRET } from '../setup/product.ts';
 import { signIn } from '../setup/test-provider.ts';
 import { Visitor } from '../setup/visitor.ts';
-import { arenaForFile } from './arena.ts';
+import { harnessForFile } from './fault-harness.ts';
 
 // Its provider has no back channel: what ends here, ends by our own doing.
-const arena = arenaForFile();
+const harness = harnessForFile();
 let origin: string;
 beforeAll(() => {
-  origin = arena.product.origin;
+  origin = harness.product.origin;
 });
 
 /** Whether the product takes the cookies of a browser for a session. */
@@ -16,7 +16,7 @@ const isAlive = async (visitor: Visitor) => (await visitor.ask(`${origin}/sessio
 
 /** Whether the provider still takes a refresh token. */
 async function isGood(token: string | null | undefined): Promise<boolean> {
-  const answer = await fetch(`${arena.identity.issuer}/token`, {
+  const answer = await fetch(`${harness.identity.issuer}/token`, {
     method: 'POST',
     headers: { authorization: `Basic ${btoa(`forecourt:${TEST_CLIENT_SECRET}`)}` },
     body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: token ?? '' }),
@@ -29,19 +29,19 @@ async function isGood(token: string | null | undefined): Promise<boolean> {
 async function knownAtProvider(login = 'agent'): Promise<Visitor> {
   const { visitor } = await signIn({ productOrigin: origin, login });
   for (const { name } of visitor.jar.all()) if (name.startsWith('forecourt.')) visitor.jar.remove(name);
-  arena.identity.switches.reset();
+  harness.identity.switches.reset();
   return visitor;
 }
 
 /** Begins a sign-in in a tab of this browser, and gives the provider's address to which it leads. */
 async function begin(visitor: Visitor, path: string): Promise<string> {
-  const begun = await visitor.ask(`${origin}/login`, {
+  const started = await visitor.ask(`${origin}/login`, {
     method: 'POST',
     headers: { origin },
     body: new URLSearchParams({ redirect_url: path }),
   });
-  await begun.body?.cancel();
-  return begun.headers.get('location') ?? '';
+  await started.body?.cancel();
+  return started.headers.get('location') ?? '';
 }
 
 /** Begins a sign-in, and gives the callback at which it waits. */
@@ -57,14 +57,14 @@ it('fault 66: two tabs, two sign-ins one after the other, one sign-out: all is o
   const first = new Visitor(visitor.jar.copy());
   const landed = await visitor.open(callbacks[1] ?? '');
   expect(landed.address).toBe(`${origin}/customers`);
-  const tokens = [first, visitor].map(({ jar }) => arena.sessionIn(jar)?.refreshToken);
+  const tokens = [first, visitor].map(({ jar }) => harness.sessionIn(jar)?.refreshToken);
   expect(new Set(tokens).size).toBe(2);
   expect([await isAlive(first), await isAlive(visitor)], 'the second replaces the first').toEqual([
     false,
     true,
   ]);
   await signOut(visitor);
-  expect(arena.identity.switches.counts.revocation).toBe(2);
+  expect(harness.identity.switches.counts.revocation).toBe(2);
   expect(await isAlive(visitor)).toBe(false);
   expect(await Promise.all(tokens.map(isGood))).toEqual([false, false]);
 });
@@ -76,23 +76,23 @@ it('fault 66: two callbacks at once, one sign-out: both cookies and both refresh
   const tabs = callbacks.map(() => new Visitor(visitor.jar.copy()));
   await Promise.all(tabs.map(async (tab, index) => (await tab.ask(callbacks[index] ?? '')).body?.cancel()));
   expect(await Promise.all(tabs.map(isAlive))).toEqual([true, true]);
-  const tokens = tabs.map(({ jar }) => arena.sessionIn(jar)?.refreshToken);
+  const tokens = tabs.map(({ jar }) => harness.sessionIn(jar)?.refreshToken);
   expect(new Set(tokens).size).toBe(2);
   await signOut(tabs[1] as Visitor);
   expect(await Promise.all(tabs.map(isAlive))).toEqual([false, false]);
-  expect(arena.identity.switches.counts.revocation).toBe(2);
+  expect(harness.identity.switches.counts.revocation).toBe(2);
   expect(await Promise.all(tokens.map(isGood))).toEqual([false, false]);
 });
 
 it('fault 66: the token of the user before is revoked by the sign-in of another one', async () => {
   const { visitor, jar } = await signIn({ productOrigin: origin, login: 'agent' });
-  const token = arena.sessionIn(jar)?.refreshToken;
+  const token = harness.sessionIn(jar)?.refreshToken;
   // The next user signs in at the provider as well.
   for (const { name } of jar.all()) if (name.startsWith('provider.')) jar.remove(name);
-  const begun = await visitor.post(`${origin}/login`, new URLSearchParams(), origin);
-  await visitor.submit(begun, { login: 'manager', password: 'demo' });
-  expect(arena.sessionIn(jar)?.userId).not.toBe('103');
-  await expect.poll(() => arena.identity.switches.counts.revocation, { interval: 5 }).toBe(1);
+  const started = await visitor.post(`${origin}/login`, new URLSearchParams(), origin);
+  await visitor.submit(started, { login: 'manager', password: 'demo' });
+  expect(harness.sessionIn(jar)?.userId).not.toBe('103');
+  await expect.poll(() => harness.identity.switches.counts.revocation, { interval: 5 }).toBe(1);
   expect(await isGood(token)).toBe(false);
 });
 

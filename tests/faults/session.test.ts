@@ -2,14 +2,14 @@ import process from 'node:process';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signIn } from '../setup/test-provider.ts';
 import { Visitor } from '../setup/visitor.ts';
-import { arenaForFile } from './arena.ts';
+import { harnessForFile } from './fault-harness.ts';
 
 const PARALLEL = 50;
 
-const arena = arenaForFile();
+const harness = harnessForFile();
 let origin: string;
 beforeAll(() => {
-  origin = arena.product.origin;
+  origin = harness.product.origin;
 });
 
 const list = () => `${origin}/reservations`;
@@ -74,13 +74,13 @@ describe('the session cookie', () => {
 
   it('fault 20: no token reaches pages, data, headers or logs', async () => {
     const { visitor, jar } = await signedIn();
-    const record = arena.sessionIn(jar);
+    const record = harness.sessionIn(jar);
     const secrets = [record?.accessToken, record?.refreshToken, record?.idToken].flatMap(
       (token) => token?.split('.') ?? [],
     );
     const canaries = secrets.filter((part) => part.length > 30);
     expect(canaries.length).toBeGreaterThan(3);
-    const seen = [arena.product.output()];
+    const seen = [harness.product.output()];
     for (const path of [
       '/reservations',
       '/reservations.data',
@@ -120,13 +120,13 @@ describe('the session cookie', () => {
         if (answer.headers.get('cache-control') !== 'no-store') cacheable.push(path);
       }
     }
-    const begun = await visitor.ask(`${origin}/login`, {
+    const started = await visitor.ask(`${origin}/login`, {
       method: 'POST',
       headers: { origin },
       body: new URLSearchParams(),
     });
-    expect(begun.headers.getSetCookie().length).toBeGreaterThan(0);
-    expect(begun.headers.get('cache-control')).toBe('no-store');
+    expect(started.headers.getSetCookie().length).toBeGreaterThan(0);
+    expect(started.headers.get('cache-control')).toBe('no-store');
     expect(cacheable).toEqual([]);
   });
 });
@@ -134,12 +134,12 @@ describe('the session cookie', () => {
 describe('refresh', () => {
   /** Signed in with an access token that is due for refresh at once. */
   const due = async (login = 'agent') => {
-    arena.identity.switches.merge({ accessTokenTtl: 30 });
+    harness.identity.switches.merge({ accessTokenTtl: 30 });
     const signed = await signedIn(login);
-    arena.identity.switches.merge({ accessTokenTtl: null });
+    harness.identity.switches.merge({ accessTokenTtl: null });
     return signed;
   };
-  const refreshes = () => arena.identity.switches.counts['token.refresh_token'];
+  const refreshes = () => harness.identity.switches.counts['token.refresh_token'];
 
   it('fault 22: 50 requests at once with a rotating refresh token are 50 answers and one token call', async () => {
     const { jar } = await due();
@@ -162,22 +162,22 @@ describe('refresh', () => {
     const { jar } = await due();
     const browsers = Array.from({ length: 5 }, () => new Visitor(jar.copy()));
     await Promise.all(browsers.map(async (browser) => (await browser.ask(list())).body?.cancel()));
-    const tokens = new Set(browsers.map((browser) => arena.sessionIn(browser.jar)?.refreshToken));
+    const tokens = new Set(browsers.map((browser) => harness.sessionIn(browser.jar)?.refreshToken));
     expect(tokens.size).toBe(1);
-    expect([...tokens][0]).not.toBe(arena.sessionIn(jar)?.refreshToken);
+    expect([...tokens][0]).not.toBe(harness.sessionIn(jar)?.refreshToken);
   });
 
   it('fault 23: a client that goes away does not lose the session', async () => {
     const { jar } = await due();
     const gone = new AbortController();
     const cookie = jar.header(origin) ?? '';
-    arena.identity.switches.merge({ tokenDelay: 300 });
+    harness.identity.switches.merge({ tokenDelay: 300 });
     const calls = refreshes();
-    const asked = arena.identity.switches.counts.token;
+    const asked = harness.identity.switches.counts.token;
     const left = fetch(list(), { headers: { cookie }, signal: gone.signal }).catch(
       (error: Error) => error.name,
     );
-    await expect.poll(() => arena.identity.switches.counts.token, { interval: 5 }).toBe(asked + 1);
+    await expect.poll(() => harness.identity.switches.counts.token, { interval: 5 }).toBe(asked + 1);
     gone.abort();
     expect(await left).toBe('AbortError');
     const again = await fetch(list(), { headers: { cookie }, redirect: 'manual' });
@@ -195,7 +195,7 @@ describe('refresh', () => {
     });
     await Promise.all(browsers.map(async ({ visitor }) => (await visitor.ask(list())).body?.cancel()));
     const swapped = browsers.filter(({ visitor, userId }) => {
-      const record = arena.sessionIn(visitor.jar);
+      const record = harness.sessionIn(visitor.jar);
       const claims = JSON.parse(Buffer.from(record?.accessToken.split('.')[1] ?? '', 'base64url').toString());
       return record?.userId !== userId || claims.userId !== userId;
     });

@@ -1,24 +1,24 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signIn } from '../setup/test-provider.ts';
-import { arenaForFile } from './arena.ts';
+import { harnessForFile } from './fault-harness.ts';
 
 const TTL = 60;
 
-const arena = arenaForFile();
+const harness = harnessForFile();
 let origin: string;
 beforeAll(() => {
-  origin = arena.product.origin;
+  origin = harness.product.origin;
 });
-beforeEach(() => arena.identity.switches.merge({ tokenWithoutRefreshToken: true, accessTokenTtl: TTL }));
+beforeEach(() => harness.identity.switches.merge({ tokenWithoutRefreshToken: true, accessTokenTtl: TTL }));
 
 const now = () => Math.floor(Date.now() / 1000);
 
 /** Signed in with a token of 60 s that ends in so many seconds; `asked` counts what the provider is asked from then on. */
 async function signedIn(endsIn: number) {
   const signed = await signIn({ productOrigin: origin, login: 'agent', path: '/reservations' });
-  expect(arena.sessionIn(signed.jar)?.refreshToken).toBeNull();
-  arena.changeSession(signed.jar, { expiresAt: now() + endsIn, startedAt: now() + endsIn - TTL });
-  const { counts } = arena.identity.switches;
+  expect(harness.sessionIn(signed.jar)?.refreshToken).toBeNull();
+  harness.changeSession(signed.jar, { expiresAt: now() + endsIn, startedAt: now() + endsIn - TTL });
+  const { counts } = harness.identity.switches;
   const before = counts.authorize;
   return { ...signed, asked: () => counts.authorize - before };
 }
@@ -44,13 +44,13 @@ describe('fault 77: tokens of 60 s and no refresh token', () => {
     expect([page.status, page.address]).toEqual([200, `${origin}/reservations?size=20`]);
     expect([silent(page.trail).length, asked()]).toEqual([1, 1]);
     expect(jar.all().filter(({ name }) => name.startsWith('forecourt.a.'))).toEqual([]);
-    expect(arena.sessionIn(jar)?.expiresAt).toBeGreaterThan(now());
+    expect(harness.sessionIn(jar)?.expiresAt).toBeGreaterThan(now());
   });
 
   it('a provider that does not know the user any more leads to the sign-in page, once and without a red panel', async () => {
     const signed = await signedIn(-1);
     forgetAtProvider(signed);
-    const before = arena.product.output().length;
+    const before = harness.product.output().length;
     const page = await signed.visitor.open(`${origin}/reservations`);
     expect(page.address).toBe(`${origin}/login?redirect_url=%2Freservations&ended=1`);
     expect([page.status, page.html.includes('Sign-in failed')]).toEqual([200, false]);
@@ -58,12 +58,12 @@ describe('fault 77: tokens of 60 s and no refresh token', () => {
     await signed.visitor.open(`${origin}/reservations`);
     await signed.visitor.open(page.address);
     expect(signed.asked(), 'one attempt for one session').toBe(1);
-    expect(arena.product.output().slice(before)).not.toContain('a sign-in failed');
+    expect(harness.product.output().slice(before)).not.toContain('a sign-in failed');
   });
 
   it('a provider that is down leads to the sign-in page too', async () => {
     const { visitor } = await signedIn(-1);
-    arena.identity.switches.merge({ authorizeError: 'temporarily_unavailable' });
+    harness.identity.switches.merge({ authorizeError: 'temporarily_unavailable' });
     const page = await visitor.open(`${origin}/reservations`);
     expect(page.address).toBe(`${origin}/login?redirect_url=%2Freservations&ended=1`);
     expect(page.html).not.toContain('Sign-in failed');

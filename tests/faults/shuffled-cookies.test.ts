@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { beginSignIn, signIn } from '../setup/test-provider.ts';
 import { Visitor } from '../setup/visitor.ts';
-import { arenaForFile } from './arena.ts';
+import { harnessForFile } from './fault-harness.ts';
 
 const JARS = 1000;
 const SEED = 15;
@@ -12,20 +12,20 @@ const AT_ONCE = 20;
 const MOST_CHARACTERS = 14_000;
 
 /** Each batch comes from a client of its own, so that the limit of sign-ins keeps no jar from being read. */
-const arena = arenaForFile({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
+const harness = harnessForFile({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
 const clientOf = (first: number) => `203.0.113.${first / AT_ONCE + 1}`;
 let origin: string;
 beforeAll(() => {
-  origin = arena.product.origin;
+  origin = harness.product.origin;
 });
 
 /** Cookies that were all good once, of two users, whole and in chunks, with attempts and a landing. */
 async function goodCookies(): Promise<{ name: string; value: string }[]> {
   const whole = await signIn({ productOrigin: origin, login: 'agent', path: '/reservations' });
   await whole.visitor.post(`${origin}/login`, new URLSearchParams(), origin);
-  arena.identity.switches.merge({ accessTokenPadding: 3800 });
+  harness.identity.switches.merge({ accessTokenPadding: 3800 });
   const chunked = await signIn({ productOrigin: origin, login: 'admin2', path: '/reservations' });
-  arena.identity.switches.reset();
+  harness.identity.switches.reset();
   const nobody = new Visitor();
   await beginSignIn(nobody, origin, '/reservations');
   return [whole.jar, chunked.jar, nobody.jar]
@@ -85,7 +85,7 @@ it(`fault 15: a cookie jar shuffled ${JARS} ways is never a 500`, async () => {
   }
   expect(failed).toEqual([]);
   expect(statuses.get(429), 'every jar reached the session').toBeUndefined();
-  expect(arena.product.output()).not.toMatch(/"level":(50|60)/);
+  expect(harness.product.output()).not.toMatch(/"level":(50|60)/);
   const counts = [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ');
   process.stdout.write(`fault 15: ${headers.length} shuffled jars, 0 × 500 (${counts})\n`);
 });

@@ -3,16 +3,16 @@ import { golden } from '../../app/upstream/users/users.golden.ts';
 import { type Product, startProduct } from '../setup/product.ts';
 import { beginSignIn, signIn } from '../setup/test-provider.ts';
 import { Visitor } from '../setup/visitor.ts';
-import { arenaForFile } from './arena.ts';
+import { harnessForFile } from './fault-harness.ts';
 
 /** What the product waits for the provider at most, and what a slow machine may add. */
 const TIMEOUT_MS = 10_000;
 const SLACK_MS = 5_000;
 
-const arena = arenaForFile();
+const harness = harnessForFile();
 let origin: string;
 beforeAll(() => {
-  origin = arena.product.origin;
+  origin = harness.product.origin;
 });
 
 const stateOf = (form: { address: string; trail: readonly string[] }) =>
@@ -30,12 +30,12 @@ function expectWords(visitor: Visitor, page: { html: string }, words: string): v
 
 describe('the catalogue of sign-in errors, each in words with what to do next', () => {
   it.each([
-    ['access_denied', 'The sign-in was cancelled or refused'],
-    ['temporarily_unavailable', 'The sign-in service does not answer'],
-    ['server_error', 'The sign-in service does not answer'],
+    ['access_denied', 'Sign-in was cancelled or refused'],
+    ['temporarily_unavailable', 'The sign-in service is not responding'],
+    ['server_error', 'The sign-in service is not responding'],
     ['invalid_scope', 'The sign-in service refused'],
   ])('the provider’s %s', async (authorizeError, words) => {
-    arena.identity.switches.merge({ authorizeError });
+    harness.identity.switches.merge({ authorizeError });
     const visitor = new Visitor();
     expectWords(visitor, await beginSignIn(visitor, origin, '/'), words);
   });
@@ -43,23 +43,23 @@ describe('the catalogue of sign-in errors, each in words with what to do next', 
   it.each(['login_required', 'consent_required', 'interaction_required', 'account_selection_required'])(
     'fault 77: the provider’s %s means that nobody is signed in, and is no failure',
     async (authorizeError) => {
-      arena.identity.switches.merge({ authorizeError });
-      const before = arena.product.output().length;
+      harness.identity.switches.merge({ authorizeError });
+      const before = harness.product.output().length;
       const page = await beginSignIn(new Visitor(), origin, '/reservations?size=7');
       expect(page.address).toBe(`${origin}/login?redirect_url=%2Freservations%3Fsize%3D7`);
       expect([page.status, page.html.includes('Sign-in failed')]).toEqual([200, false]);
-      expect(arena.product.output().slice(before)).not.toContain('a sign-in failed');
+      expect(harness.product.output().slice(before)).not.toContain('a sign-in failed');
     },
   );
 
   it('the provider’s error, description and address are shown as text alone', async () => {
-    arena.identity.switches.merge({
+    harness.identity.switches.merge({
       authorizeError: 'access_denied',
       authorizeErrorDescription: 'No <b>seat</b> left',
       authorizeErrorUri: 'javascript:alert(1)',
     });
     const { html } = await beginSignIn(new Visitor(), origin, '/');
-    expect(html).toContain('The identity provider said: access_denied – No &lt;b&gt;seat&lt;/b&gt; left');
+    expect(html).toContain('The identity provider reported: access_denied – No &lt;b&gt;seat&lt;/b&gt; left');
     expect(html).toContain('It explains that at: javascript:alert(1)');
     expect(html).not.toMatch(/href="javascript/);
   });
@@ -73,38 +73,38 @@ describe('the catalogue of sign-in errors, each in words with what to do next', 
   });
 
   it('a token endpoint in trouble', async () => {
-    arena.identity.switches.merge({ tokenUnavailable: 1 });
+    harness.identity.switches.merge({ tokenUnavailable: 1 });
     const { visitor, page } = await signIn({ productOrigin: origin, login: 'agent' });
     expect(page.status).toBe(503);
-    expectWords(visitor, page, 'The sign-in service does not answer');
+    expectWords(visitor, page, 'The sign-in service is not responding');
   });
 
   it('a token endpoint that refuses', async () => {
-    arena.identity.switches.merge({ tokenInvalidGrant: true });
+    harness.identity.switches.merge({ tokenInvalidGrant: true });
     const { visitor, page } = await signIn({ productOrigin: origin, login: 'agent' });
     expect(page.status).toBe(400);
     expectWords(visitor, page, 'The sign-in service refused');
   });
 
   it('user info in trouble', async () => {
-    arena.identity.switches.merge({ userinfoDown: true });
+    harness.identity.switches.merge({ userinfoDown: true });
     const { visitor, page } = await signIn({ productOrigin: origin, login: 'agent' });
     expect(page.status).toBe(503);
-    expectWords(visitor, page, 'The sign-in service does not answer');
+    expectWords(visitor, page, 'The sign-in service is not responding');
   });
 
   it('no ID token', async () => {
-    arena.identity.switches.merge({ tokenWithoutIdToken: true });
+    harness.identity.switches.merge({ tokenWithoutIdToken: true });
     const { visitor, page } = await signIn({ productOrigin: origin, login: 'agent' });
     expect(page.status).toBe(400);
-    expectWords(visitor, page, 'cannot be trusted');
+    expectWords(visitor, page, 'could not be verified');
   });
 
   it('Network timed out', async () => {
-    arena.identity.switches.merge({ tokenHangs: true });
-    const begun = performance.now();
+    harness.identity.switches.merge({ tokenHangs: true });
+    const started = performance.now();
     const { visitor, page } = await signIn({ productOrigin: origin, login: 'agent' });
-    const took = performance.now() - begun;
+    const took = performance.now() - started;
     expect(page.status).toBe(503);
     expectWords(visitor, page, 'Network timed out');
     expect(took).toBeGreaterThan(TIMEOUT_MS - 100);
@@ -116,8 +116,8 @@ describe('another process of the product, with other settings or freshly started
   const others: Product[] = [];
   const other = async (env: Readonly<Record<string, string>>) => {
     const product = await startProduct({
-      issuer: arena.identity.issuer,
-      upstream: arena.service.address,
+      issuer: harness.identity.issuer,
+      upstream: harness.service.address,
       env,
     });
     others.push(product);
@@ -139,19 +139,19 @@ describe('another process of the product, with other settings or freshly started
 
   it('a claim that no user has', async () => {
     const changed = await other({ OIDC_CLAIM_CLIENT: 'no-such-claim' });
-    await arena.identity.addProductOrigin(changed);
+    await harness.identity.addProductOrigin(changed);
     const { visitor, page } = await signIn({ productOrigin: changed, login: 'agent' });
     expect(page.status).toBe(403);
-    expectWords(visitor, page, 'Your account names no client or user');
+    expectWords(visitor, page, 'Your account has no business or user assigned');
   });
 
   it('fault 10: a user record turns invalid while the provider is down: the sign-in page, in words', async () => {
     const { visitor } = await signIn({ productOrigin: origin, login: 'manager', path: '/reservations' });
     // This process has not read the provider's addresses yet.
     const fresh = await other({});
-    arena.identity.switches.merge({ discoveryDown: true });
+    harness.identity.switches.merge({ discoveryDown: true });
     const [profile] = (golden['users.get']?.accepted ?? []) as [object];
-    arena.service.answer('users.get', (response) => {
+    harness.service.answer('users.get', (response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
       response.end(JSON.stringify({ ...profile, isActive: false }));
     });
@@ -159,6 +159,6 @@ describe('another process of the product, with other settings or freshly started
     expect(page.address).toBe(`${fresh}/login?redirect_url=%2Freservations`);
     const refused = await visitor.submit(page, {}, '/login');
     expect(refused.status).toBe(503);
-    expectWords(visitor, refused, 'The sign-in service does not answer');
+    expectWords(visitor, refused, 'The sign-in service is not responding');
   });
 });

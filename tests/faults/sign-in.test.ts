@@ -3,13 +3,13 @@ import { golden } from '../../app/upstream/users/users.golden.ts';
 import { openRedirectPayloads } from '../factories/open-redirects.ts';
 import { beginSignIn, signIn } from '../setup/test-provider.ts';
 import { Visitor } from '../setup/visitor.ts';
-import { arenaForFile } from './arena.ts';
+import { harnessForFile } from './fault-harness.ts';
 
 const [userGolden] = (golden['users.get']?.accepted ?? []) as [object];
-const arena = arenaForFile();
+const harness = harnessForFile();
 let origin: string;
 beforeAll(() => {
-  origin = arena.product.origin;
+  origin = harness.product.origin;
 });
 
 const attemptsOf = ({ jar }: Visitor) => jar.all().filter(({ name }) => name.includes('forecourt.a.'));
@@ -95,10 +95,10 @@ describe('sign-in', () => {
   });
 
   it.each([
-    ['is not active', 'manager', { isActive: false }],
+    ['is inactive', 'manager', { isActive: false }],
     ['is locked out', 'viewer', { lockOut: true }],
   ])('refuses a user whose record %s, in words and without a loop', async (_, login, record) => {
-    arena.service.answer('users.get', (response) => {
+    harness.service.answer('users.get', (response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
       response.end(JSON.stringify({ ...userGolden, ...record }));
     });
@@ -108,24 +108,24 @@ describe('sign-in', () => {
       path: '/reservations',
     });
     expect(page.status).toBe(403);
-    expect(page.html).toContain('not active or is locked');
+    expect(page.html).toContain('inactive or locked');
     expect(sessionsOf(visitor)).toEqual([]);
   });
 
   it('fault 12: tokens of 6 KB are kept in chunks', async () => {
-    arena.identity.switches.merge({ accessTokenPadding: 3800 });
+    harness.identity.switches.merge({ accessTokenPadding: 3800 });
     const { visitor, page } = await signIn({ productOrigin: origin, login: 'agent', path: '/reservations' });
     expect(page.status).toBe(200);
     expect(sessionsOf(visitor).map(({ name }) => name)).toEqual(['forecourt.s.0', 'forecourt.s.1']);
   });
 
   it('fault 12: tokens of 12 KB end in a clear error and no loop', async () => {
-    arena.identity.switches.merge({ accessTokenPadding: 9000 });
+    harness.identity.switches.merge({ accessTokenPadding: 9000 });
     const { visitor, page } = await signIn({ productOrigin: origin, login: 'agent', path: '/reservations' });
     expect(page.status).toBe(400);
-    expect(page.html).toContain('more data than a session can hold');
+    expect(page.html).toContain('too many roles or groups for a session');
     expect(sessionsOf(visitor)).toEqual([]);
-    expect(arena.identity.switches.counts.authorize).toBe(1);
+    expect(harness.identity.switches.counts.authorize).toBe(1);
   });
 });
 

@@ -6,19 +6,19 @@ import { beforeAll, expect, it } from 'vitest';
 import { startProduct, TEST_CLIENT_SECRET } from '../setup/product.ts';
 import { signIn } from '../setup/test-provider.ts';
 import { Visitor } from '../setup/visitor.ts';
-import { arenaForFile, openArena } from './arena.ts';
+import { harnessForFile, openFaultHarness } from './fault-harness.ts';
 
-const arena = arenaForFile();
+const harness = harnessForFile();
 let origin: string;
 beforeAll(() => {
-  origin = arena.product.origin;
+  origin = harness.product.origin;
 });
 
 /** Signed in with an access token that is due for refresh at once. */
 const dueSignedIn = async () => {
-  arena.identity.switches.merge({ accessTokenTtl: 30 });
+  harness.identity.switches.merge({ accessTokenTtl: 30 });
   const signed = await signedIn();
-  arena.identity.switches.reset();
+  harness.identity.switches.reset();
   return signed;
 };
 const signedIn = () => signIn({ productOrigin: origin, login: 'agent', path: '/reservations' });
@@ -48,8 +48,8 @@ it('signs out here and at the provider, and comes back to /logged-out', async ()
   const page = await visitor.submit(await visitor.open(`${origin}/logout`), {});
   expect(new URL(page.address).pathname).toBe('/logged-out');
   expect(page.html).toContain('You are signed out');
-  expect(arena.identity.switches.counts.revocation).toBe(1);
-  expect(arena.identity.switches.counts.end_session).toBeGreaterThan(0);
+  expect(harness.identity.switches.counts.revocation).toBe(1);
+  expect(harness.identity.switches.counts.end_session).toBeGreaterThan(0);
   expect(await isSignedIn(visitor)).toBe(false);
 });
 
@@ -61,7 +61,7 @@ it('fault 34: a copied cookie is worth nothing after sign-out', async () => {
 });
 
 it('fault 35: without an end-session endpoint the local sign-out succeeds in words', async () => {
-  const lonely = await openArena();
+  const lonely = await openFaultHarness();
   lonely.identity.switches.merge({ discoveryWithoutEndSession: true });
   const { visitor } = await signIn({ productOrigin: lonely.product.origin, login: 'agent' });
   const page = await visitor.submit(await visitor.open(`${lonely.product.origin}/logout`), {});
@@ -78,9 +78,9 @@ it('a state that belongs to no sign-out is said', async () => {
 
 it('fault 34: sign-out revokes the tokens at the provider', async () => {
   const { visitor, jar } = await signedIn();
-  const refreshToken = arena.sessionIn(jar)?.refreshToken ?? '';
+  const refreshToken = harness.sessionIn(jar)?.refreshToken ?? '';
   await visitor.submit(await visitor.open(`${origin}/logout`), {});
-  const answer = await fetch(`${arena.identity.issuer}/token`, {
+  const answer = await fetch(`${harness.identity.issuer}/token`, {
     method: 'POST',
     headers: { authorization: `Basic ${btoa(`forecourt:${TEST_CLIENT_SECRET}`)}` },
     body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }),
@@ -90,7 +90,7 @@ it('fault 34: sign-out revokes the tokens at the provider', async () => {
 });
 
 it('fault 34: a copied cookie is worth nothing after a restart either', async () => {
-  const own = await openArena();
+  const own = await openFaultHarness();
   const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-restart-'));
   const start = () =>
     startProduct({ issuer: own.identity.issuer, upstream: own.service.address, env: { DATA_DIR: dataDir } });
@@ -111,13 +111,13 @@ it('fault 34: a copied cookie is worth nothing after a restart either', async ()
 it('fault 33: data requests under way do not bring the session back', async () => {
   const POLLS = 40;
   const { visitor, jar } = await dueSignedIn();
-  arena.identity.switches.merge({ tokenDelay: 100 });
+  harness.identity.switches.merge({ tokenDelay: 100 });
   const polls = Array.from({ length: POLLS }, async () => {
     const answer = await visitor.ask(`${origin}/reservations.data`);
     await answer.body?.cancel();
   });
   // Only once the refresh is under way: its answers come after the sign-out's.
-  await expect.poll(() => arena.identity.switches.counts.token, { interval: 5 }).toBe(1);
+  await expect.poll(() => harness.identity.switches.counts.token, { interval: 5 }).toBe(1);
   const thief = new Visitor(jar.copy());
   await visitor.post(`${origin}/logout`, new URLSearchParams(), origin);
   await Promise.all(polls);
@@ -129,7 +129,7 @@ it('fault 33: data requests under way do not bring the session back', async () =
 it('fault 33: an answer that ends after the sign-out carries no session cookie', async () => {
   const { visitor, jar } = await dueSignedIn();
   const held = new Promise<() => void>((resolve) => {
-    arena.service.answer('reservations.list', (response) => {
+    harness.service.answer('reservations.list', (response) => {
       resolve(() => response.writeHead(200, { 'content-type': 'application/json' }).end('[]'));
     });
   });
@@ -146,23 +146,23 @@ it('fault 33: an answer that ends after the sign-out carries no session cookie',
 });
 
 it('fault 35: without an id of its session the provider asks, and the session ends here', async () => {
-  arena.identity.switches.merge({ idTokenWithoutSid: true });
+  harness.identity.switches.merge({ idTokenWithoutSid: true });
   const { visitor } = await signedIn();
   const asked = await visitor.submit(await visitor.open(`${origin}/logout`), {});
   expect(await isSignedIn(visitor)).toBe(false);
-  expect(new URL(asked.address).origin).toBe(arena.identity.issuer);
+  expect(new URL(asked.address).origin).toBe(harness.identity.issuer);
   const xsrf = /name="xsrf" value="([^"]+)"/.exec(asked.html)?.[1] ?? '';
   const page = await visitor.post(
-    `${arena.identity.issuer}/session/end/confirm`,
+    `${harness.identity.issuer}/session/end/confirm`,
     new URLSearchParams({ xsrf, logout: 'yes' }),
-    arena.identity.issuer,
+    harness.identity.issuer,
   );
   expect(new URL(page.address).pathname).toBe('/logged-out');
   expect(page.html).toContain('You are signed out');
 });
 
 it('fault 35: a provider that does not answer is said, and the session ends here', async () => {
-  const lonely = await openArena();
+  const lonely = await openFaultHarness();
   const { visitor } = await signIn({ productOrigin: lonely.product.origin, login: 'agent' });
   // A second process with the same secrets has not read the provider's addresses yet.
   const other = await startProduct({ issuer: lonely.identity.issuer, upstream: lonely.service.address });
@@ -178,7 +178,7 @@ it('fault 35: a provider that does not answer is said, and the session ends here
 
 it('fault 79: no address of a sign-out holds a token', async () => {
   const { visitor, jar } = await signedIn();
-  const { providerSid, idToken } = arena.sessionIn(jar) ?? {};
+  const { providerSid, idToken } = harness.sessionIn(jar) ?? {};
   expect(idToken, 'the session keeps no raw ID token').toBeNull();
   const asked = await visitor.open(`${origin}/logout`);
   const page = await visitor.submit(asked, {});
@@ -193,7 +193,7 @@ it('fault 79: no address of a sign-out holds a token', async () => {
 });
 
 it('fault 79: a provider that insists on the raw ID token gets it where the setting says so', async () => {
-  const own = await openArena({ env: { OIDC_LOGOUT_HINT: 'id-token' } });
+  const own = await openFaultHarness({ env: { OIDC_LOGOUT_HINT: 'id-token' } });
   const { visitor, jar } = await signIn({ productOrigin: own.product.origin, login: 'agent' });
   const token = own.sessionIn(jar)?.idToken;
   const page = await visitor.submit(await visitor.open(`${own.product.origin}/logout`), {});
@@ -216,14 +216,14 @@ it('clears what pages left behind, and leaves cookies and storage to the browser
 it('fault 36: /logged-out begins no sign-in, however often it is opened', async () => {
   const { visitor } = await signedIn();
   await visitor.submit(await visitor.open(`${origin}/logout`), {});
-  const before = arena.identity.switches.counts.authorize;
+  const before = harness.identity.switches.counts.authorize;
   for (let times = 0; times < 5; times += 1) {
     const page = await visitor.open(`${origin}/logged-out`);
     expect(page.trail).toHaveLength(1);
     expect(page.headers.get('refresh')).toBeNull();
     expect(page.html).not.toContain('http-equiv');
   }
-  expect(arena.identity.switches.counts.authorize - before).toBe(0);
+  expect(harness.identity.switches.counts.authorize - before).toBe(0);
 });
 
 it('fault 38: /session says who is signed in, and does nothing else', async () => {
@@ -233,7 +233,7 @@ it('fault 38: /session says who is signed in, and does nothing else', async () =
   expect([living.status, living.headers.get('cache-control')]).toEqual([204, 'no-store']);
   expect(living.headers.get('x-session-user'), 'a mark and no name').toMatch(/^[\w-]{8}$/);
   expect(living.headers.getSetCookie()).toEqual([]);
-  expect(arena.identity.switches.counts['token.refresh_token']).toBe(0);
+  expect(harness.identity.switches.counts['token.refresh_token']).toBe(0);
   const copy = new Visitor(jar.copy());
   await visitor.submit(await visitor.open(`${origin}/logout`), {});
   for (const browser of [visitor, copy, new Visitor()]) {

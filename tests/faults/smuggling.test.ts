@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { answersIn, readAnswer, sendRaw } from '../setup/raw-socket.ts';
-import { arenaForFile } from './arena.ts';
+import { harnessForFile } from './fault-harness.ts';
 
-const arena = arenaForFile();
+const harness = harnessForFile();
 
 /** A path that only a smuggled request would ask for; it must never be seen as a request of its own. */
 const HIDDEN = 'GET /healthz?smuggled HTTP/1.1\r\nHost: bff\r\n\r\n';
@@ -45,18 +45,18 @@ const SHAPES: readonly (readonly [string, string])[] = [
 it(`fault 51: ${SHAPES.length} shapes of request smuggling are refused, and nothing behind them is read`, async () => {
   const wrong: Record<string, unknown> = {};
   for (const [name, bytes] of SHAPES) {
-    const text = await sendRaw(arena.address, bytes);
+    const text = await sendRaw(harness.address, bytes);
     if (readAnswer(text).status !== 400 || answersIn(text) !== 1) wrong[name] = text.slice(0, 400);
   }
   process.stdout.write(`request smuggling: ${SHAPES.length} shapes\n`);
   expect(wrong).toEqual({});
-  expect(arena.product.output().match(/"\/healthz"/g) ?? []).toEqual([]);
+  expect(harness.product.output().match(/"\/healthz"/g) ?? []).toEqual([]);
 });
 
 it('fault 51: pipelined requests are answered one by one and in order', async () => {
   const one = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: bff\r\n${more}\r\n`;
   const text = await sendRaw(
-    arena.address,
+    harness.address,
     one('/healthz') + one('/readyz') + one('/healthz', 'Connection: close\r\n'),
   );
   expect(text.match(/\r\n\r\n(ok|ready)/g)?.map((body) => body.trim())).toEqual(['ok', 'ready', 'ok']);
@@ -64,7 +64,7 @@ it('fault 51: pipelined requests are answered one by one and in order', async ()
 
 it('fault 51: a malformed request behind one under way is not answered in its place', async () => {
   const text = await sendRaw(
-    arena.address,
+    harness.address,
     `GET /login HTTP/1.1\r\nHost: bff\r\n\r\nGET /x\0 HTTP/1.1\r\n\r\n`,
   );
   expect(text).not.toMatch(/^HTTP\/1\.1 400/);

@@ -10,8 +10,8 @@ import { testLog } from '../../app/store/store.fixture.ts';
 import { openStore } from '../../app/store/store.server.ts';
 import { createRandom } from '../../sandbox/seed/random.ts';
 import { Clerk, seenIn } from '../journeys/clerk.ts';
+import { type FormEnvironment, startFormEnvironment } from '../journeys/form-environment.ts';
 import type { FormPlan } from '../journeys/form-plan.ts';
-import { type FormWorld, startFormWorld } from '../journeys/form-world.ts';
 import { Journey } from '../journeys/journey.ts';
 import { laidAgreement, userOf } from '../journeys/laid-records.ts';
 import { takenFor } from '../journeys/rental-plan.ts';
@@ -20,28 +20,28 @@ import { Tally } from '../journeys/tally.ts';
 import { TEST_CLIENT_SECRET, TEST_SECRET } from '../setup/product.ts';
 import { entriesOf, type ServedForm } from '../setup/served-form.ts';
 import { type Page, Visitor } from '../setup/visitor.ts';
-import { sessionReader } from './arena.ts';
+import { sessionReader } from './fault-harness.ts';
 
 /** The product and a sandbox start. */
 const LONG_MS = 120_000;
 const LOGIN = 'manager';
 const NOT_ON_DISK = 'Your entries are not being saved to disk.';
 
-let world: FormWorld;
+let environment: FormEnvironment;
 beforeAll(async () => {
-  world = await startFormWorld('full');
+  environment = await startFormEnvironment('full');
 }, LONG_MS);
-afterAll(() => world.stop());
+afterAll(() => environment.stop());
 
-const path = () => join(world.disk.folder, 'forecourt.db');
+const path = () => join(environment.disk.folder, 'forecourt.db');
 const ready = async () => {
-  const answer = await fetch(`${world.origin}/readyz`);
+  const answer = await fetch(`${environment.origin}/readyz`);
   return { status: answer.status, text: await answer.text() };
 };
-const isAlive = async () => (await fetch(`${world.origin}/healthz`)).status === 200;
+const isAlive = async () => (await fetch(`${environment.origin}/healthz`)).status === 200;
 /** Errors that the product logged. */
 const errors = () =>
-  world
+  environment
     .output()
     .split('\n')
     .filter((line) => line.startsWith('{'))
@@ -58,20 +58,23 @@ const random = createRandom('a full store');
 
 /** The form of a payment for an agreement that is out. */
 async function paymentForm(clerk: Clerk) {
-  const { id, account_id: account } = await laidAgreement(world, random);
+  const { id, account_id: account } = await laidAgreement(environment, random);
   const form = formOf(await clerk.open(`/agreements/${id}/payment?kind=payment`));
   const options = form.fields.find(({ name }) => name === 'payMethod')?.options ?? [];
-  const typed = { payMethod: options.find((value) => /cash/i.test(value)) ?? '', payReference: 'By hand' };
-  const amounts = () => takenFor(world, account, 0).map(({ amount }) => Number(amount));
-  return { form, typed, amounts, path: `/agreements/${id}` };
+  const submitted = {
+    payMethod: options.find((value) => /cash/i.test(value)) ?? '',
+    payReference: 'By hand',
+  };
+  const amounts = () => takenFor(environment, account, 0).map(({ amount }) => Number(amount));
+  return { form, submitted, amounts, path: `/agreements/${id}` };
 }
 
 /** Fills a form to its end, with nothing going wrong but what the test did. */
 async function fill(make: typeof checkInPlan) {
-  const plan: FormPlan = await make('Full disk', world, random);
-  const clerk = await Clerk.at(world.origin, plan.login);
+  const plan: FormPlan = await make('Full disk', environment, random);
+  const clerk = await Clerk.at(environment.origin, plan.login);
   const tally = new Tally();
-  const journey = new Journey({ name: 'full', plan, world, clerk, random, tally, mishap: () => null });
+  const journey = new Journey({ name: 'full', plan, environment, clerk, random, tally, mishap: () => null });
   await journey.run();
   const { lost, doubled } = tally;
   return { lost, doubled, ended: journey.ended };
@@ -80,7 +83,7 @@ async function fill(make: typeof checkInPlan) {
 /** Works on the drafts of the user in the product's own store, which two processes may have open. */
 function withDrafts(work: (drafts: Drafts) => void): void {
   const log = testLog();
-  const store = openStore({ dataDir: world.disk.folder, log, now: Date.now });
+  const store = openStore({ dataDir: environment.disk.folder, log, now: Date.now });
   const { clientId, userId } = userOf(LOGIN);
   const owner = { clientId: String(clientId), userId: String(userId) };
   work(draftsOf(openRecords(store, createSealer([TEST_SECRET]), Date.now, log), owner));
@@ -110,14 +113,14 @@ describe('a full disk', () => {
   let draft: string;
 
   it('fault 62: lets a check-in and a payment be opened, go through every page and be carried out', async () => {
-    world.disk.fill();
+    environment.disk.fill();
     const checkedIn = await fill(checkInPlan);
     expect(checkedIn).toEqual({ lost: [], doubled: [], ended: 'done' });
-    const clerk = await Clerk.at(world.origin, LOGIN);
-    const { form, typed, amounts } = await paymentForm(clerk);
+    const clerk = await Clerk.at(environment.origin, LOGIN);
+    const { form, submitted, amounts } = await paymentForm(clerk);
     const page = await clerk.press({
       form,
-      typed: { ...typed, payAmount: '21.08' },
+      submitted: { ...submitted, payAmount: '21.08' },
       button: button('submit'),
     });
     expect([page.status, amounts()]).toEqual([200, [2108]]);
@@ -125,18 +128,18 @@ describe('a full disk', () => {
   });
 
   it('fault 62: draws a refused form again with every field, and holds one that is left for later', async () => {
-    const clerk = await Clerk.at(world.origin, LOGIN);
-    const { form, typed, amounts, path: back } = await paymentForm(clerk);
-    const entered = { ...typed, payAmount: 'twelve' };
-    const refused = await clerk.press({ form, typed: entered, button: button('submit') });
+    const clerk = await Clerk.at(environment.origin, LOGIN);
+    const { form, submitted, amounts, path: back } = await paymentForm(clerk);
+    const entered = { ...submitted, payAmount: 'twelve' };
+    const refused = await clerk.press({ form, submitted: entered, button: button('submit') });
     expect(refused.status).toBe(400);
     expect(refused.html).toContain(NOT_ON_DISK);
     const shown = Object.fromEntries(entriesOf(formOf(refused), {}));
     expect(shown).toMatchObject(entered);
     draft = new URL(formOf(refused).action).searchParams.get('draft') ?? '';
-    const later = await clerk.press({ form: formOf(refused), typed: {}, button: button('later') });
+    const later = await clerk.press({ form: formOf(refused), submitted: {}, button: button('later') });
     expect([new URL(later.address).pathname, amounts()]).toEqual([back, []]);
-    expect(later.html).toContain('Held in memory for now.');
+    expect(later.html).toContain('Your entries are in memory only for now.');
     expect((await clerk.open('/drafts')).html).toContain(draft);
   });
 
@@ -152,13 +155,13 @@ describe('a full disk', () => {
   });
 
   it('fault 62: keeps nobody signed in: the tokens are revoked, and a copied cookie is refused', async () => {
-    const { visitor } = await Clerk.at(world.origin, LOGIN);
+    const { visitor } = await Clerk.at(environment.origin, LOGIN);
     const thief = new Visitor(visitor.jar.copy());
-    const session = sessionReader(world.issuer, world.origin)(visitor.jar);
-    const page = await visitor.submit(await visitor.open(`${world.origin}/logout`), {}, '/logout');
+    const session = sessionReader(environment.issuer, environment.origin)(visitor.jar);
+    const page = await visitor.submit(await visitor.open(`${environment.origin}/logout`), {}, '/logout');
     expect(new URL(page.address).pathname).toBe('/logged-out');
-    expect(new URL((await thief.open(`${world.origin}/reservations`)).address).pathname).toBe('/login');
-    const discovery = await fetch(`${world.issuer}/.well-known/openid-configuration`);
+    expect(new URL((await thief.open(`${environment.origin}/reservations`)).address).pathname).toBe('/login');
+    const discovery = await fetch(`${environment.issuer}/.well-known/openid-configuration`);
     const { token_endpoint: tokens } = (await discovery.json()) as { token_endpoint: string };
     const answer = await fetch(tokens, {
       method: 'POST',
@@ -172,11 +175,11 @@ describe('a full disk', () => {
   });
 
   it('fault 62: is over once there is room: what memory held is written, and outlives the process', async () => {
-    world.disk.free();
+    environment.disk.free();
     await expect.poll(ready).toEqual({ status: 200, text: 'ready' });
-    await world.kill();
-    await world.start();
-    const clerk = await Clerk.at(world.origin, LOGIN);
+    await environment.kill();
+    await environment.start();
+    const clerk = await Clerk.at(environment.origin, LOGIN);
     const page = await clerk.open('/drafts');
     expect(page.html).toContain(draft);
     expect(page.html).not.toContain(NOT_ON_DISK);
@@ -185,9 +188,9 @@ describe('a full disk', () => {
 
 describe('a start', () => {
   it('fault 62: on a read-only disk is made in memory and says so, and the disk is used once it can be', async () => {
-    await world.kill();
-    world.disk.makeReadOnly();
-    await world.start();
+    await environment.kill();
+    environment.disk.makeReadOnly();
+    await environment.start();
     const [error] = errors().slice(-1);
     expect(error).toMatchObject({
       errorCode: expect.stringMatching(/^(EROFS|SQLITE_READONLY)$/),
@@ -195,16 +198,16 @@ describe('a start', () => {
     });
     expect(error.msg).toContain('the file or its disk is read-only');
     expect((await ready()).status).toBe(503);
-    const clerk = await Clerk.at(world.origin, LOGIN);
-    const { form, typed, amounts } = await paymentForm(clerk);
-    await clerk.press({ form, typed: { ...typed, payAmount: '21.09' }, button: button('submit') });
+    const clerk = await Clerk.at(environment.origin, LOGIN);
+    const { form, submitted, amounts } = await paymentForm(clerk);
+    await clerk.press({ form, submitted: { ...submitted, payAmount: '21.09' }, button: button('submit') });
     expect(amounts()).toEqual([2109]);
-    world.disk.free();
+    environment.disk.free();
     await expect.poll(ready).toEqual({ status: 200, text: 'ready' });
   });
 
   it('fault 62: with a damaged file sets it aside, begins a new one and says so', async () => {
-    await world.kill();
+    await environment.kill();
     // What SQLite's log holds goes into the file itself.
     const database = new DatabaseSync(path());
     database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
@@ -212,16 +215,16 @@ describe('a start', () => {
     const file = openSync(path(), 'r+');
     for (let at = 1024; at < statSync(path()).size; at += 4096) writeSync(file, 'garbage '.repeat(384), at);
     closeSync(file);
-    await world.start();
+    await environment.start();
     const [error] = errors().slice(-1);
     expect(error).toMatchObject({ path: path(), variable: 'DATA_DIR' });
     expect(error.msg).toContain('The store was lost');
-    expect(readdirSync(world.disk.folder)).toEqual(
+    expect(readdirSync(environment.disk.folder)).toEqual(
       expect.arrayContaining(['forecourt.db', expect.stringMatching(/^forecourt\.db\.damaged-\d{4}-/)]),
     );
     expect((await ready()).status).toBe(200);
-    const page = await (await Clerk.at(world.origin, LOGIN)).open('/drafts');
-    expect([page.status, page.html.includes('There are no unfinished forms')]).toEqual([200, true]);
+    const page = await (await Clerk.at(environment.origin, LOGIN)).open('/drafts');
+    expect([page.status, page.html.includes('No drafts')]).toEqual([200, true]);
   });
 });
 
@@ -230,10 +233,14 @@ it('fault 63: with 200 drafts a payment is posted, and the user is told which dr
     for (let nth = 0; nth < 200; nth += 1) drafts.change(newDraftId(), () => draftAbout(`Draft ${nth}.`));
     expect(drafts.list()).toHaveLength(100);
   });
-  const clerk = await Clerk.at(world.origin, LOGIN);
-  const { form, typed, amounts } = await paymentForm(clerk);
-  const page = await clerk.press({ form, typed: { ...typed, payAmount: '21.07' }, button: button('submit') });
+  const clerk = await Clerk.at(environment.origin, LOGIN);
+  const { form, submitted, amounts } = await paymentForm(clerk);
+  const page = await clerk.press({
+    form,
+    submitted: { ...submitted, payAmount: '21.07' },
+    button: button('submit'),
+  });
   expect([page.status, amounts()]).toEqual([200, [2107]]);
-  expect(page.html).toContain('You reached the limit of 100 unfinished forms.');
+  expect(page.html).toContain('You reached the limit of 100 drafts.');
   expect(page.html).toContain('Draft 100.');
 });

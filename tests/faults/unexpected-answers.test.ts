@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registry } from '../../app/upstream/registry.ts';
-import { seededDatabase } from '../../sandbox/rental/testing/counter.ts';
 import { addressOf, sampleOf } from '../../sandbox/rental/testing/samples.ts';
+import { seededDatabase } from '../../sandbox/rental/testing/test-service.ts';
 import { flood, notJson, truncated, wrongShape } from '../setup/faulty-answers.ts';
 import { askRaw } from '../setup/raw-request.ts';
 import { signIn } from '../setup/test-provider.ts';
-import { arenaForFile } from './arena.ts';
+import { harnessForFile } from './fault-harness.ts';
 
 const faults = {
   'not JSON': notJson,
@@ -16,13 +16,13 @@ const faults = {
 
 /** Where the samples find their ids; the service that answers is another one. */
 const business = seededDatabase(400);
-const arena = arenaForFile();
+const harness = harnessForFile();
 let cookie: string;
 beforeAll(async () => {
   // Whatever answers is kept for a while: not even the sign-in may get a good one.
-  for (const { id } of registry) arena.service.answer(id, notJson);
-  const { jar } = await signIn({ productOrigin: arena.product.origin, login: 'agent', path: '/healthz' });
-  cookie = jar.header(arena.product.origin) ?? '';
+  for (const { id } of registry) harness.service.answer(id, notJson);
+  const { jar } = await signIn({ productOrigin: harness.product.origin, login: 'agent', path: '/healthz' });
+  cookie = jar.header(harness.product.origin) ?? '';
 });
 
 afterAll(() => business.close());
@@ -31,9 +31,12 @@ describe.each(Object.entries(faults))('fault 50: an answer that is %s', (_, how)
   it.each(registry.map(({ id, method, path }) => [id, method, path] as const))(
     'of %s is unexpected, in words',
     async (id, method, path) => {
-      const { origin } = arena.product;
+      const { origin } = harness.product;
       const sample = sampleOf(id, business, 1);
-      const own = addressOf(path, { ...sample, holes: { ...sample.holes, clientId: 1, userId: 103 } });
+      const own = addressOf(path, {
+        ...sample,
+        pathParams: { ...sample.pathParams, clientId: 1, userId: 103 },
+      });
       const body = sample.body === undefined ? '' : JSON.stringify(sample.body);
       const headers = {
         cookie,
@@ -41,14 +44,14 @@ describe.each(Object.entries(faults))('fault 50: an answer that is %s', (_, how)
         'content-type': 'application/json',
         'content-length': String(Buffer.byteLength(body)),
       };
-      arena.service.answer(id, how);
+      harness.service.answer(id, how);
       const answer = await askRaw(origin, own, { method, body, headers });
       expect(answer.status).toBe(502);
       expect(JSON.parse(answer.text)).toMatchObject({
         title: 'The rental service returned an unexpected response',
         traceId: answer.headers['x-request-id'],
       });
-      expect(arena.service.calls.at(-1)?.operationId).toBe(id);
+      expect(harness.service.calls.at(-1)?.operationId).toBe(id);
     },
   );
 });

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRandom } from '../../sandbox/seed/random.ts';
 import { Clerk } from '../journeys/clerk.ts';
 import { PLANS } from '../journeys/drive.ts';
+import { type FormEnvironment, startFormEnvironment } from '../journeys/form-environment.ts';
 import type { FormPlan } from '../journeys/form-plan.ts';
-import { type FormWorld, startFormWorld } from '../journeys/form-world.ts';
 import { type Composed, Journey } from '../journeys/journey.ts';
 import { Tally } from '../journeys/tally.ts';
 import { keyedForm, type ServedForm, servedForms } from '../setup/served-form.ts';
@@ -31,8 +31,8 @@ const WRITES = PLANS.flatMap(({ name, make, writes }) =>
 );
 
 /** What the page says of an unknown outcome; empty for a page that has none. */
-const saidIn = ({ html }: Page): string =>
-  /The result is unknown\.[\s\S]*?(?=<\/div>|<form)/.exec(html)?.[0].replaceAll(/<[^>]+>/g, ' ') ?? '';
+const warningTexts = ({ html }: Page): string =>
+  /Not confirmed\.[\s\S]*?(?=<\/div>|<form)/.exec(html)?.[0].replaceAll(/<[^>]+>/g, ' ') ?? '';
 
 const againIn = (form: ServedForm | undefined) => form?.fields.find(({ name }) => name === 'form-again');
 const formIn = (page: Page): ServedForm | undefined => servedForms(page).find((form) => againIn(form));
@@ -46,12 +46,12 @@ interface Told {
 }
 
 describe('a service without idempotency keys', () => {
-  let world: FormWorld;
+  let environment: FormEnvironment;
   let impatient = 0;
   beforeAll(async () => {
-    world = await startFormWorld('plain');
+    environment = await startFormEnvironment('plain');
   }, LONG_MS);
-  afterAll(() => world.stop());
+  afterAll(() => environment.stop());
 
   /** Fills a form whose `nth` write is done and its answer lost, and presses its button once more without reading. */
   async function fillImpatiently(
@@ -61,23 +61,23 @@ describe('a service without idempotency keys', () => {
   ): Promise<{ readonly journey: Journey; readonly told: Told | null; readonly tally: Tally }> {
     let told: Told | null = null;
     const tally = new Tally();
-    const clerk = await Clerk.at(world.origin, plan.login);
+    const clerk = await Clerk.at(environment.origin, plan.login);
     const mishap = (journey: Journey, press: Composed): Promise<Page> | null => {
       if (press.button.value !== 'submit' || told !== null) return null;
       return (async () => {
-        await world.spoil({ [id]: { ...loss, when: 'after', times: 1 } });
+        await environment.spoil({ [id]: { ...loss, when: 'after', times: 1 } });
         const page = await journey.press(press);
-        await world.lift();
+        await environment.lift();
         const form = formIn(page);
         if (form === undefined) return page;
-        told = { says: saidIn(page), isTicked: againIn(form)?.value !== null, after: '' };
-        const second = await clerk.press({ form, typed: {}, button: { name: 'to', value: 'submit' } });
-        told = { ...told, after: saidIn(second) };
+        told = { says: warningTexts(page), isTicked: againIn(form)?.value !== null, after: '' };
+        const second = await clerk.press({ form, submitted: {}, button: { name: 'to', value: 'submit' } });
+        told = { ...told, after: warningTexts(second) };
         return second;
       })();
     };
     const random = createRandom(seed);
-    const journey = new Journey({ name: seed, plan, world, clerk, random, tally, mishap });
+    const journey = new Journey({ name: seed, plan, environment, clerk, random, tally, mishap });
     await journey.run();
     return { journey, told, tally };
   }
@@ -86,7 +86,7 @@ describe('a service without idempotency keys', () => {
     'fault 64: $name, write $nth, $round round, pressed once more is done once',
     async ({ name, make, writes, nth, round }) => {
       const seed = `${name} ${nth} ${round}`;
-      const plan = await make(`Impatient ${seed}`, world, createRandom(seed));
+      const plan = await make(`Impatient ${seed}`, environment, createRandom(seed));
       expect(plan.writes).toHaveLength(writes);
       const id = plan.writes[nth] ?? '';
       const [loss, reason] = LOSSES[nth % LOSSES.length] ?? LOSSES[0];
@@ -97,7 +97,7 @@ describe('a service without idempotency keys', () => {
       const { says, isTicked, after } = told as Told;
       expect(isTicked).toBe(false);
       expect(says).toContain(reason);
-      expect(says).toMatch(NAMES_NO_CHANGE.has(id) ? 'It could not be looked for' : 'Found:');
+      expect(says).toMatch(NAMES_NO_CHANGE.has(id) ? 'The check at' : 'Found:');
       if (NAMES_NO_CHANGE.has(id)) return;
       expect(after).toBe('');
       expect(journey.ended).toBe('done');
@@ -113,10 +113,10 @@ describe('a service without idempotency keys', () => {
     'fault 57: $name that $what is written once, with all that was typed',
     async ({ name, make, what }) => {
       const seed = `${name} ${what}`;
-      const plan = await make(`Trouble ${seed}`, world, createRandom(seed));
+      const plan = await make(`Trouble ${seed}`, environment, createRandom(seed));
       const [id = ''] = plan.writes;
       const tally = new Tally();
-      const clerk = await Clerk.at(world.origin, plan.login);
+      const clerk = await Clerk.at(environment.origin, plan.login);
       let struck = 0;
       const pressTwice = async (journey: Journey, press: Composed): Promise<Page> => {
         const [first] = await Promise.all([journey.press(press), clerk.press(press)]);
@@ -124,13 +124,13 @@ describe('a service without idempotency keys', () => {
       };
       const pressInVain = async (journey: Journey, press: Composed): Promise<Page> => {
         const fault = what === 'is refused' ? { status: 422 } : { reset: true, when: 'before' };
-        await world.spoil({ [id]: { ...fault, times: 1 } });
+        await environment.spoil({ [id]: { ...fault, times: 1 } });
         const page = await journey.press(press);
-        await world.lift();
+        await environment.lift();
         const form = formIn(page);
         if (form === undefined) return page;
         // Without the tick nothing is sent.
-        return clerk.press({ form, typed: {}, button: { name: 'to', value: 'submit' } });
+        return clerk.press({ form, submitted: {}, button: { name: 'to', value: 'submit' } });
       };
       const mishap = (journey: Journey, press: Composed): Promise<Page> | null => {
         if (press.button.value !== 'submit' || struck > 0) return null;
@@ -140,7 +140,7 @@ describe('a service without idempotency keys', () => {
       const journey = new Journey({
         name: seed,
         plan,
-        world,
+        environment,
         clerk,
         random: createRandom(seed),
         tally,
@@ -155,43 +155,43 @@ describe('a service without idempotency keys', () => {
 
   /** The one form of a page that writes, and what is typed into it. */
   async function opened(path: string, login = 'manager') {
-    const clerk = await Clerk.at(world.origin, login);
+    const clerk = await Clerk.at(environment.origin, login);
     return { clerk, form: keyedForm(await clerk.open(path)) };
   }
-  const idOf = (sql: string): number => Number(world.rows(sql)[0]?.id);
+  const idOf = (sql: string): number => Number(environment.rows(sql)[0]?.id);
   const reservation = () => idOf('SELECT id FROM reservations WHERE client_id = 1 AND status_id = 2 LIMIT 1');
-  const notesLike = (text: string) => world.rows('SELECT id FROM notes WHERE note = ?', text).length;
+  const notesLike = (text: string) => environment.rows('SELECT id FROM notes WHERE note = ?', text).length;
 
   it.each(LOSSES)(
     'fault 64: a note whose answer is lost (%o), pressed once more, is one note',
     async (loss, reason) => {
       const { clerk, form } = await opened(`/reservations/${reservation()}/notes`);
-      const typed = { text: `Impatient ${reason}` };
-      await world.spoil({ 'notes.create': { ...loss, when: 'after', times: 1 } });
-      const page = await clerk.press({ form, typed });
+      const submitted = { text: `Impatient ${reason}` };
+      await environment.spoil({ 'notes.create': { ...loss, when: 'after', times: 1 } });
+      const page = await clerk.press({ form, submitted });
       const again = formIn(page);
-      expect(saidIn(page)).toContain(reason);
-      expect(saidIn(page)).toContain('Found: note, ');
-      const done = await clerk.press({ form: again ?? form, typed: {} });
+      expect(warningTexts(page)).toContain(reason);
+      expect(warningTexts(page)).toContain('Found: note, ');
+      const done = await clerk.press({ form: again ?? form, submitted: {} });
       expect(new URL(done.address).pathname).toBe(`/reservations/${reservation()}/notes`);
-      expect(saidIn(done)).toBe('');
-      expect(notesLike(typed.text)).toBe(1);
+      expect(warningTexts(done)).toBe('');
+      expect(notesLike(submitted.text)).toBe(1);
       impatient += 1;
     },
   );
 
   it('fault 64: a note that never came is sent again once its user says that it is not there', async () => {
     const { clerk, form } = await opened(`/reservations/${reservation()}/notes`);
-    const typed = { text: 'Never came' };
-    await world.spoil({ 'notes.create': { reset: true, when: 'before', times: 1 } });
-    const unknown = await clerk.press({ form, typed });
-    expect(saidIn(unknown)).toMatch(/Not found at \d/);
-    const unticked = await clerk.press({ form: formIn(unknown) ?? form, typed: {} });
-    expect(saidIn(unticked)).toMatch(/Not found at \d/);
-    expect(notesLike(typed.text)).toBe(0);
+    const submitted = { text: 'Never came' };
+    await environment.spoil({ 'notes.create': { reset: true, when: 'before', times: 1 } });
+    const unknown = await clerk.press({ form, submitted });
+    expect(warningTexts(unknown)).toMatch(/Not found at \d/);
+    const unticked = await clerk.press({ form: formIn(unknown) ?? form, submitted: {} });
+    expect(warningTexts(unticked)).toMatch(/Not found at \d/);
+    expect(notesLike(submitted.text)).toBe(0);
     const last = formIn(unticked) ?? form;
-    await clerk.press({ form: last, typed: { 'form-again': againIn(last)?.sends ?? '' } });
-    expect(notesLike(typed.text)).toBe(1);
+    await clerk.press({ form: last, submitted: { 'form-again': againIn(last)?.sends ?? '' } });
+    expect(notesLike(submitted.text)).toBe(1);
   });
 
   it.each([
@@ -202,18 +202,18 @@ describe('a service without idempotency keys', () => {
       { startDate: '+200d', endDate: '+201d', reason: 'Ferry' },
       'holds.create',
     ],
-  ])('fault 64: %s whose answer is lost, pressed once more, is done once', async (path, typed, id) => {
+  ])('fault 64: %s whose answer is lost, pressed once more, is done once', async (path, submitted, id) => {
     const address = path
       .replace('{r}', String(reservation()))
       .replace('{a}', String(idOf('SELECT id FROM agreements WHERE client_id = 1 AND status_id = 1 LIMIT 1')))
       .replace('{v}', String(idOf('SELECT id FROM vehicles WHERE client_id = 1 AND is_active = 1 LIMIT 1')));
     const { clerk, form } = await opened(address);
-    await world.spoil({ [id]: { reset: true, when: 'after', times: 1 } });
-    const page = await clerk.press({ form, typed });
-    expect(saidIn(page)).toContain('Found:');
-    const done = await clerk.press({ form: formIn(page) ?? form, typed: {} });
+    await environment.spoil({ [id]: { reset: true, when: 'after', times: 1 } });
+    const page = await clerk.press({ form, submitted });
+    expect(warningTexts(page)).toContain('Found:');
+    const done = await clerk.press({ form: formIn(page) ?? form, submitted: {} });
     expect(new URL(done.address).pathname).toBe(address.replace(/\/actions\/.*/, ''));
-    const holds = world.rows("SELECT id FROM holds WHERE reason = 'Ferry'");
+    const holds = environment.rows("SELECT id FROM holds WHERE reason = 'Ferry'");
     expect(holds.length).toBeLessThanOrEqual(1);
     impatient += 1;
   });
@@ -224,13 +224,13 @@ describe('a service without idempotency keys', () => {
     'fault 71: refusal %i (%i) of a note, mended, saved and sent again through Back is one note',
     async (nth, status) => {
       const { clerk, form } = await opened(`/reservations/${reservation()}/notes`);
-      const typed = { text: `Through Back ${nth}` };
-      await world.spoil({ 'notes.create': { status, times: 1 } });
-      const refused = await clerk.press({ form, typed });
-      await clerk.press({ form: keyedForm(refused), typed: {} });
-      expect(notesLike(typed.text)).toBe(1);
-      await clerk.press({ form, typed });
-      expect(notesLike(typed.text)).toBe(1);
+      const submitted = { text: `Through Back ${nth}` };
+      await environment.spoil({ 'notes.create': { status, times: 1 } });
+      const refused = await clerk.press({ form, submitted });
+      await clerk.press({ form: keyedForm(refused), submitted: {} });
+      expect(notesLike(submitted.text)).toBe(1);
+      await clerk.press({ form, submitted });
+      expect(notesLike(submitted.text)).toBe(1);
     },
   );
 
@@ -240,14 +240,14 @@ describe('a service without idempotency keys', () => {
       const vehicle = idOf('SELECT id FROM vehicles WHERE client_id = 1 AND status_id = 1 LIMIT 1');
       const { clerk, form } = await opened(`/fleet/${vehicle}/actions/maintenance`);
       const [from, to, reason] = [`${nth + 1}/3/2031 09:00`, `${nth + 1}/3/2031 17:00`, `Back ${nth}`];
-      const typed = { startDate: from, endDate: to, reason };
-      const planned = () => world.rows('SELECT id FROM holds WHERE reason = ?', reason).length;
-      await world.spoil({ 'holds.create': { status, times: 1 } });
-      const refused = await clerk.press({ form, typed });
+      const submitted = { startDate: from, endDate: to, reason };
+      const planned = () => environment.rows('SELECT id FROM holds WHERE reason = ?', reason).length;
+      await environment.spoil({ 'holds.create': { status, times: 1 } });
+      const refused = await clerk.press({ form, submitted });
       expect([refused.status, planned()]).toEqual([status, 0]);
-      await clerk.press({ form: keyedForm(refused), typed: {} });
+      await clerk.press({ form: keyedForm(refused), submitted: {} });
       expect(planned()).toBe(1);
-      const last = await clerk.press({ form, typed });
+      const last = await clerk.press({ form, submitted });
       expect([new URL(last.address).pathname, planned()]).toEqual([`/fleet/${vehicle}`, 1]);
     },
   );

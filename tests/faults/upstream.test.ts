@@ -14,15 +14,15 @@ import {
 import { askRaw } from '../setup/raw-request.ts';
 import { signIn } from '../setup/test-provider.ts';
 import type { Visitor } from '../setup/visitor.ts';
-import { type Arena, arenaForFile } from './arena.ts';
+import { type FaultHarness, harnessForFile } from './fault-harness.ts';
 
 const LIST = '/reservations?keyword=typed+words';
 const KEPT = 'value="typed words"';
 const ROW = { ReserveId: 20380, ReservationNumber: 'R-20380', StatusId: 3 };
 const COLUMNS = '/v3/clients/columnheaderinformation';
 const SAVE = '{"type":2,"typeName":"Reservation","headerSettingIDList":[1],"orderdHeaderSettingIDList":[1]}';
-const SILENT = 'The rental service does not answer';
-const LATE = 'The rental service did not answer in time';
+const SILENT = 'The rental service is not responding';
+const LATE = 'The rental service did not respond in time';
 const AWAY = 'The rental service is not available';
 const ODD = 'The rental service returned an unexpected response';
 const MEGABYTE = 1024 * 1024;
@@ -30,7 +30,7 @@ const LOOK_UPS = registry
   .map(({ id }) => id)
   .filter((id) => !/^(reservations\.(list|get)|columns\.save)$/.test(id));
 
-type Place = Pick<Arena, 'product' | 'service'>;
+type Place = Pick<FaultHarness, 'product' | 'service'>;
 
 /** Signs in and ends at an address that asks the service for nothing, so that no look-up is kept yet. */
 async function enter({ product }: Place, login = 'agent'): Promise<Visitor> {
@@ -71,12 +71,12 @@ const hitsOf = ({ service }: Place, operationId: string) =>
   service.calls.filter((call) => call.operationId === operationId).length;
 
 describe('one call that goes wrong', () => {
-  const arena = arenaForFile();
+  const harness = harnessForFile();
   let visitor: Visitor;
   beforeAll(async () => {
-    visitor = await enter(arena);
+    visitor = await enter(harness);
   });
-  beforeEach(() => arena.service.reset());
+  beforeEach(() => harness.service.reset());
 
   const faults = [
     ['48', 'that is reset', reset, 503, SILENT, 2],
@@ -91,34 +91,34 @@ describe('one call that goes wrong', () => {
   it.each(faults)(
     'fault %s: a list %s is said in words, what was typed stays',
     async (_, __, how, code, title, hits) => {
-      arena.service.answer('reservations.list', how);
-      const page = await openList(arena, visitor);
+      harness.service.answer('reservations.list', how);
+      const page = await openList(harness, visitor);
       expect(page).toMatchObject({ status: code, showsTrace: true });
       expect([page.html.includes(title), page.html.includes(KEPT)]).toEqual([true, true]);
-      expect(hitsOf(arena, 'reservations.list')).toBe(hits);
+      expect(hitsOf(harness, 'reservations.list')).toBe(hits);
     },
   );
 
   it.each(faults)('fault %s: a write %s is said in words and sent once', async (_, __, how, code, title) => {
-    arena.service.answer('columns.save', how);
-    const saved = await saveColumns(arena, visitor);
+    harness.service.answer('columns.save', how);
+    const saved = await saveColumns(harness, visitor);
     expect(saved).toMatchObject({ status: code, problem: { title, traceId: saved.traceId } });
-    expect(hitsOf(arena, 'columns.save')).toBe(1);
+    expect(hitsOf(harness, 'columns.save')).toBe(1);
   });
 
   it('fault 50: of 100 MB no more is read than the limit, and the memory stays', async () => {
     const peak = () =>
-      Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${arena.product.child.pid}/status`, 'utf8'))?.[1]) *
+      Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${harness.product.child.pid}/status`, 'utf8'))?.[1]) *
       1024;
     const before = peak();
     let sent = 0;
-    arena.service.answer(
+    harness.service.answer(
       'reservations.list',
       flood((bytes) => {
         sent += bytes;
       }),
     );
-    await openList(arena, visitor);
+    await openList(harness, visitor);
     const grown = peak() - before;
     process.stdout.write(
       `fault 50: ${(sent / MEGABYTE).toFixed(1)} of 100 MB sent, the peak grew by ${(grown / MEGABYTE).toFixed(1)} MB\n`,
@@ -128,29 +128,29 @@ describe('one call that goes wrong', () => {
   });
 
   it('fault 28: an access token that is refused once is renewed once, and the call is replayed', async () => {
-    arena.service.answer('reservations.list', (response) => {
-      arena.service.answer('reservations.list', null);
+    harness.service.answer('reservations.list', (response) => {
+      harness.service.answer('reservations.list', null);
       response.writeHead(401).end();
     });
-    const before = arena.identity.switches.counts['token.refresh_token'];
-    const page = await openList(arena, visitor);
+    const before = harness.identity.switches.counts['token.refresh_token'];
+    const page = await openList(harness, visitor);
     expect(page.status).toBe(200);
-    expect(hitsOf(arena, 'reservations.list')).toBe(2);
-    expect(arena.identity.switches.counts['token.refresh_token'] - before).toBe(1);
+    expect(hitsOf(harness, 'reservations.list')).toBe(2);
+    expect(harness.identity.switches.counts['token.refresh_token'] - before).toBe(1);
   });
 
   it('fault 28: the same for a write', async () => {
-    arena.service.answer('columns.save', (response) => {
-      arena.service.answer('columns.save', null);
+    harness.service.answer('columns.save', (response) => {
+      harness.service.answer('columns.save', null);
       response.writeHead(401).end();
     });
-    const saved = await saveColumns(arena, visitor);
-    expect([saved.status, hitsOf(arena, 'columns.save')]).toEqual([200, 2]);
+    const saved = await saveColumns(harness, visitor);
+    expect([saved.status, hitsOf(harness, 'columns.save')]).toEqual([200, 2]);
   });
 });
 
 describe('look-ups that go wrong', () => {
-  const arena = arenaForFile();
+  const harness = harnessForFile();
 
   it.each([
     ['48', 'are reset', reset],
@@ -160,10 +160,10 @@ describe('look-ups that go wrong', () => {
     ['50', 'have 100 MB', flood(() => undefined)],
     ['50', 'are cut off', truncated],
   ] as const)('fault %s: while all %s, the rows are shown', async (_, __, how) => {
-    for (const id of LOOK_UPS) arena.service.answer(id, how);
-    arena.service.answer('reservations.list', sendRow);
-    const visitor = await enter(arena);
-    const page = await openList(arena, visitor);
+    for (const id of LOOK_UPS) harness.service.answer(id, how);
+    harness.service.answer('reservations.list', sendRow);
+    const visitor = await enter(harness);
+    const page = await openList(harness, visitor);
     expect([page.status, page.html.includes(KEPT), page.html.includes(ROW.ReservationNumber)]).toEqual([
       200,
       true,
@@ -173,8 +173,8 @@ describe('look-ups that go wrong', () => {
 });
 
 describe('a service that takes calls and never answers', () => {
-  const hung = arenaForFile();
-  const halfHung = arenaForFile();
+  const hung = harnessForFile();
+  const halfHung = harnessForFile();
 
   it('fault 47: page, write and rows without look-ups stand within 10 s, in words, with what was typed', async () => {
     const [visitor, other] = await Promise.all([enter(hung), enter(halfHung)]);
@@ -208,14 +208,14 @@ describe('a service that takes calls and never answers', () => {
 });
 
 describe('a service that is not there', () => {
-  const arena = arenaForFile();
+  const harness = harnessForFile();
 
   it('fault 48: page and write say so at once, with what was typed', async () => {
-    const visitor = await enter(arena);
-    await arena.service.close();
-    const page = await openList(arena, visitor);
+    const visitor = await enter(harness);
+    await harness.service.close();
+    const page = await openList(harness, visitor);
     expect(page).toMatchObject({ status: 503, showsTrace: true });
     expect([page.html.includes(SILENT), page.html.includes(KEPT)]).toEqual([true, true]);
-    expect(await saveColumns(arena, visitor)).toMatchObject({ status: 503, problem: { title: SILENT } });
+    expect(await saveColumns(harness, visitor)).toMatchObject({ status: 503, problem: { title: SILENT } });
   });
 });

@@ -9,8 +9,8 @@ export const handingIn =
   (journey: Journey, press: Composed): Promise<Page> | null => {
     if (press.button.value !== 'submit') return null;
     return journey.press(press).then((page) => {
-      const [row] = journey.plan.found(journey.world);
-      if (row) does(journey.world, row);
+      const [row] = journey.plan.found(journey.environment);
+      if (row) does(journey.environment, row);
       return page;
     });
   };
@@ -22,9 +22,9 @@ export function keepingAnother(field: string) {
     const later = press.form.buttons.find(({ value }) => value === 'later');
     if (isDone || !later) return null;
     isDone = true;
-    journey.expected.type(press.typed, press.stored);
-    const typed = { ...press.typed, [field]: 'Another' };
-    return journey.clerk.press({ ...press, typed, button: later }).then(() => journey.goOn());
+    journey.expected.type(press.submitted, press.stored);
+    const submitted = { ...press.submitted, [field]: 'Another' };
+    return journey.clerk.press({ ...press, submitted, button: later }).then(() => journey.goOn());
   };
 }
 

@@ -1,10 +1,9 @@
 import type { Random } from '../../sandbox/seed/random.ts';
 import { editOf } from './edited-record.ts';
-import { type FormPlan, type Row, typed, typingsOf } from './form-plan.ts';
-import type { FormWorld } from './form-world.ts';
+import type { FormEnvironment } from './form-environment.ts';
+import { type FormPlan, moreThanOnce, type Row, submitted, typingsOf } from './form-plan.ts';
 import { fitCustomer, laidAgreement, laidReservation, ownVehicle, tenIn } from './laid-records.ts';
 import { type Left, leavesBehind } from './left-behind.ts';
-import { moreThanOnce } from './more-than-once.ts';
 import {
   documentsIn,
   documentsOf,
@@ -16,11 +15,11 @@ import {
 } from './rental-plan.ts';
 
 /** The agreements that carry a mark, with what was taken for them and what is kept with them. */
-const agreementsOf = (world: FormWorld, mark: string): readonly Row[] =>
-  world.rows('SELECT * FROM agreements WHERE po_no = ?', mark).map((row) => ({
+const agreementsOf = (environment: FormEnvironment, mark: string): readonly Row[] =>
+  environment.rows('SELECT * FROM agreements WHERE po_no = ?', mark).map((row) => ({
     ...row,
-    taken: takenFor(world, row.account_id),
-    documents: documentsOf(world, row.id),
+    taken: takenFor(environment, row.account_id),
+    documents: documentsOf(environment, row.id),
   }));
 
 /** Each thing that a check-out leaves behind, by the step that makes it. */
@@ -32,7 +31,7 @@ const LEFT: Left = {
   damage: (row) => documentsIn(row, 'damage'),
 };
 /** Marks are set on some vehicles only. */
-const ALWAYS = ['payment', 'deposit', 'document'] as const;
+const ALWAYS = { payment: 'payment', deposit: 'payment', document: 'signature' };
 
 const shared = {
   login: 'agent',
@@ -48,42 +47,46 @@ const inspection = (odometer: unknown, random: Random) => ({
   fuel: () => ({ text: String(random.whole(1, 8)) }),
 });
 
-function checkOutPlan(mark: string, world: FormWorld, odometer: unknown) {
+function checkOutPlan(mark: string, environment: FormEnvironment, odometer: unknown) {
   return {
     ...shared,
     ...leavesBehind((at) => agreementsOf(at, mark), LEFT, ALWAYS),
     pictures: (at) => photosOf(at, agreementsOf(at, mark), 'check-out'),
     stages: 9,
-    deeds: ['find', 'recalculate', 'add-mark.damage'],
+    intents: ['find', 'recalculate', 'add-mark.damage'],
     writes: ['agreements.create', 'payments.createForAgreement', 'documents.create'],
     isDone: (pathname: string) => /^\/agreements\/\d+$/.test(pathname),
     typings: (random, form) =>
       typingsOf(form, {
         ...rentalMakers(mark, random),
         ...inspection(odometer, random),
-        checkInAt: () => tenIn(world, random.whole(2, 3)),
+        checkInAt: () => tenIn(environment, random.whole(2, 3)),
         depositAmount: () => ({ text: `${random.whole(50, 90)}.00` }),
-        depositReference: () => typed.name(random),
+        depositReference: () => submitted.name(random),
         signKind: () => ({ text: 'typed' }),
         // It stands in the document alone.
-        signedName: () => ({ text: typed.name(random).text }),
+        signedName: () => ({ text: submitted.name(random).text }),
       }),
   } satisfies Omit<FormPlan, 'start'>;
 }
 
 /** A check-out of somebody who walks in: inspection, payment, deposit, signature. */
-export function walkInPlan(mark: string, world: FormWorld, random: Random): FormPlan {
-  const vehicle = ownVehicle(world, random);
+export function walkInPlan(mark: string, environment: FormEnvironment, random: Random): FormPlan {
+  const vehicle = ownVehicle(environment, random);
   return {
-    ...checkOutPlan(mark, world, vehicle.odometer),
-    start: `/agreements/new?customer=${fitCustomer(world, random)}&vehicle=${vehicle.id}`,
+    ...checkOutPlan(mark, environment, vehicle.odometer),
+    start: `/agreements/new?customer=${fitCustomer(environment, random)}&vehicle=${vehicle.id}`,
   };
 }
 
 /** A check-out of what was reserved. */
-export async function handOverPlan(mark: string, world: FormWorld, random: Random): Promise<FormPlan> {
-  const reservation = await laidReservation(world, random);
-  const plan = checkOutPlan(mark, world, reservation.odometer);
+export async function handOverPlan(
+  mark: string,
+  environment: FormEnvironment,
+  random: Random,
+): Promise<FormPlan> {
+  const reservation = await laidReservation(environment, random);
+  const plan = checkOutPlan(mark, environment, reservation.odometer);
   const id = Number(reservation.id);
   return {
     ...plan,
@@ -102,13 +105,17 @@ export async function handOverPlan(mark: string, world: FormWorld, random: Rando
 }
 
 /** A change of one whose vehicle is out. */
-export async function editAgreementPlan(mark: string, world: FormWorld, random: Random): Promise<FormPlan> {
-  const before = await laidAgreement(world, random);
+export async function editAgreementPlan(
+  mark: string,
+  environment: FormEnvironment,
+  random: Random,
+): Promise<FormPlan> {
+  const before = await laidAgreement(environment, random);
   return {
     ...shared,
     ...editOf({ kind: 'agreement', before, elsewhere: { login: 'manager', field: 'note' } }),
     stages: 6,
-    deeds: ['recalculate'],
+    intents: ['recalculate'],
     reads: [...shared.reads, 'agreements.get'],
     typings: (chance, form) =>
       typingsOf(form, { ...rentalMakers(mark, chance), ...inspection(before.odometer, chance) }),

@@ -1,12 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '../setup/visitor.ts';
-import type { Composed, Journey } from './journey.ts';
-import type { Mishap } from './mishap.ts';
+import type { Composed, Journey, Mishap } from './journey.ts';
 
 /** Sends a page that was drawn earlier. What was typed elsewhere since must not be overwritten unseen. */
 async function sendStale(journey: Journey, press: Composed): Promise<Page> {
   const { expected, plan, tally } = journey;
-  const changed = expected.typeAsOn(press.form, press.typed);
+  const changed = expected.typeAsOn(press.form, press.submitted);
   const page = await journey.press(press);
   if (changed.length > 0 && page.status !== 409 && !plan.isDone(new URL(page.address).pathname))
     tally.lost.push(`${journey.name}: ${journey.cause} overwrote ${changed.join(', ')} unseen`);
@@ -115,19 +114,21 @@ export const BROWSER_MISHAPS: readonly Mishap[] = [
     name: 'a question cut off',
     weight: 4,
     async happen(journey, press, struck) {
-      const { clerk, world, random, plan } = journey;
+      const { clerk, environment, random, plan } = journey;
       journey.cause = 'a question that was cut off';
-      const names = Object.keys(press.typed);
+      const names = Object.keys(press.submitted);
       const older = Object.fromEntries(names.map((name) => [name, 'half']));
       const gone = new AbortController();
-      await world.spoil({ [random.pick(plan.reads)]: { delayMs: 300, times: 1 } });
-      const asked = clerk.type({ form: press.form, typed: older, turn: 1 }, gone.signal).catch(() => null);
+      await environment.spoil({ [random.pick(plan.reads)]: { delayMs: 300, times: 1 } });
+      const asked = clerk
+        .type({ form: press.form, submitted: older, turn: 1 }, gone.signal)
+        .catch(() => null);
       await pause(random.whole(5, 60));
       const isCut = random.chance(0.5);
       if (isCut) gone.abort();
       const page = await journey.press({ ...press, turn: 2 });
       await asked;
-      await world.lift();
+      await environment.lift();
       await pause(isCut ? 350 : 0);
       struck(isCut ? 'a question while typing cut off' : 'a question while typing that is late');
       return new URL(page.address).pathname === new URL(press.form.action).pathname

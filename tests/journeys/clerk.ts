@@ -14,7 +14,7 @@ type Seen =
   /** Something else: a list, a page that says what is wrong. */
   | { readonly kind: 'other' };
 
-type Typed = Readonly<Record<string, string>>;
+type Parsed = Readonly<Record<string, string>>;
 
 /** A picture that is chosen in a form. */
 export interface Picture {
@@ -26,7 +26,7 @@ export interface Picture {
 /** What is sent of a form. */
 export interface Press {
   readonly form: ServedForm;
-  readonly typed: Typed;
+  readonly submitted: Parsed;
   readonly button?: ServedButton;
   /** Only a form with a field for them sends some. */
   readonly pictures?: readonly Picture[];
@@ -73,9 +73,9 @@ export class Clerk {
   }
 
   /** What a script asks while somebody types; the signal is the browser giving up on it. */
-  type({ form, typed, turn }: Omit<Press, 'button'>, signal?: AbortSignal): Promise<Response> {
+  type({ form, submitted, turn }: Omit<Press, 'button'>, signal?: AbortSignal): Promise<Response> {
     const { pathname, search } = new URL(form.action);
-    const body = new URLSearchParams([...entriesOf(form, typed)].map(([name, value]) => [name, value]));
+    const body = new URLSearchParams([...entriesOf(form, submitted)].map(([name, value]) => [name, value]));
     if (turn !== undefined) body.set('turn', String(turn));
     return this.visitor.ask(`${this.origin}${pathname}${search}&intent=live`, {
       method: 'POST',
@@ -121,8 +121,8 @@ function appendFiles(body: FormData, { fields }: ServedForm, pictures: readonly 
   }
 }
 
-function bodyOf({ form, typed, button, turn, pictures = [] }: Press): URLSearchParams | FormData {
-  const entries = entriesOf(form, typed, button);
+function bodyOf({ form, submitted, button, turn, pictures = [] }: Press): URLSearchParams | FormData {
+  const entries = entriesOf(form, submitted, button);
   const body = form.multipart ? new FormData() : new URLSearchParams();
   for (const [name, value] of entries) body.append(name, value);
   if (body instanceof FormData) appendFiles(body, form, pictures);
@@ -138,7 +138,7 @@ export function seenIn(page: Page, address: string, isDone: (pathname: string) =
   const form = forms.find(({ id }) => id === 'staged-form' || id === 'quick-return');
   if (form) return { kind: 'form', form };
   const own = new URL(address, page.address).pathname;
-  const kept = forms.find(({ action }) => new URL(action).pathname === own);
-  if (kept) return { kind: 'kept', form: kept };
+  const stored = forms.find(({ action }) => new URL(action).pathname === own);
+  if (stored) return { kind: 'kept', form: stored };
   return { kind: isDone(pathname) ? 'done' : 'other' };
 }

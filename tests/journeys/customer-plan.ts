@@ -1,29 +1,29 @@
 import type { Random } from '../../sandbox/seed/random.ts';
 import type { ServedForm } from '../setup/served-form.ts';
 import { editOf } from './edited-record.ts';
-import { type FormPlan, type Typings, typed, typingsOf, word } from './form-plan.ts';
-import type { FormWorld } from './form-world.ts';
+import type { FormEnvironment } from './form-environment.ts';
+import { type FormPlan, submitted, type Typings, typingsOf, word } from './form-plan.ts';
 import { imagesOf } from './record-images.ts';
 
 /** Texts for every field of the customer form; the company's name is the journey's mark. */
 function typingsFor(mark: string, random: Random, form: ServedForm): Typings {
-  const day = (from: number, to: number) => () => typed.day(random, from, to);
-  const name = () => typed.name(random);
-  const text = () => typed.text(random);
-  const phone = () => typed.phone(random);
-  const tick = () => typed.tick(random);
+  const day = (from: number, to: number) => () => submitted.day(random, from, to);
+  const name = () => submitted.name(random);
+  const text = () => submitted.text(random);
+  const phone = () => submitted.phone(random);
+  const tick = () => submitted.tick(random);
   const brands = { text: random.pick(['Visa', 'Mastercard']) };
   return typingsOf(form, {
     company: () => ({ text: mark, stored: mark }),
     firstName: name,
     lastName: name,
     bornOn: day(1950, 2000),
-    typeId: () => typed.choice(random, form, 'typeId'),
+    typeId: () => submitted.choice(random, form, 'typeId'),
     isActive: tick,
     mobile: phone,
     homePhone: phone,
     businessPhone: phone,
-    email: () => typed.email(random),
+    email: () => submitted.email(random),
     'address.street': text,
     'address.postcode': name,
     'address.city': name,
@@ -41,14 +41,14 @@ function typingsFor(mark: string, random: Random, form: ServedForm): Typings {
     'insurance.policyNumber': name,
     'insurance.expiresOn': day(2027, 2033),
     'billing.name': text,
-    'billing.address': () => typed.lines(random),
+    'billing.address': () => submitted.lines(random),
     paymentTerms: name,
     'bank.name': text,
     'bank.accountName': text,
     isTaxExempt: tick,
     employmentType: name,
     'broker.name': text,
-    'broker.commission': () => typed.whole(random, 1, 30),
+    'broker.commission': () => submitted.whole(random, 1, 30),
     'card.brand': () => brands,
     'card.lastFour': () => ({ text: random.filled('####') }),
     'card.expiry': () => ({ text: `0${random.whole(1, 9)}/3${random.whole(0, 9)}` }),
@@ -58,7 +58,7 @@ function typingsFor(mark: string, random: Random, form: ServedForm): Typings {
 
 const shared = {
   login: 'agent',
-  deeds: ['states'],
+  intents: ['states'],
   reads: [
     'customers.types',
     'locations.countries',
@@ -70,8 +70,8 @@ const shared = {
 
 const IMAGE = 'images.createForCustomer';
 
-const cardsOf = (world: FormWorld, id: unknown): readonly string[] => {
-  const rows = world.rows('SELECT gateway_token FROM credit_cards WHERE customer_id = ?', Number(id));
+const cardsOf = (environment: FormEnvironment, id: unknown): readonly string[] => {
+  const rows = environment.rows('SELECT gateway_token FROM credit_cards WHERE customer_id = ?', Number(id));
   const tokens = rows.map((row) => String(row.gateway_token));
   return tokens.filter((token, index) => tokens.indexOf(token) < index).map((token) => `card ${token}`);
 };
@@ -83,19 +83,21 @@ export const newCustomerPlan = (mark: string): FormPlan => ({
   writes: ['customers.create', IMAGE],
   isDone: (pathname) => /^\/customers\/\d+$/.test(pathname),
   typings: (random, form) => typingsFor(mark, random, form),
-  found: (world) => world.rows('SELECT * FROM customers WHERE company_name = ?', mark),
-  pictures(world) {
-    return imagesOf(world, 'customer', this.found(world));
+  found: (environment) => environment.rows('SELECT * FROM customers WHERE company_name = ?', mark),
+  pictures(environment) {
+    return imagesOf(environment, 'customer', this.found(environment));
   },
-  doubled(world) {
-    return this.found(world).flatMap(({ id }) => cardsOf(world, id));
+  doubled(environment) {
+    return this.found(environment).flatMap(({ id }) => cardsOf(environment, id));
   },
 });
 
 /** A change of one who is there. */
-export function editCustomerPlan(mark: string, world: FormWorld, random: Random): FormPlan {
+export function editCustomerPlan(mark: string, environment: FormEnvironment, random: Random): FormPlan {
   const before = random.pick(
-    world.rows('SELECT * FROM customers WHERE client_id = 1 AND is_blacklisted = 0 AND company_name IS NULL'),
+    environment.rows(
+      'SELECT * FROM customers WHERE client_id = 1 AND is_blacklisted = 0 AND company_name IS NULL',
+    ),
   );
   return {
     ...shared,

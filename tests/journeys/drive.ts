@@ -4,8 +4,8 @@ import { Clerk } from './clerk.ts';
 import { editCustomerPlan, newCustomerPlan } from './customer-plan.ts';
 import { exchangePlan } from './exchange-plan.ts';
 import { extensionPlan } from './extension-plan.ts';
+import type { FormEnvironment, Profile } from './form-environment.ts';
 import { type FormPlan, word } from './form-plan.ts';
-import type { FormWorld, Profile } from './form-world.ts';
 import { Journey } from './journey.ts';
 import { mishapBy } from './mishaps.ts';
 import { correctedEntryPlan, entryPlan } from './money-plan.ts';
@@ -18,7 +18,7 @@ import { editVehiclePlan, newVehiclePlan } from './vehicle-plan.ts';
 /** So often something goes wrong with a press. */
 const SHARE = 0.65;
 
-type PlanMaker = (mark: string, world: FormWorld, random: Random) => FormPlan | Promise<FormPlan>;
+type PlanMaker = (mark: string, environment: FormEnvironment, random: Random) => FormPlan | Promise<FormPlan>;
 
 interface Part {
   readonly name: string;
@@ -54,7 +54,7 @@ interface DriveOptions {
   readonly seed: string;
   /** So many faults are injected before it ends. */
   readonly faults: number;
-  readonly worlds: readonly FormWorld[];
+  readonly environments: readonly FormEnvironment[];
   readonly tally: Tally;
   /** What the names of the forms begin with; all of them without it. */
   readonly of?: string | undefined;
@@ -67,23 +67,23 @@ interface DriveOptions {
  * what was lost and what doubled.
  */
 export async function driveForms(options: DriveOptions): Promise<void> {
-  const { seed, faults, worlds, tally, of = '', onJourney } = options;
+  const { seed, faults, environments, tally, of = '', onJourney } = options;
   const parts = PLANS.filter(({ name }) => name.startsWith(of));
   const clerks = new Map<string, Clerk>();
   const journeys: Journey[] = [];
-  const least = parts.length * worlds.length;
+  const least = parts.length * environments.length;
   for (let nth = 0; nth < least || tally.injected < faults; nth += 1) {
-    const world = worlds[nth % worlds.length] as FormWorld;
+    const environment = environments[nth % environments.length] as FormEnvironment;
     const random = createRandom(`${seed} ${nth}`);
     const part =
-      parts[Math.floor(nth / worlds.length)] ??
+      parts[Math.floor(nth / environments.length)] ??
       random.weighted(parts.map((one) => [one, one.weight] as const));
-    const plan = await part.make(`Journey ${nth} ${word(random)}`, world, random);
-    const place: `${Profile} ${string}` = `${world.profile} ${plan.login}`;
-    const clerk = clerks.get(place) ?? (await Clerk.at(world.origin, plan.login));
+    const plan = await part.make(`Journey ${nth} ${word(random)}`, environment, random);
+    const place: `${Profile} ${string}` = `${environment.profile} ${plan.login}`;
+    const clerk = clerks.get(place) ?? (await Clerk.at(environment.origin, plan.login));
     clerks.set(place, clerk);
     const name = `journey ${nth} (${part.name})`;
-    const journey = new Journey({ name, plan, world, clerk, random, tally, mishap: mishapBy(SHARE) });
+    const journey = new Journey({ name, plan, environment, clerk, random, tally, mishap: mishapBy(SHARE) });
     const doubledBefore = tally.doubled.length;
     await journey.run();
     if (tally.doubled.length === doubledBefore) journeys.push(journey);
@@ -92,5 +92,5 @@ export async function driveForms(options: DriveOptions): Promise<void> {
   // What was written late is there by now.
   for (const journey of journeys)
     for (const what of journey.doubles())
-      tally.doubled.push(`${journey.world.profile} ${journey.name}, seen in the end: ${what}`);
+      tally.doubled.push(`${journey.environment.profile} ${journey.name}, seen in the end: ${what}`);
 }

@@ -1,6 +1,5 @@
-import type { FormPlan, Row } from './form-plan.ts';
-import type { FormWorld } from './form-world.ts';
-import { moreThanOnce, writtenOften } from './more-than-once.ts';
+import type { FormEnvironment } from './form-environment.ts';
+import { type FormPlan, moreThanOnce, type Row, writtenOften } from './form-plan.ts';
 import { changedElsewhere } from './somebody-else.ts';
 
 interface Edited {
@@ -10,7 +9,7 @@ interface Edited {
   /** Who else writes into which of its fields. */
   readonly elsewhere: { readonly login: string; readonly field: string };
   /** What else may be there more than once. */
-  also?(world: FormWorld): readonly string[];
+  also?(environment: FormEnvironment): readonly string[];
 }
 
 const ROOMS = {
@@ -21,15 +20,15 @@ const ROOMS = {
 } as const;
 
 /** On profile plain only the fleet and the customers say who changed them last. */
-const isNamed = ({ profile }: FormWorld, kind: Edited['kind']): boolean =>
+const isNamed = ({ profile }: FormEnvironment, kind: Edited['kind']): boolean =>
   profile === 'full' || kind === 'vehicle' || kind === 'customer';
 
 /** A rental has one driver, however often it was saved. */
-const driversTwice = (world: FormWorld, kind: Edited['kind'], id: number): readonly string[] =>
+const driversTwice = (environment: FormEnvironment, kind: Edited['kind'], id: number): readonly string[] =>
   kind === 'reservation' || kind === 'agreement'
     ? moreThanOnce(
         'its driver',
-        world
+        environment
           .rows(`SELECT first_name FROM ${kind}_drivers WHERE ${kind}_id = ?`, id)
           .map(({ first_name: name }) => String(name)),
       )
@@ -50,16 +49,20 @@ export function editOf({
     start,
     writes: [`${kind}s.save`],
     isDone,
-    doubled(world) {
-      const [now] = world.rows(`SELECT version FROM ${kind}s WHERE id = ?`, id);
-      return [...writtenOften(kind, before, now, others), ...driversTwice(world, kind, id), ...also(world)];
+    doubled(environment) {
+      const [now] = environment.rows(`SELECT version FROM ${kind}s WHERE id = ?`, id);
+      return [
+        ...writtenOften(kind, before, now, others),
+        ...driversTwice(environment, kind, id),
+        ...also(environment),
+      ];
     },
-    async disturb(world, random) {
-      const change = await changedElsewhere(world, random, {
+    async disturb(environment, random) {
+      const change = await changedElsewhere(environment, random, {
         ...elsewhere,
         start,
         isDone,
-        isNamed: isNamed(world, kind),
+        isNamed: isNamed(environment, kind),
       });
       others += 1;
       return change;

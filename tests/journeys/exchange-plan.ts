@@ -1,17 +1,20 @@
 import type { Random } from '../../sandbox/seed/random.ts';
 import { extendedElsewhere } from './extended-elsewhere.ts';
-import { type FormPlan, type Row, typed, typingsOf } from './form-plan.ts';
-import type { FormWorld } from './form-world.ts';
+import type { FormEnvironment } from './form-environment.ts';
+import { type FormPlan, type Row, submitted, typingsOf } from './form-plan.ts';
 import { AGENT, HERE, laidAgreement, onlyVehicle } from './laid-records.ts';
 import { RETURN_READS, readIn, returnMakers } from './vehicle-back.ts';
 
 const RENTED = 2;
 
 /** What of an exchange is not as it has to be: who has which vehicle now. */
-function amiss(world: FormWorld, { agreement_id: id, new_vehicle_id: fresh }: Row): readonly string[] {
-  const [agreement] = world.rows('SELECT vehicle_id FROM agreements WHERE id = ?', Number(id));
-  const [vehicle] = world.rows('SELECT status_id FROM vehicles WHERE id = ?', Number(fresh));
-  const holds = world.rows('SELECT vehicle_id FROM holds WHERE agreement_id = ?', Number(id));
+function amiss(
+  environment: FormEnvironment,
+  { agreement_id: id, new_vehicle_id: fresh }: Row,
+): readonly string[] {
+  const [agreement] = environment.rows('SELECT vehicle_id FROM agreements WHERE id = ?', Number(id));
+  const [vehicle] = environment.rows('SELECT status_id FROM vehicles WHERE id = ?', Number(fresh));
+  const holds = environment.rows('SELECT vehicle_id FROM holds WHERE agreement_id = ?', Number(id));
   return [
     ...(agreement?.vehicle_id === fresh ? [] : ['new vehicle in the agreement']),
     ...(vehicle?.status_id === RENTED ? [] : ['status of the new vehicle']),
@@ -20,11 +23,15 @@ function amiss(world: FormWorld, { agreement_id: id, new_vehicle_id: fresh }: Ro
 }
 
 /** Another vehicle for the one that is out. */
-export async function exchangePlan(_: string, world: FormWorld, random: Random): Promise<FormPlan> {
-  const agreement = await laidAgreement(world, random, { since: random.whole(2, 20) });
-  const fresh = onlyVehicle(world, random, agreement.vehicle_type_id);
+export async function exchangePlan(
+  _: string,
+  environment: FormEnvironment,
+  random: Random,
+): Promise<FormPlan> {
+  const agreement = await laidAgreement(environment, random, { since: random.whole(2, 20) });
+  const fresh = onlyVehicle(environment, random, agreement.vehicle_type_id);
   const id = Number(agreement.id);
-  const found = (at: FormWorld): readonly Row[] =>
+  const found = (at: FormEnvironment): readonly Row[] =>
     at
       .rows(
         `SELECT e.*, v.status_id AS old_vehicle_status_id FROM vehicle_exchanges e
@@ -47,18 +54,18 @@ export async function exchangePlan(_: string, world: FormWorld, random: Random):
     reads: [...RETURN_READS, 'vehicles.list', 'vehicles.get', 'vehicles.typeOffers'],
     writes: ['exchanges.create'],
     stages: 3,
-    deeds: ['find', 'recalculate'],
+    intents: ['find', 'recalculate'],
     isDone: (pathname) => pathname === `/agreements/${id}/exchanges`,
     typings: (chance, form) =>
       typingsOf(form, {
-        ...returnMakers(world, chance, { form, odometer: Number(agreement.odometer) }),
+        ...returnMakers(environment, chance, { form, odometer: Number(agreement.odometer) }),
         // The new vehicle stands here.
         returnPlace: () => ({ text: String(HERE) }),
         reason() {
-          const chosen = typed.choice(chance, form, 'reason');
+          const chosen = submitted.choice(chance, form, 'reason');
           return chosen && { ...chosen, stored: chosen.text };
         },
-        returnNote: () => typed.lines(chance),
+        returnNote: () => submitted.lines(chance),
         [`out.${fresh.id}.odometer`]() {
           const text = String(Number(fresh.odometer) + chance.whole(0, 90));
           return { text, stored: `vehicle ${fresh.id} with odometer ${text},` };

@@ -30,12 +30,12 @@ export class Expectations {
 
   /** These texts were typed and sent. */
   type(
-    typed: Readonly<Record<string, string>>,
+    submitted: Readonly<Record<string, string>>,
     stored: Readonly<Record<string, string | undefined>> = {},
   ): void {
-    for (const [name, text] of Object.entries(typed)) {
+    for (const [name, text] of Object.entries(submitted)) {
       this.#expected.set(name, { text, stored: stored[name] });
-      this.#tally.typed += 1;
+      this.#tally.submitted += 1;
     }
   }
 
@@ -49,10 +49,10 @@ export class Expectations {
   }
 
   /** A page that was drawn earlier is sent as it stands: gives the fields of which it has other texts, which now count. */
-  typeAsOn(form: ServedForm, typed: Readonly<Record<string, string>>): readonly string[] {
+  typeAsOn(form: ServedForm, submitted: Readonly<Record<string, string>>): readonly string[] {
     const changed: string[] = [];
     for (const [name, { text }] of this.#expected) {
-      const sent = typed[name] ?? shownIn(form, name);
+      const sent = submitted[name] ?? shownIn(form, name);
       if (sent === undefined || plain(sent) === text) continue;
       changed.push(name);
       this.#expected.set(name, { text: plain(sent), stored: undefined });

@@ -1,6 +1,6 @@
 import type { Random } from '../../sandbox/seed/random.ts';
+import type { FormEnvironment } from './form-environment.ts';
 import type { Disturbance, Row } from './form-plan.ts';
-import type { FormWorld } from './form-world.ts';
 import { callerIn, placesHere, tenIn, userOf } from './laid-records.ts';
 
 const MANAGER = 'manager';
@@ -10,23 +10,25 @@ const MANAGER = 'manager';
  * null where the rental cannot be extended any more.
  */
 export async function extendedElsewhere(
-  world: FormWorld,
+  environment: FormEnvironment,
   random: Random,
   { agreement, field }: { readonly agreement: Row; readonly field: string | null },
 ): Promise<Disturbance | null> {
-  const place = random.pick(placesHere(world).filter((id) => id !== String(agreement.checkin_location_id)));
+  const place = random.pick(
+    placesHere(environment).filter((id) => id !== String(agreement.checkin_location_id)),
+  );
   const path = `/v3/agreements/${agreement.id}/extend${callerIn(MANAGER)}`;
-  const sent = await world.ask(MANAGER, 'POST', path, {
-    checkinDate: `${tenIn(world, 2).stored}:00`,
+  const sent = await environment.ask(MANAGER, 'POST', path, {
+    checkinDate: `${tenIn(environment, 2).stored}:00`,
     checkinLocationId: Number(place),
     reason: 'Asked for by telephone',
   });
   if (sent.status === 409 || sent.status === 422) return null;
   if (!sent.ok) throw new Error(`The extension was refused: ${await sent.text()}`);
   const { firstName, lastName } = userOf(MANAGER);
-  const who = world.profile === 'full' ? `${firstName} ${lastName}` : null;
+  const who = environment.profile === 'full' ? `${firstName} ${lastName}` : null;
   // A form without such a field shows the new due time and takes it over.
   if (field === null) return { who, field: 'extended elsewhere', text: '', stored: '' };
-  const [{ name } = {}] = world.rows('SELECT name FROM locations WHERE id = ?', Number(place));
+  const [{ name } = {}] = environment.rows('SELECT name FROM locations WHERE id = ?', Number(place));
   return { who, field, text: place, stored: `at place ${place}`, words: String(name) };
 }

@@ -1,7 +1,7 @@
 import type { Random } from '../../sandbox/seed/random.ts';
 import { extendedElsewhere } from './extended-elsewhere.ts';
-import { type FormPlan, type Row, typed, typingsOf } from './form-plan.ts';
-import type { FormWorld } from './form-world.ts';
+import type { FormEnvironment } from './form-environment.ts';
+import { type FormPlan, type Row, submitted, typingsOf } from './form-plan.ts';
 import { AGENT, laidAgreement, placesHere, tenIn, userOf } from './laid-records.ts';
 import { type Left, leavesBehind } from './left-behind.ts';
 import { documentsIn, documentsOf } from './rental-plan.ts';
@@ -14,11 +14,15 @@ const LEFT: Left = {
 };
 
 /** A vehicle that is kept longer, with its signed addendum. */
-export async function extensionPlan(_: string, world: FormWorld, random: Random): Promise<FormPlan> {
-  const agreement = await laidAgreement(world, random, { since: random.whole(1, 20), due: 30 });
+export async function extensionPlan(
+  _: string,
+  environment: FormEnvironment,
+  random: Random,
+): Promise<FormPlan> {
+  const agreement = await laidAgreement(environment, random, { since: random.whole(1, 20), due: 30 });
   const id = Number(agreement.id);
-  const places = placesHere(world);
-  const found = (at: FormWorld): readonly Row[] =>
+  const places = placesHere(environment);
+  const found = (at: FormEnvironment): readonly Row[] =>
     at
       .rows(
         'SELECT * FROM agreement_extensions WHERE agreement_id = ? AND created_by = ?',
@@ -30,7 +34,7 @@ export async function extensionPlan(_: string, world: FormWorld, random: Random)
         due: `due ${row.checkin_date} at place ${row.checkin_location_id}`,
         documents: documentsOf(at, id),
       }));
-  const left = leavesBehind(found, LEFT, ['document']);
+  const left = leavesBehind(found, LEFT, { document: 'signature' });
   return {
     ...left,
     login: AGENT,
@@ -38,29 +42,29 @@ export async function extensionPlan(_: string, world: FormWorld, random: Random)
     reads: [...RETURN_READS, 'vehicles.list', 'documents.list'],
     writes: ['agreements.extend', 'documents.create'],
     stages: 3,
-    deeds: ['recalculate'],
+    intents: ['recalculate'],
     isDone: (pathname) => pathname === `/agreements/${id}`,
     typings: (chance, form) =>
       typingsOf(form, {
         checkInAt() {
-          const { text, stored } = tenIn(world, chance.whole(3, 6));
+          const { text, stored } = tenIn(environment, chance.whole(3, 6));
           return { text, stored: `due ${stored}` };
         },
         checkInPlaceId() {
           const text = chance.pick(places);
           return { text, stored: `at place ${text}` };
         },
-        reason: () => typed.lines(chance),
+        reason: () => submitted.lines(chance),
         signKind: () => ({ text: 'typed' }),
         // It stands in the document alone.
-        signedName: () => ({ text: typed.name(chance).text }),
+        signedName: () => ({ text: submitted.name(chance).text }),
       }),
-    lacking(at) {
+    lacking(at, stages) {
       const [now] = at.rows('SELECT checkin_date, total_amount FROM agreements WHERE id = ?', id);
       const isOld = found(at).some(
         (row) => row.checkin_date !== now?.checkin_date || row.total_amount !== now?.total_amount,
       );
-      return [...left.lacking(at), ...(isOld ? ['new due time or total'] : [])];
+      return [...left.lacking(at, stages), ...(isOld ? ['new due time or total'] : [])];
     },
     disturb: (at, chance) => extendedElsewhere(at, chance, { agreement, field: 'checkInPlaceId' }),
   };

@@ -1,6 +1,6 @@
 import type { Random } from '../../sandbox/seed/random.ts';
 import type { ServedForm } from '../setup/served-form.ts';
-import type { FormWorld } from './form-world.ts';
+import type { FormEnvironment } from './form-environment.ts';
 
 /** What is typed into a field, and the text by which the record then shows it; undefined where that is not looked for. */
 interface Typing {
@@ -14,7 +14,7 @@ export type Typings = Readonly<Record<string, Typing>>;
 export type Row = Readonly<Record<string, unknown>>;
 
 /** A picture as the service keeps it. */
-export interface KeptPicture {
+export interface StoredPicture {
   readonly name: string;
   /** SHA-256 of its bytes. */
   readonly hash: string;
@@ -35,26 +35,26 @@ export interface FormPlan {
   /** How many stages it has, its review among them; one without it. */
   readonly stages?: number;
   /** Buttons that stay on a stage and may be pressed at any time. */
-  readonly deeds: readonly string[];
+  readonly intents: readonly string[];
   /** Whether the address is where the form leads once it is handed in. */
   isDone(pathname: string): boolean;
   /** What is typed into the fields that this page has; each call makes up other texts. */
   typings(random: Random, form: ServedForm): Typings;
   /** The records that this journey made or changed: exactly one once it is done. */
-  found(world: FormWorld): readonly Row[];
+  found(environment: FormEnvironment): readonly Row[];
   /** Whether one of its writes took place; without it, that the record is there. */
-  isWritten?(world: FormWorld, step: string): boolean;
+  isWritten?(environment: FormEnvironment, step: string): boolean;
   /** The pictures that are kept with the record; missing for a form that takes none. */
-  pictures?(world: FormWorld): readonly KeptPicture[];
+  pictures?(environment: FormEnvironment): readonly StoredPicture[];
   /** What was made more than once beside the record: payments, documents, a change that was written twice. */
-  doubled(world: FormWorld): readonly string[];
-  /** What is not there beside the record although the form said that all was done. */
-  lacking?(world: FormWorld): readonly string[];
+  doubled(environment: FormEnvironment): readonly string[];
+  /** Returns what is not there with the record although the form said that all was done. `stages` were on screen. */
+  lacking?(environment: FormEnvironment, stages: ReadonlySet<string>): readonly string[];
   /**
    * Somebody else changes the record; missing for a form that makes a new one. Gives what must be there in the end; null
    * where nothing can be changed any more.
    */
-  disturb?(world: FormWorld, random: Random): Promise<Disturbance | null>;
+  disturb?(environment: FormEnvironment, random: Random): Promise<Disturbance | null>;
 }
 
 /** What somebody else changed. */
@@ -77,7 +77,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /** Texts as people type them, for fields of each kind. */
-export const typed = {
+export const submitted = {
   name: (random: Random): Typing => {
     const text = capital(word(random));
     return { text, stored: text };
@@ -131,4 +131,19 @@ export function typingsOf(form: ServedForm, makers: Makers): Typings {
       return made === null ? [] : [[name, made]];
     }),
   );
+}
+
+/** What is there more often than once, in words. */
+export const moreThanOnce = (what: string, found: readonly string[]): readonly string[] =>
+  found.length > 1 ? [`${what} ${found.length} times: ${found.join(', ')}`] : [];
+
+/** How often a record was written beyond the once that is right; `others` is what somebody else wrote meanwhile. */
+export function writtenOften(
+  what: string,
+  before: Row,
+  now: Row | undefined,
+  others: number,
+): readonly string[] {
+  const written = Number(now?.version) - Number(before.version) - others;
+  return written > 1 ? [`${what} ${before.id} written ${written} times`] : [];
 }

@@ -5,8 +5,8 @@ import type { ServedButton, ServedForm } from '../setup/served-form.ts';
 import type { Page } from '../setup/visitor.ts';
 import { type Clerk, type Picture, type Press, seenIn } from './clerk.ts';
 import { Expectations } from './expectations.ts';
+import type { FormEnvironment } from './form-environment.ts';
 import type { Disturbance, FormPlan } from './form-plan.ts';
-import type { FormWorld } from './form-world.ts';
 import { lastOf, textOf, wordsOf } from './page-words.ts';
 import { SentPictures } from './sent-pictures.ts';
 import type { Tally } from './tally.ts';
@@ -30,7 +30,7 @@ export interface Composed extends Press {
 export interface JourneyOptions {
   readonly name: string;
   readonly plan: FormPlan;
-  readonly world: FormWorld;
+  readonly environment: FormEnvironment;
   readonly clerk: Clerk;
   readonly random: Random;
   readonly tally: Tally;
@@ -42,7 +42,7 @@ export interface JourneyOptions {
 export class Journey {
   readonly name: string;
   readonly plan: FormPlan;
-  readonly world: FormWorld;
+  readonly environment: FormEnvironment;
   readonly clerk: Clerk;
   readonly random: Random;
   readonly tally: Tally;
@@ -63,15 +63,15 @@ export class Journey {
   readonly #asked = new Set<string>();
 
   constructor(options: JourneyOptions) {
-    const { name, plan, world, clerk, random, tally } = options;
+    const { name, plan, environment, clerk, random, tally } = options;
     this.name = name;
     this.plan = plan;
-    this.world = world;
+    this.environment = environment;
     this.clerk = clerk;
     this.random = random;
     this.tally = tally;
     this.address = plan.start;
-    const where = () => `${world.profile} ${name}, after ${this.cause}`;
+    const where = () => `${environment.profile} ${name}, after ${this.cause}`;
     this.expected = new Expectations(tally, where);
     this.pictures = new SentPictures(tally, where);
     this.#options = options;
@@ -100,8 +100,8 @@ export class Journey {
   }
 
   /** What is sent from now on has to be there: each text and each picture. */
-  expect({ typed, stored, pictures }: Composed): void {
-    this.expected.type(typed, stored);
+  expect({ submitted, stored, pictures }: Composed): void {
+    this.expected.type(submitted, stored);
     this.pictures.send(pictures);
   }
 
@@ -124,10 +124,10 @@ export class Journey {
     const chosen = Object.entries(all).filter(([name]) => isFirst || isNew(name) || random.chance(0.25));
     for (const { name } of form.fields) this.#asked.add(name);
     const stored = Object.fromEntries(chosen.map(([name, one]) => [name, one.stored]));
-    const typed = Object.fromEntries(chosen.map(([name, { text }]) => [name, text]));
+    const submitted = Object.fromEntries(chosen.map(([name, { text }]) => [name, text]));
     const isChosen = plan.pictures !== undefined && (isFirst || random.chance(0.15));
     const pictures = isChosen ? this.pictures.choose(random, form) : [];
-    return { form, typed, stored, pictures, button: this.#buttonOf(form, nth) };
+    return { form, submitted, stored, pictures, button: this.#buttonOf(form, nth) };
   }
 
   #buttonOf({ buttons }: ServedForm, nth: number): ServedButton {
@@ -137,18 +137,18 @@ export class Journey {
     const forward = (plan.sentTo && last) || buttons[0];
     if (forward === undefined) throw new Error(`${this.name}: the form has no button`);
     if (nth >= this.#most - LAST_PRESSES) return last ?? review ?? forward;
-    const stays = buttons.filter(({ name, value }) => name === 'do' && plan.deeds.includes(value));
+    const stays = buttons.filter(({ name, value }) => name === 'do' && plan.intents.includes(value));
     const others = buttons.filter(({ name, value }) => name === 'to' && !/^(submit|resolve)$/.test(value));
-    const wish = random.weighted([
+    const input = random.weighted([
       // However many stages there are, most journeys go through all of them.
       ['forward', 10 + 5 * this.#further],
       ['review', review ? 2 : 0],
       ['stay', stays.length > 0 ? 2 : 0],
       ['other', 3],
     ] as const);
-    if (wish === 'review' && review) return review;
-    if (wish === 'stay') return random.pick(stays);
-    return wish === 'other' && others.length > 0 ? random.pick(others) : forward;
+    if (input === 'review' && review) return review;
+    if (input === 'stay') return random.pick(stays);
+    return input === 'other' && others.length > 0 ? random.pick(others) : forward;
   }
 
   /** Goes on as a member of staff would until a form stands there again; null once the journey is at its end. */
@@ -165,7 +165,7 @@ export class Journey {
       else if (seen.kind === 'kept') {
         this.expected.look(seen.form, { isWhole: false });
         this.pictures.look(seen.form, page.html);
-        page = await this.clerk.press({ form: seen.form, typed: {} });
+        page = await this.clerk.press({ form: seen.form, submitted: {} });
       } else if (seen.kind === 'form') {
         const next = await this.#onForm(page, seen.form, press, turn);
         if (next === null) return this.ended === null ? seen.form : null;
@@ -193,7 +193,7 @@ export class Journey {
 
   /** The id of its draft. */
   get draft(): string {
-    return new URL(this.address, this.world.origin).searchParams.get('draft') ?? '';
+    return new URL(this.address, this.environment.origin).searchParams.get('draft') ?? '';
   }
 
   /** What is to be done about a form before it is typed on: the next page, or null for nothing. */
@@ -207,11 +207,11 @@ export class Journey {
     if (again) return this.#onUnknown(form, again.sends);
     if (page.status === 409 && press) {
       // A page that is drawn anew has no file in its fields.
-      if (turn < 3) return this.clerk.press({ ...press, form, typed: {}, pictures: [] });
+      if (turn < 3) return this.clerk.press({ ...press, form, submitted: {}, pictures: [] });
       this.odd(`409: ${wordsOf(page)}`);
     } else if (page.status >= 500 && press && turn < 8) {
       await pause(A_MOMENT * turn);
-      return this.clerk.press({ ...press, form, typed: {}, pictures: [] });
+      return this.clerk.press({ ...press, form, submitted: {}, pictures: [] });
     } else if (page.status >= 400 && !(page.status === 400 && this.#asksForMore(form)))
       this.odd(`${page.status}: ${wordsOf(page)}`);
     return null;
@@ -224,17 +224,19 @@ export class Journey {
 
   /** Nobody knows whether it was done: the clerk looks for it before anything is sent again. */
   async #onUnknown(form: ServedForm, attempt: string): Promise<Page | null> {
-    const { plan, world, random } = this;
+    const { plan, environment, random } = this;
     // Behind the step stands how often it was tried.
     const step = attempt.replace(/\.\d+$/, '');
     const picture = await this.#pictureOf(step);
-    const isKept = plan.pictures?.(world).some(({ name }) => name === picture) ?? false;
-    const isThere = picture ? isKept : (plan.isWritten?.(world, step) ?? plan.found(world).length > 0);
+    const isStored = plan.pictures?.(environment).some(({ name }) => name === picture) ?? false;
+    const isThere = picture
+      ? isStored
+      : (plan.isWritten?.(environment, step) ?? plan.found(environment).length > 0);
     const box = form.fields.find(({ name }) => name === `remove.${step.replace(/^picture\./, '')}`);
     if (picture && isThere && box) {
       // The record has it: the form goes on without it.
       this.pictures.takeOff(picture);
-      return this.clerk.press({ form, typed: { [box.name]: box.sends }, button: lastOf(form) });
+      return this.clerk.press({ form, submitted: { [box.name]: box.sends }, button: lastOf(form) });
     }
     if (isThere) {
       this.ended = 'found';
@@ -243,19 +245,19 @@ export class Journey {
     }
     if (random.chance(0.25)) {
       // Somebody who comes back later finds the form without the page that said so.
-      world.forget();
+      environment.forget();
       this.tally.struck('an outcome forgotten');
-      const before = plan.found(world).length;
+      const before = plan.found(environment).length;
       const later = await this.goOn();
       const seen = seenIn(later, plan.sentTo ?? plan.start, plan.isDone);
       if (seen.kind !== 'form') return later;
-      const page = await this.clerk.press({ form: seen.form, typed: {}, button: lastOf(seen.form) });
-      if (plan.found(world).length > before)
+      const page = await this.clerk.press({ form: seen.form, submitted: {}, button: lastOf(seen.form) });
+      if (plan.found(environment).length > before)
         this.tally.doubled.push(`${this.name}: repeated without being asked to`);
       return page;
     }
     // The clerk has looked for it: it is not there.
-    return this.clerk.press({ form, typed: { 'form-again': attempt }, button: lastOf(form) });
+    return this.clerk.press({ form, submitted: { 'form-again': attempt }, button: lastOf(form) });
   }
 
   /** The name of the picture that a step keeps; null for any other step. It is looked at in the draft, which still has it. */
@@ -275,8 +277,8 @@ export class Journey {
     if (disturbance === null) {
       if (!this.hasCrashed) this.odd(`a conflict with nobody: ${wordsOf(page)}`);
       const keeps = form.fields.filter(({ name }) => name.startsWith('keep.'));
-      const typed = Object.fromEntries(keeps.map(({ name }) => [name, 'yours']));
-      return this.clerk.press({ form, typed, button });
+      const submitted = Object.fromEntries(keeps.map(({ name }) => [name, 'yours']));
+      return this.clerk.press({ form, submitted, button });
     }
     const { field, text, stored, who, words: named } = disturbance;
     const told = named === undefined ? [text, ...expected.conflicting(field)] : [named];
@@ -286,36 +288,46 @@ export class Journey {
     const choice = own && random.chance(0.5) ? 'yours' : 'theirs';
     if (choice === 'theirs') expected.take(field, text, stored);
     this.disturbance = null;
-    return this.clerk.press({ form, typed: { [`keep.${field}`]: choice }, button });
+    return this.clerk.press({ form, submitted: { [`keep.${field}`]: choice }, button });
   }
 
   /** What came of it: each text in the record, and one record. */
   judge(): void {
-    const { plan, world, tally, ended } = this;
-    const rows = plan.found(world);
+    const { plan, environment, tally, ended } = this;
+    const rows = plan.found(environment);
     if (ended === 'done') tally.done += 1;
     if (ended === 'found') tally.found += 1;
     if (rows.length === 0 && ended !== null)
-      tally.lost.push(`${world.profile} ${this.name}: the whole record`);
+      tally.lost.push(`${environment.profile} ${this.name}: the whole record`);
     // What was typed after an unknown outcome stands in the form alone.
     if (rows.length === 1 && ended === 'done') {
       this.expected.lookIn(JSON.stringify(rows[0]));
-      for (const what of plan.lacking?.(world) ?? [])
-        tally.lost.push(`${world.profile} ${this.name}: no ${what} was written`);
-      this.pictures.lookIn(plan.pictures?.(world) ?? []);
+      for (const what of plan.lacking?.(environment, this.#filled) ?? [])
+        tally.lost.push(`${environment.profile} ${this.name}: no ${what} was written`);
+      this.pictures.lookIn(plan.pictures?.(environment) ?? []);
     }
-    for (const what of this.doubles()) tally.doubled.push(`${world.profile} ${this.name}: ${what}`);
+    for (const what of this.doubles()) tally.doubled.push(`${environment.profile} ${this.name}: ${what}`);
   }
 
   /** What is there more than once. */
   doubles(): readonly string[] {
-    const { plan, world } = this;
-    const count = plan.found(world).length;
-    const pictures = this.pictures.doubles(plan.pictures?.(world) ?? []);
-    return [...(count > 1 ? [`${count} records`] : []), ...plan.doubled(world), ...pictures];
+    const { plan, environment } = this;
+    const count = plan.found(environment).length;
+    const pictures = this.pictures.doubles(plan.pictures?.(environment) ?? []);
+    return [...(count > 1 ? [`${count} records`] : []), ...plan.doubled(environment), ...pictures];
   }
 
   odd(what: string): void {
-    this.tally.odd.push(`${this.world.profile} ${this.name}, after ${this.cause}: ${what}`);
+    this.tally.odd.push(`${this.environment.profile} ${this.name}, after ${this.cause}: ${what}`);
   }
+}
+
+/** Something that goes wrong with a press. */
+export interface Mishap {
+  readonly name: string;
+  readonly weight: number;
+  /** Whether it can happen to this press; always without this. */
+  fits?(journey: Journey, press: Composed): boolean;
+  /** Lets it happen and gives the page on which the clerk then is; `struck` counts it. */
+  happen(journey: Journey, press: Composed, struck: (kind: string) => void): Promise<Page>;
 }

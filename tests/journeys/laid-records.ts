@@ -1,24 +1,27 @@
 import { DateTime } from 'luxon';
 import type { Random } from '../../sandbox/seed/random.ts';
 import { DEMO_USERS, type DemoUser } from '../../sandbox/staff.ts';
+import type { FormEnvironment } from './form-environment.ts';
 import type { Row } from './form-plan.ts';
-import type { FormWorld } from './form-world.ts';
 
 /** The agent's own place, where everything of a journey is handed over. */
 export const HERE = 1;
 export const AGENT = 'agent';
 
-const idOf = (world: FormWorld, sql: string): number => Number(world.rows(sql)[0]?.id);
+const idOf = (environment: FormEnvironment, sql: string): number => Number(environment.rows(sql)[0]?.id);
 
 /** The wall clock there, so many hours from now. */
-function wallIn(world: FormWorld, hours: number): DateTime {
-  const zone = String(world.rows('SELECT time_zone FROM locations WHERE id = ?', HERE)[0]?.time_zone);
+function wallIn(environment: FormEnvironment, hours: number): DateTime {
+  const zone = String(environment.rows('SELECT time_zone FROM locations WHERE id = ?', HERE)[0]?.time_zone);
   return DateTime.now().setZone(zone).plus({ hours });
 }
 
 /** A moment so many days from today at ten, as it is typed and as the service keeps it. */
-export function tenIn(world: FormWorld, days: number): { readonly text: string; readonly stored: string } {
-  const moment = wallIn(world, 0).startOf('day').plus({ days, hours: 10 });
+export function tenIn(
+  environment: FormEnvironment,
+  days: number,
+): { readonly text: string; readonly stored: string } {
+  const moment = wallIn(environment, 0).startOf('day').plus({ days, hours: 10 });
   return { text: moment.toFormat('dd/MM/yyyy HH:mm'), stored: moment.toFormat("yyyy-MM-dd'T'HH:mm") };
 }
 
@@ -37,8 +40,8 @@ export function callerIn(login: string): string {
 
 const wallText = (moment: DateTime): string => moment.toFormat("yyyy-MM-dd'T'HH:mm:00");
 
-async function posted(world: FormWorld, path: string, body: Readonly<Record<string, unknown>>) {
-  const answer = await world.ask(AGENT, 'POST', path + callerIn(AGENT), body);
+async function posted(environment: FormEnvironment, path: string, body: Readonly<Record<string, unknown>>) {
+  const answer = await environment.ask(AGENT, 'POST', path + callerIn(AGENT), body);
   const text = await answer.text();
   if (!answer.ok) throw new Error(`The service took no ${path}: ${text}`);
   return JSON.parse(text) as Row;
@@ -51,20 +54,24 @@ const FIT = {
 };
 
 /** One of the tenant's customers, with papers that let him drive everything. */
-export function fitCustomer(world: FormWorld, random: Random): number {
+export function fitCustomer(environment: FormEnvironment, random: Random): number {
   const { id } = random.pick(
-    world.rows('SELECT id FROM customers WHERE client_id = 1 AND is_blacklisted = 0 AND is_active = 1'),
+    environment.rows('SELECT id FROM customers WHERE client_id = 1 AND is_blacklisted = 0 AND is_active = 1'),
   );
   const columns = { ...FIT, license_number: `FIT${id}` };
   const set = Object.keys(columns).map((name) => `${name} = ?`);
-  world.change(`UPDATE customers SET ${set.join(', ')} WHERE id = ?`, ...Object.values(columns), Number(id));
+  environment.change(
+    `UPDATE customers SET ${set.join(', ')} WHERE id = ?`,
+    ...Object.values(columns),
+    Number(id),
+  );
   return Number(id);
 }
 
 /** A vehicle of this journey alone: it stands ready at the agent's place and nobody else is promised it. */
-export function ownVehicle(world: FormWorld, random: Random, typeId: number | null = null): Row {
+export function ownVehicle(environment: FormEnvironment, random: Random, typeId: number | null = null): Row {
   const like = random.pick(
-    world.rows(
+    environment.rows(
       `SELECT v.* FROM vehicles v JOIN vehicle_types t ON t.id = v.vehicle_type_id
        WHERE v.client_id = 1 AND v.fuel = 'Petrol' AND t.minimum_age <= 25 AND t.deposit > 0
          AND (? IS NULL OR t.id = ?)`,
@@ -72,21 +79,24 @@ export function ownVehicle(world: FormWorld, random: Random, typeId: number | nu
       typeId,
     ),
   );
-  const id = idOf(world, 'SELECT max(id) + 1 AS id FROM vehicles');
+  const id = idOf(environment, 'SELECT max(id) + 1 AS id FROM vehicles');
   const names = { number: `J-${id}`, license_no: `JOURNEY${id}`, vin: `JXRNEY${id}`, device_reference: null };
   const place = { owning_location_id: HERE, current_location_id: HERE };
   const row = { ...like, ...names, ...place, id, status_id: 1, is_active: 1, version: 1, sale_date: null };
-  world.copy('vehicles', row);
+  environment.copy('vehicles', row);
   return row;
 }
 
 /** Somebody's reservation of a vehicle of its own, for the next two days. */
-export async function laidReservation(world: FormWorld, random: Random): Promise<Row> {
-  const vehicle = ownVehicle(world, random);
-  const start = wallIn(world, 1);
-  const { reserveId } = await posted(world, '/v3/reservations', {
-    reservationTypeId: idOf(world, 'SELECT id FROM reservation_types WHERE client_id = 1 AND is_deleted = 0'),
-    customerId: fitCustomer(world, random),
+export async function laidReservation(environment: FormEnvironment, random: Random): Promise<Row> {
+  const vehicle = ownVehicle(environment, random);
+  const start = wallIn(environment, 1);
+  const { reserveId } = await posted(environment, '/v3/reservations', {
+    reservationTypeId: idOf(
+      environment,
+      'SELECT id FROM reservation_types WHERE client_id = 1 AND is_deleted = 0',
+    ),
+    customerId: fitCustomer(environment, random),
     startDate: wallText(start),
     endDate: wallText(start.plus({ days: 2 })),
     startLocationId: HERE,
@@ -95,7 +105,7 @@ export async function laidReservation(world: FormWorld, random: Random): Promise
     vehicleId: vehicle.id,
     statusId: 3,
   });
-  const [row] = world.rows('SELECT * FROM reservations WHERE id = ?', Number(reserveId));
+  const [row] = environment.rows('SELECT * FROM reservations WHERE id = ?', Number(reserveId));
   return { ...row, odometer: vehicle.odometer };
 }
 
@@ -108,32 +118,32 @@ interface Out {
 
 /** An agreement whose vehicle is out. */
 export async function laidAgreement(
-  world: FormWorld,
+  environment: FormEnvironment,
   random: Random,
   { since = 0, due = 48 }: Out = {},
 ): Promise<Row> {
-  const vehicle = ownVehicle(world, random);
-  const { agreementId } = await posted(world, '/v3/agreements', {
+  const vehicle = ownVehicle(environment, random);
+  const { agreementId } = await posted(environment, '/v3/agreements', {
     agreementTypeId: idOf(
-      world,
+      environment,
       'SELECT id FROM agreement_types WHERE client_id = 1 AND is_insurance = 0 ORDER BY is_default DESC',
     ),
-    customerId: fitCustomer(world, random),
+    customerId: fitCustomer(environment, random),
     vehicleId: vehicle.id,
-    checkoutDate: wallText(wallIn(world, -since)),
-    checkinDate: wallText(wallIn(world, due)),
+    checkoutDate: wallText(wallIn(environment, -since)),
+    checkinDate: wallText(wallIn(environment, due)),
     checkoutLocationId: HERE,
     checkinLocationId: HERE,
     odometerOut: vehicle.odometer,
   });
-  const [row] = world.rows('SELECT * FROM agreements WHERE id = ?', Number(agreementId));
+  const [row] = environment.rows('SELECT * FROM agreements WHERE id = ?', Number(agreementId));
   return { ...row, odometer: vehicle.odometer, vehicle_number: vehicle.number };
 }
 
 /** The vehicle of an agreement is back, and something is still owed. */
-export async function laidReturn(world: FormWorld, { id, odometer }: Row): Promise<void> {
-  await posted(world, `/v3/agreements/${id}/checkin`, {
-    returnDate: wallText(wallIn(world, 0)),
+export async function laidReturn(environment: FormEnvironment, { id, odometer }: Row): Promise<void> {
+  await posted(environment, `/v3/agreements/${id}/checkin`, {
+    returnDate: wallText(wallIn(environment, 0)),
     returnLocationId: HERE,
     odometerIn: Number(odometer) + 1,
     fuelLevelIn: 8,
@@ -142,21 +152,21 @@ export async function laidReturn(world: FormWorld, { id, odometer }: Row): Promi
 
 /** An entry in a rental's account, as somebody made it. Gives the entry's id. */
 export async function laidMoney(
-  world: FormWorld,
+  environment: FormEnvironment,
   record: { readonly kind: 'agreement' | 'reservation'; readonly id: unknown },
   { type, amount }: { readonly type: string; readonly amount: number },
 ): Promise<number> {
   const card = { brand: 'Visa', lastFour: '4242', expiry: '11/39', gatewayToken: 'tok_laid' };
-  await posted(world, `/v3/${record.kind}s/${record.id}/payments`, {
+  await posted(environment, `/v3/${record.kind}s/${record.id}/payments`, {
     ...{ type, amount, method: 'Card', reference: 'Laid' },
     ...(type === 'Hold' && { card }),
   });
-  return idOf(world, 'SELECT max(id) AS id FROM ledger_entries');
+  return idOf(environment, 'SELECT max(id) AS id FROM ledger_entries');
 }
 
 /** Places of the tenant on whose clock it is as late as at the agent's. */
-export const placesHere = (world: FormWorld): readonly string[] =>
-  world
+export const placesHere = (environment: FormEnvironment): readonly string[] =>
+  environment
     .rows(
       `SELECT id FROM locations WHERE client_id = 1 AND is_active = 1
        AND time_zone = (SELECT time_zone FROM locations WHERE id = ?)`,
@@ -166,19 +176,19 @@ export const placesHere = (world: FormWorld): readonly string[] =>
 
 /** A moment so many minutes ago, as it is typed and as the service keeps it. */
 export function minutesAgo(
-  world: FormWorld,
+  environment: FormEnvironment,
   minutes: number,
 ): { readonly text: string; readonly stored: string } {
-  const moment = wallIn(world, -minutes / 60);
+  const moment = wallIn(environment, -minutes / 60);
   return { text: moment.toFormat('dd/MM/yyyy HH:mm'), stored: moment.toFormat("yyyy-MM-dd'T'HH:mm") };
 }
 
 /** A vehicle that stands ready for this journey, the only one of its type that can go out here. */
-export function onlyVehicle(world: FormWorld, random: Random, typeId: unknown): Row {
-  world.change(
+export function onlyVehicle(environment: FormEnvironment, random: Random, typeId: unknown): Row {
+  environment.change(
     'UPDATE vehicles SET status_id = 3 WHERE vehicle_type_id = ? AND current_location_id = ? AND status_id = 1',
     Number(typeId),
     HERE,
   );
-  return ownVehicle(world, random, Number(typeId));
+  return ownVehicle(environment, random, Number(typeId));
 }

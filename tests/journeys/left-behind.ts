@@ -1,19 +1,29 @@
-import type { FormPlan, Row } from './form-plan.ts';
-import type { FormWorld } from './form-world.ts';
-import { moreThanOnce } from './more-than-once.ts';
+import type { FormEnvironment } from './form-environment.ts';
+import { type FormPlan, moreThanOnce, type Row } from './form-plan.ts';
 
 /** Each thing that a form leaves behind with its record, by the step that makes it. */
 export type Left = Readonly<Record<string, (row: Row) => readonly string[]>>;
 
-/** What is judged by such things: each of them once, and those that every hand-in makes at least once. */
+/**
+ * What is judged by such things: each of them at most once, and those of `always` at least once, where the stage on which
+ * they are entered was on screen: no payment is made that nobody saw.
+ * @param always the stage of each, by the step that makes it
+ */
 export const leavesBehind = (
-  found: (world: FormWorld) => readonly Row[],
+  found: (environment: FormEnvironment) => readonly Row[],
   left: Left,
-  always: readonly string[] = [],
+  always: Readonly<Record<string, string>> = {},
 ): Required<Pick<FormPlan, 'found' | 'isWritten' | 'lacking' | 'doubled'>> => ({
   found,
-  isWritten: (world, step) => found(world).some((row) => (left[step]?.(row).length ?? 0) > 0),
-  lacking: (world) => found(world).flatMap((row) => always.filter((step) => left[step]?.(row).length === 0)),
-  doubled: (world) =>
-    found(world).flatMap((row) => Object.entries(left).flatMap(([step, of]) => moreThanOnce(step, of(row)))),
+  isWritten: (environment, step) => found(environment).some((row) => (left[step]?.(row).length ?? 0) > 0),
+  lacking: (environment, stages) =>
+    found(environment).flatMap((row) =>
+      Object.entries(always).flatMap(([step, stage]) =>
+        stages.has(stage) && left[step]?.(row).length === 0 ? [step] : [],
+      ),
+    ),
+  doubled: (environment) =>
+    found(environment).flatMap((row) =>
+      Object.entries(left).flatMap(([step, of]) => moreThanOnce(step, of(row))),
+    ),
 });

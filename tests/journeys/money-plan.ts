@@ -1,9 +1,8 @@
 import type { Random } from '../../sandbox/seed/random.ts';
 import type { ServedForm } from '../setup/served-form.ts';
-import { type FormPlan, type Makers, type Row, typed, typingsOf } from './form-plan.ts';
-import type { FormWorld } from './form-world.ts';
+import type { FormEnvironment } from './form-environment.ts';
+import { type FormPlan, type Makers, moreThanOnce, type Row, submitted, typingsOf } from './form-plan.ts';
 import { laidAgreement, laidMoney, laidReservation } from './laid-records.ts';
-import { moreThanOnce } from './more-than-once.ts';
 import { takenFor } from './rental-plan.ts';
 
 /** What may be done with the money of a rental, and the entry that has to be there before. */
@@ -37,10 +36,12 @@ interface Owner {
 }
 
 /** Whose money it is: that of a rental that is out, or of one to come. */
-async function laidOwner(world: FormWorld, random: Random): Promise<Owner> {
+async function laidOwner(environment: FormEnvironment, random: Random): Promise<Owner> {
   const kind = random.pick(['agreement', 'agreement', 'reservation'] as const);
   const row =
-    kind === 'agreement' ? await laidAgreement(world, random) : await laidReservation(world, random);
+    kind === 'agreement'
+      ? await laidAgreement(environment, random)
+      : await laidReservation(environment, random);
   return { kind, id: Number(row.id), accountId: row.account_id };
 }
 
@@ -51,13 +52,13 @@ const entryMakers = (random: Random, form: ServedForm): Makers => ({
     return { text, stored: `of ${text},` };
   },
   payMethod() {
-    const chosen = typed.choice(random, form, 'payMethod');
+    const chosen = submitted.choice(random, form, 'payMethod');
     return chosen && { ...chosen, stored: `by ${chosen.text},` };
   },
-  payReference: () => typed.name(random),
-  payReason: () => typed.lines(random),
+  payReference: () => submitted.name(random),
+  payReason: () => submitted.lines(random),
   payPlace() {
-    const chosen = typed.choice(random, form, 'payPlace');
+    const chosen = submitted.choice(random, form, 'payPlace');
     return chosen && { ...chosen, stored: `at place ${chosen.text}.` };
   },
   payBrand: () => ({ text: random.pick(['Visa', 'Mastercard']) }),
@@ -73,7 +74,7 @@ const inWords = (rows: readonly Row[]): readonly Row[] =>
     words: `of ${(Number(row.amount) / 100).toFixed(2)}, by ${row.method}, at place ${row.location_id}.`,
   }));
 
-const shared = { login: 'manager', deeds: [] } as const;
+const shared = { login: 'manager', intents: [] } as const;
 
 const pathOf = ({ kind, id }: Owner): string => `/${kind}s/${id}`;
 const callOf = (verb: 'create' | 'save', { kind }: Owner): string =>
@@ -81,12 +82,12 @@ const callOf = (verb: 'create' | 'save', { kind }: Owner): string =>
 const isOf = (owner: Owner) => (pathname: string) => pathname === pathOf(owner);
 
 /** One entry in the account of a rental: money that is taken, given back, kept, or let off. */
-export async function entryPlan(_: string, world: FormWorld, random: Random): Promise<FormPlan> {
-  const owner = await laidOwner(world, random);
+export async function entryPlan(_: string, environment: FormEnvironment, random: Random): Promise<FormPlan> {
+  const owner = await laidOwner(environment, random);
   const kind = random.pick(Object.keys(KINDS) as Kind[]);
   const before = KINDS[kind];
-  const laid = before === null ? null : await laidMoney(world, owner, { type: before, amount: 60 });
-  const [last] = world.rows('SELECT max(id) AS id FROM ledger_entries');
+  const laid = before === null ? null : await laidMoney(environment, owner, { type: before, amount: 60 });
+  const [last] = environment.rows('SELECT max(id) AS id FROM ledger_entries');
   const after = laid ?? Number(last?.id);
   const theirs: number[] = [];
   return {
@@ -112,13 +113,17 @@ export async function entryPlan(_: string, world: FormWorld, random: Random): Pr
 }
 
 /** What was wrong about an entry is put right: it is taken back and posted anew. */
-export async function correctedEntryPlan(_: string, world: FormWorld, random: Random): Promise<FormPlan> {
-  const owner = await laidOwner(world, random);
-  const laid = await laidMoney(world, owner, {
+export async function correctedEntryPlan(
+  _: string,
+  environment: FormEnvironment,
+  random: Random,
+): Promise<FormPlan> {
+  const owner = await laidOwner(environment, random);
+  const laid = await laidMoney(environment, owner, {
     type: random.pick(['Payment', 'Deposit']),
     amount: random.whole(61, 90),
   });
-  const of = (at: FormWorld, isReversal: boolean) =>
+  const of = (at: FormEnvironment, isReversal: boolean) =>
     takenFor(at, owner.accountId, laid).filter(({ status }) => (status === 'Reversal') === isReversal);
   const numbers = (rows: readonly Row[]) => rows.map(({ id }) => String(id));
   return {

@@ -1,3 +1,4 @@
+import { type Node, parse } from 'node-html-parser';
 import type { ServedButton, ServedForm } from '../setup/served-form.ts';
 import type { Page } from '../setup/visitor.ts';
 
@@ -6,19 +7,19 @@ export const lastOf = ({ buttons }: ServedForm): ServedButton =>
   buttons.find(({ name, value }) => name === 'to' && value === 'submit') ??
   buttons[0] ?? { name: 'to', value: 'submit' };
 
-/** A page's text without its markup. */
-export const textOf = (html: string): string =>
-  html
-    .replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/g, '')
-    .replaceAll(/<!--[\s\S]*?-->|<[^>]*>/g, ' ')
-    .replaceAll('&amp;', '&')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'");
+/** A page's text without its markup, a space between elements. */
+export function textOf(html: string): string {
+  const document = parse(html);
+  for (const element of document.querySelectorAll('script, style')) element.remove();
+  return textsIn(document).join(' ');
+}
 
-/** What a page says is wrong, for the report. */
-export const wordsOf = ({ html }: Page): string =>
-  textOf(/<main[\s\S]*?<form/.exec(html)?.[0] ?? '')
-    .replaceAll(/\s+/g, ' ')
-    .slice(0, 300);
+const textsIn = (node: Node): string[] =>
+  node.childNodes.length > 0 ? node.childNodes.flatMap(textsIn) : [node.text];
+
+/** The text above the form of a page, for the report of a journey. */
+export function wordsOf({ html }: Page): string {
+  const main = parse(html).querySelector('main');
+  const text = main ? textOf(main.innerHTML.split('<form')[0] ?? '') : '';
+  return text.replaceAll(/\s+/g, ' ').slice(0, 300);
+}

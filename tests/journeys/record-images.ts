@@ -1,16 +1,16 @@
-import type { KeptPicture, Row } from './form-plan.ts';
-import type { FormWorld } from './form-world.ts';
+import type { FormEnvironment } from './form-environment.ts';
+import type { Row, StoredPicture } from './form-plan.ts';
 import { hashOf } from './sent-pictures.ts';
 
 /** The pictures that hang on records of a kind. */
 export const imagesOf = (
-  world: FormWorld,
+  environment: FormEnvironment,
   kind: 'customer' | 'vehicle',
   records: readonly Row[],
-): readonly KeptPicture[] =>
+): readonly StoredPicture[] =>
   records
     .flatMap(({ id }) =>
-      world.rows(
+      environment.rows(
         'SELECT name, content FROM images WHERE reference_type = ? AND reference_id = ?',
         kind,
         Number(id),

@@ -1,6 +1,6 @@
 import type { Random } from '../../sandbox/seed/random.ts';
-import { type KeptPicture, type Makers, type Row, typed } from './form-plan.ts';
-import type { FormWorld } from './form-world.ts';
+import type { FormEnvironment } from './form-environment.ts';
+import { type Makers, type Row, type StoredPicture, submitted } from './form-plan.ts';
 import { hashOf } from './sent-pictures.ts';
 
 /** What every rental's pages read. */
@@ -11,19 +11,19 @@ export const RENTAL_READS = [
 
 /** What is typed into any rental, wherever its pages ask for it. The order number is the journey's mark. */
 export const rentalMakers = (mark: string, random: Random): Makers => ({
-  destination: () => typed.text(random),
-  voucherNumber: () => typed.name(random),
+  destination: () => submitted.text(random),
+  voucherNumber: () => submitted.name(random),
   purchaseOrder: () => ({ text: mark, stored: mark }),
-  note: () => typed.lines(random),
-  'charges.3': () => typed.tick(random),
-  'charges.5': () => typed.tick(random),
+  note: () => submitted.lines(random),
+  'charges.3': () => submitted.tick(random),
+  'charges.5': () => submitted.tick(random),
   payAmount: () => ({ text: `${random.whole(10, 60)}.00` }),
-  payReference: () => typed.name(random),
+  payReference: () => submitted.name(random),
 });
 
 /** The entries of an account but its charges, those after one of them: what was taken, given back or put right. */
-export const takenFor = (world: FormWorld, accountId: unknown, after = 0): readonly Row[] =>
-  world.rows(
+export const takenFor = (environment: FormEnvironment, accountId: unknown, after = 0): readonly Row[] =>
+  environment.rows(
     `SELECT id, kind, reference, method, reason, status, amount, location_id,
        CASE WHEN deposit_effect <> 0 THEN 'Deposit' WHEN hold_effect <> 0 THEN 'Hold' ELSE 'Balance' END AS source
      FROM ledger_entries WHERE account_id = ? AND id > ? AND kind <> 'Charge'`,
@@ -38,8 +38,8 @@ export const moneyIn = ({ taken }: Row, ...kinds: readonly string[]): readonly s
     .map(({ reference, amount }) => `${amount} (${reference})`);
 
 /** What is kept with an agreement. */
-export const documentsOf = (world: FormWorld, agreementId: unknown): readonly Row[] =>
-  world.rows('SELECT kind, name FROM documents WHERE agreement_id = ?', Number(agreementId));
+export const documentsOf = (environment: FormEnvironment, agreementId: unknown): readonly Row[] =>
+  environment.rows('SELECT kind, name FROM documents WHERE agreement_id = ?', Number(agreementId));
 
 /** The documents of a kind that are in an agreement's row. */
 export const documentsIn = ({ documents }: Row, wanted: string): readonly string[] =>
@@ -47,13 +47,13 @@ export const documentsIn = ({ documents }: Row, wanted: string): readonly string
 
 /** The photos that are kept of agreements at a hand-over. */
 export const photosOf = (
-  world: FormWorld,
+  environment: FormEnvironment,
   agreements: readonly Row[],
   phase: 'check-out' | 'check-in',
-): readonly KeptPicture[] =>
+): readonly StoredPicture[] =>
   agreements
     .flatMap(({ id }) =>
-      world.rows(
+      environment.rows(
         "SELECT name, content FROM documents WHERE agreement_id = ? AND kind = 'photo' AND phase = ?",
         Number(id),
         phase,

@@ -1,16 +1,16 @@
 import type { Random } from '../../sandbox/seed/random.ts';
 import type { ServedForm } from '../setup/served-form.ts';
 import { extendedElsewhere } from './extended-elsewhere.ts';
-import { type FormPlan, type Makers, type Row, typed, typingsOf } from './form-plan.ts';
-import type { FormWorld } from './form-world.ts';
+import type { FormEnvironment } from './form-environment.ts';
+import { type FormPlan, type Makers, type Row, submitted, typingsOf } from './form-plan.ts';
 import { AGENT, laidAgreement, laidMoney, laidReturn, placesHere } from './laid-records.ts';
 import { type Left, leavesBehind } from './left-behind.ts';
 import { documentsIn, documentsOf, moneyIn, photosOf, takenFor } from './rental-plan.ts';
 import { RETURN_READS, readIn, returnMakers } from './vehicle-back.ts';
 
 /** Where the money leaves an agreement whose vehicle is back: closed, waiting for a payment, or for the deposit. */
-function statusBy(world: FormWorld, accountId: unknown): number {
-  const [sums] = world.rows(
+function statusBy(environment: FormEnvironment, accountId: unknown): number {
+  const [sums] = environment.rows(
     `SELECT sum(balance_effect) AS balance, sum(deposit_effect + hold_effect) AS deposit
      FROM ledger_entries WHERE account_id = ?`,
     Number(accountId),
@@ -20,11 +20,11 @@ function statusBy(world: FormWorld, accountId: unknown): number {
 }
 
 /** What of a return is not as it has to be: the agreement's status, the vehicle, the hold on it. */
-function amiss(world: FormWorld, row: Row): readonly string[] {
+function amiss(environment: FormEnvironment, row: Row): readonly string[] {
   const { id, status_id: status, account_id: account, odometer_in: odometer, vehicle_id: vehicleId } = row;
-  const earned = statusBy(world, account);
-  const [vehicle] = world.rows('SELECT * FROM vehicles WHERE id = ?', Number(vehicleId));
-  const held = world.rows('SELECT id FROM holds WHERE agreement_id = ?', Number(id));
+  const earned = statusBy(environment, account);
+  const [vehicle] = environment.rows('SELECT * FROM vehicles WHERE id = ?', Number(vehicleId));
+  const held = environment.rows('SELECT id FROM holds WHERE agreement_id = ?', Number(id));
   return [
     ...(status === earned ? [] : [`status ${earned} (it is ${status})`]),
     ...(vehicle?.odometer === odometer ? [] : ['odometer of the vehicle']),
@@ -51,16 +51,16 @@ const HOURS = [
 ] as const;
 
 /** An agreement whose vehicle is to come back, late or early, with money and deposits of all kinds. */
-async function laidOut(world: FormWorld, random: Random): Promise<Laid> {
+async function laidOut(environment: FormEnvironment, random: Random): Promise<Laid> {
   const [since, due] = random.pick(HOURS);
-  const agreement = await laidAgreement(world, random, { since, due });
+  const agreement = await laidAgreement(environment, random, { since, due });
   const record = { kind: 'agreement', id: agreement.id } as const;
   const isCredit = random.chance(0.4);
   // Less than any day costs: what is kept of it never settles the rental.
   const deposit = random.pick([[], ['Deposit'], ['Hold'], ['Deposit', 'Hold']]);
-  for (const type of deposit) await laidMoney(world, record, { type, amount: 10 });
-  if (isCredit) await laidMoney(world, record, { type: 'Payment', amount: 9000 });
-  const [last] = world.rows('SELECT max(id) AS id FROM ledger_entries');
+  for (const type of deposit) await laidMoney(environment, record, { type, amount: 10 });
+  if (isCredit) await laidMoney(environment, record, { type: 'Payment', amount: 9000 });
+  const [last] = environment.rows('SELECT max(id) AS id FROM ledger_entries');
   return { agreement, after: Number(last?.id), isCredit };
 }
 
@@ -86,11 +86,11 @@ const settling = (random: Random, form: ServedForm, isCredit: boolean): Makers =
     ? {
         refundAmount: () => ({ text: `${random.whole(10, 60)}.00` }),
         // Of no effect once the time that passes has used up the credit.
-        refundReference: () => ({ text: typed.name(random).text }),
+        refundReference: () => ({ text: submitted.name(random).text }),
       }
     : {
         payAmount: () => ({ text: `${random.whole(10, 60)}.00` }),
-        payReference: () => typed.name(random),
+        payReference: () => submitted.name(random),
       };
   return {
     ...money,
@@ -100,24 +100,27 @@ const settling = (random: Random, form: ServedForm, isCredit: boolean): Makers =
     heldForfeitAmount: part,
     collectedRefundAmount: part,
     // Of no effect once another choice gives nothing back.
-    collectedRefundReference: () => ({ text: typed.name(random).text }),
-    collectedRest: () => typed.tick(random),
-    heldRest: () => typed.tick(random),
+    collectedRefundReference: () => ({ text: submitted.name(random).text }),
+    collectedRest: () => submitted.tick(random),
+    heldRest: () => submitted.tick(random),
     heldReleaseAmount: part,
   };
 };
 
 /** The return of a vehicle: the agreement's row once it is written, with all that came of it. */
-function returnPlan({ agreement, after }: Laid, marksOf: (world: FormWorld, row: Row) => readonly string[]) {
+function returnPlan(
+  { agreement, after }: Laid,
+  marksOf: (environment: FormEnvironment, row: Row) => readonly string[],
+) {
   const id = Number(agreement.id);
-  const found = (world: FormWorld): readonly Row[] =>
-    world
+  const found = (environment: FormEnvironment): readonly Row[] =>
+    environment
       .rows(
         `SELECT a.*, v.status_id AS vehicle_status_id FROM agreements a JOIN vehicles v ON v.id = a.vehicle_id
          WHERE a.id = ?`,
         id,
       )
-      .map((row) => ({ row, marks: marksOf(world, row) }))
+      .map((row) => ({ row, marks: marksOf(environment, row) }))
       .filter(({ marks }) => marks.length > 0)
       .map(({ row, marks }) => ({
         ...row,
@@ -129,27 +132,27 @@ function returnPlan({ agreement, after }: Laid, marksOf: (world: FormWorld, row:
           statusId: row.vehicle_status_id,
         }),
         place: `at place ${row.return_location_id}`,
-        taken: takenFor(world, row.account_id, after),
-        documents: documentsOf(world, id),
+        taken: takenFor(environment, row.account_id, after),
+        documents: documentsOf(environment, id),
       }));
   return {
     ...leavesBehind(found, LEFT),
-    pictures: (world: FormWorld) => photosOf(world, [agreement], 'check-in'),
+    pictures: (environment: FormEnvironment) => photosOf(environment, [agreement], 'check-in'),
     login: AGENT,
     reads: [...RETURN_READS, 'charges.list', 'documents.list'],
     writes: ['agreements.checkin', 'payments.createForAgreement', 'documents.create'],
     stages: 5,
-    deeds: ['recalculate', 'add-mark.damage'],
+    intents: ['recalculate', 'add-mark.damage'],
     isDone: (pathname: string) => pathname === `/agreements/${id}`,
-    lacking: (world: FormWorld) => found(world).flatMap((row) => amiss(world, row)),
-    disturb: (world: FormWorld, random: Random) =>
-      extendedElsewhere(world, random, { agreement, field: 'returnPlace' }),
+    lacking: (environment: FormEnvironment) => found(environment).flatMap((row) => amiss(environment, row)),
+    disturb: (environment: FormEnvironment, random: Random) =>
+      extendedElsewhere(environment, random, { agreement, field: 'returnPlace' }),
   };
 }
 
 /** Notes of an agreement that carry a mark: the service keeps one with each check-in that it writes. */
-const notesOf = (world: FormWorld, id: unknown, mark: string): readonly string[] =>
-  world
+const notesOf = (environment: FormEnvironment, id: unknown, mark: string): readonly string[] =>
+  environment
     .rows(
       "SELECT note FROM notes WHERE reference_type = 'agreement' AND reference_id = ? AND note = ?",
       Number(id),
@@ -157,46 +160,53 @@ const notesOf = (world: FormWorld, id: unknown, mark: string): readonly string[]
     )
     .map(({ note }) => String(note));
 
-function stagedReturn(mark: string, world: FormWorld, laid: Laid): FormPlan {
+function stagedReturn(mark: string, environment: FormEnvironment, laid: Laid): FormPlan {
   const { agreement, isCredit } = laid;
   const odometer = Number(agreement.odometer);
-  const places = placesHere(world);
+  const places = placesHere(environment);
   return {
     ...returnPlan(laid, (at, { id }) => notesOf(at, id, mark)),
     start: `/agreements/${agreement.id}/check-in`,
     typings: (random, form) =>
       typingsOf(form, {
-        ...returnMakers(world, random, { form, odometer }),
+        ...returnMakers(environment, random, { form, odometer }),
         returnPlace() {
           const text = random.pick(places);
           return { text, stored: `at place ${text}` };
         },
         returnNote: () => ({ text: mark, stored: mark }),
-        'charges.3': () => typed.tick(random),
-        'charges.5': () => typed.tick(random),
+        'charges.3': () => submitted.tick(random),
+        'charges.5': () => submitted.tick(random),
         ...settling(random, form, isCredit),
       }),
   };
 }
 
 /** The check-in of a vehicle that is out. */
-export const checkInPlan = async (mark: string, world: FormWorld, random: Random): Promise<FormPlan> =>
-  stagedReturn(mark, world, await laidOut(world, random));
+export const checkInPlan = async (
+  mark: string,
+  environment: FormEnvironment,
+  random: Random,
+): Promise<FormPlan> => stagedReturn(mark, environment, await laidOut(environment, random));
 
 /** What was written down at a check-in is put right, while the agreement waits for its money. */
 export async function correctedCheckInPlan(
   mark: string,
-  world: FormWorld,
+  environment: FormEnvironment,
   random: Random,
 ): Promise<FormPlan> {
-  const laid = await laidOut(world, random);
-  await laidReturn(world, laid.agreement);
-  return stagedReturn(mark, world, laid);
+  const laid = await laidOut(environment, random);
+  await laidReturn(environment, laid.agreement);
+  return stagedReturn(mark, environment, laid);
 }
 
 /** The same in two presses of Enter: what is read stands in the address. */
-export async function quickCheckInPlan(_: string, world: FormWorld, random: Random): Promise<FormPlan> {
-  const laid = await laidOut(world, random);
+export async function quickCheckInPlan(
+  _: string,
+  environment: FormEnvironment,
+  random: Random,
+): Promise<FormPlan> {
+  const laid = await laidOut(environment, random);
   const { agreement, isCredit } = laid;
   const read = { odometer: Number(agreement.odometer) + random.whole(5, 900), fuel: random.whole(0, 8) };
   const plan = returnPlan(laid, (_at, row) => (row.return_date === null ? [] : [String(row.number)]));

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import { parse } from 'node-html-parser';
 import { pictureOf } from '../../app/patterns/draft-files/pictures.fixture.ts';
 import type { Random } from '../../sandbox/seed/random.ts';
 import type { ServedForm } from '../setup/served-form.ts';
 import type { Picture } from './clerk.ts';
-import { type KeptPicture, word } from './form-plan.ts';
+import { type StoredPicture, word } from './form-plan.ts';
 import { textOf } from './page-words.ts';
 import type { Tally } from './tally.ts';
 
@@ -11,7 +12,7 @@ import type { Tally } from './tally.ts';
 const MOST = 6;
 
 /** The box that takes a kept picture away names it. */
-const KEPT = /<input\b(?=[^>]*\bname="remove\.[^"]+")[^>]*\baria-label="Remove ([^"]+)"/g;
+const STORED = 'input[name^="remove."][aria-label^="Remove "]';
 
 export const hashOf = (content: unknown): string =>
   createHash('sha256')
@@ -61,10 +62,12 @@ export class SentPictures {
   look(form: ServedForm, html: string): void {
     const fields = new Set(fieldsOf(form));
     const text = textOf(html);
-    const kept = [...html.matchAll(KEPT)].map(([, name]) => name);
+    const stored = parse(html)
+      .querySelectorAll(STORED)
+      .map((box) => box.getAttribute('aria-label')?.replace('Remove ', ''));
     for (const [name, { field }] of this.#expected) {
       if (this.#taken.has(name)) continue;
-      const count = kept.filter((one) => one === name).length;
+      const count = stored.filter((one) => one === name).length;
       if (fields.has(field)) this.#tally.checked += 1;
       if (count > 1) this.#tally.doubled.push(`${this.#where()}: the picture ${name} is kept ${count} times`);
       if (count > 0) continue;
@@ -76,10 +79,10 @@ export class SentPictures {
   }
 
   /** Looks for them among what the service keeps, byte by byte. */
-  lookIn(kept: readonly KeptPicture[]): void {
+  lookIn(stored: readonly StoredPicture[]): void {
     for (const [name, { bytes }] of this.#expected) {
       this.#tally.checked += 1;
-      const found = kept.filter((one) => one.name === name);
+      const found = stored.filter((one) => one.name === name);
       if (found.length === 0)
         this.#tally.lost.push(`${this.#where()}: the picture ${name} is not with the record`);
       else if (found.some(({ hash }) => hash !== hashOf(bytes)))
@@ -98,9 +101,9 @@ export class SentPictures {
   }
 
   /** Which of them the service keeps more than once, in words. */
-  doubles(kept: readonly KeptPicture[]): readonly string[] {
+  doubles(stored: readonly StoredPicture[]): readonly string[] {
     return [...this.#sent.keys()].flatMap((name) => {
-      const count = kept.filter((one) => one.name === name).length;
+      const count = stored.filter((one) => one.name === name).length;
       return count > 1 ? [`the picture ${name} ${count} times`] : [];
     });
   }

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '../setup/visitor.ts';
-import type { Composed, Journey } from './journey.ts';
-import type { Mishap } from './mishap.ts';
+import type { Composed, Journey, Mishap } from './journey.ts';
 
 const WAYS = {
   'answers 500': { status: 500 },
@@ -25,17 +24,17 @@ async function withFault(
   press: Composed,
   { id, fault, times }: { readonly id: string; readonly fault: object; readonly times: number },
 ): Promise<{ readonly page: Page; readonly hasStruck: boolean }> {
-  const { world } = journey;
-  await world.spoil({ [id]: { ...fault, times } });
+  const { environment } = journey;
+  await environment.spoil({ [id]: { ...fault, times } });
   const page = await journey.press(press);
-  const left = await world.lift();
+  const left = await environment.lift();
   return { page, hasStruck: timesIn(left, id) < times };
 }
 
 /** Presses, and ends the product once the service was asked; the press has no answer then. */
 async function killedWithin(journey: Journey, press: Composed, id: string, when: 'before' | 'after') {
-  const { world } = journey;
-  await world.spoil({ [id]: { delayMs: 3000, times: 1, when } });
+  const { environment } = journey;
+  await environment.spoil({ [id]: { delayMs: 3000, times: 1, when } });
   const pressed = journey.press(press).then(
     (page) => page,
     () => null,
@@ -44,16 +43,16 @@ async function killedWithin(journey: Journey, press: Composed, id: string, when:
   void pressed.then(() => {
     isAnswered = true;
   });
-  let left = await world.left();
+  let left = await environment.left();
   for (let tries = 0; tries < 40 && !isAnswered && timesIn(left, id) > 0; tries += 1) {
     await pause(25);
-    left = await world.left();
+    left = await environment.left();
   }
   const hasStruck = timesIn(left, id) === 0;
-  await world.kill();
-  await world.lift();
+  await environment.kill();
+  await environment.lift();
   const answered = await pressed;
-  await world.start();
+  await environment.start();
   return { hasStruck, answered };
 }
 
@@ -80,17 +79,17 @@ export const SERVER_MISHAPS: readonly Mishap[] = [
     fits: (_, press) => isLast(press),
     async happen(journey, press, struck) {
       const { random, plan } = journey;
-      const way = random.pick(Object.keys(WAYS) as (keyof typeof WAYS)[]);
+      const link = random.pick(Object.keys(WAYS) as (keyof typeof WAYS)[]);
       const when = random.pick(['before', 'after'] as const);
       const id = random.pick(plan.writes);
       const times = random.pick([1, 1, 2]);
-      journey.cause = `the service ${way} ${when} it has written (${id})`;
+      journey.cause = `the service ${link} ${when} it has written (${id})`;
       const { page, hasStruck } = await withFault(journey, press, {
         id,
-        fault: { ...WAYS[way], when },
+        fault: { ...WAYS[link], when },
         times,
       });
-      if (hasStruck) struck(`the service ${way}, ${when} it has written`);
+      if (hasStruck) struck(`the service ${link}, ${when} it has written`);
       return page;
     },
   },
@@ -99,12 +98,12 @@ export const SERVER_MISHAPS: readonly Mishap[] = [
     weight: 6,
     async happen(journey, press, struck) {
       const { random, plan } = journey;
-      const way = random.pick(Object.keys(WAYS) as (keyof typeof WAYS)[]);
+      const link = random.pick(Object.keys(WAYS) as (keyof typeof WAYS)[]);
       const id = random.pick([...plan.reads, '*']);
-      journey.cause = `the service ${way} (${id})`;
-      const fault = { ...WAYS[way] };
+      journey.cause = `the service ${link} (${id})`;
+      const fault = { ...WAYS[link] };
       const { page, hasStruck } = await withFault(journey, press, { id, fault, times: random.whole(1, 4) });
-      if (hasStruck) struck(`the service ${way}, as it reads`);
+      if (hasStruck) struck(`the service ${link}, as it reads`);
       return page;
     },
   },
@@ -126,12 +125,12 @@ export const SERVER_MISHAPS: readonly Mishap[] = [
     name: 'a token that is refused',
     weight: 3,
     async happen(journey, press, struck) {
-      const { world, random } = journey;
+      const { environment, random } = journey;
       const isOver = random.chance(0.7);
       journey.cause = isOver ? 'the service ended the session' : 'a token was refused';
-      await world.spoil({ '*': { rejectToken: isOver ? 12 : 1 } });
+      await environment.spoil({ '*': { rejectToken: isOver ? 12 : 1 } });
       const page = await journey.press(press);
-      await world.lift();
+      await environment.lift();
       struck(isOver ? 'the service ends the session' : 'a token is refused and renewed');
       return page;
     },
@@ -141,8 +140,8 @@ export const SERVER_MISHAPS: readonly Mishap[] = [
     weight: 2,
     async happen(journey, press, struck) {
       journey.cause = 'a crash of the product';
-      await journey.world.kill();
-      await journey.world.start();
+      await journey.environment.kill();
+      await journey.environment.start();
       struck('the product killed between pages');
       return journey.press(press);
     },
@@ -168,13 +167,13 @@ export const SERVER_MISHAPS: readonly Mishap[] = [
     name: 'a full disk',
     weight: 3,
     async happen(journey, press, struck) {
-      const { world } = journey;
+      const { environment } = journey;
       journey.cause = 'a full disk';
-      world.disk.fill();
+      environment.disk.fill();
       const page = await journey.press(press);
-      const isFull = !(await isReady(world.origin));
-      world.disk.free();
-      await untilReady(world.origin);
+      const isFull = !(await isReady(environment.origin));
+      environment.disk.free();
+      await untilReady(environment.origin);
       // What SQLite has set aside for its log may still take a press.
       if (isFull) struck('the disk of the store full');
       return page;
@@ -185,9 +184,9 @@ export const SERVER_MISHAPS: readonly Mishap[] = [
     weight: 8,
     fits: ({ plan, disturbance }) => plan.disturb !== undefined && disturbance === null,
     async happen(journey, press, struck) {
-      const { plan, world, random } = journey;
+      const { plan, environment, random } = journey;
       journey.cause = 'a change by somebody else';
-      journey.disturbance = (await plan.disturb?.(world, random)) ?? null;
+      journey.disturbance = (await plan.disturb?.(environment, random)) ?? null;
       if (journey.disturbance) struck('the record changed by somebody else');
       return journey.press(press);
     },

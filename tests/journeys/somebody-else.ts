@@ -1,19 +1,19 @@
 import type { Random } from '../../sandbox/seed/random.ts';
 import { DEMO_USERS } from '../../sandbox/staff.ts';
 import { Clerk, seenIn } from './clerk.ts';
+import type { FormEnvironment } from './form-environment.ts';
 import { type Disturbance, type FormPlan, word } from './form-plan.ts';
-import type { FormWorld } from './form-world.ts';
 import { lastOf } from './page-words.ts';
 
 const MOST_PAGES = 6;
 
 /** Staff who are signed in elsewhere, by world and login. */
-const signedIn = new WeakMap<FormWorld, Map<string, Promise<Clerk>>>();
+const signedIn = new WeakMap<FormEnvironment, Map<string, Promise<Clerk>>>();
 
-function clerkAt(world: FormWorld, login: string): Promise<Clerk> {
-  const clerks = signedIn.get(world) ?? new Map<string, Promise<Clerk>>();
-  signedIn.set(world, clerks);
-  const clerk = clerks.get(login) ?? Clerk.at(world.origin, login);
+function clerkAt(environment: FormEnvironment, login: string): Promise<Clerk> {
+  const clerks = signedIn.get(environment) ?? new Map<string, Promise<Clerk>>();
+  signedIn.set(environment, clerks);
+  const clerk = clerks.get(login) ?? Clerk.at(environment.origin, login);
   clerks.set(login, clerk);
   return clerk;
 }
@@ -27,11 +27,11 @@ interface Elsewhere extends Pick<FormPlan, 'start' | 'isDone'> {
 
 /** Another member of staff writes something else into one field of the same record, by the same form. */
 export async function changedElsewhere(
-  world: FormWorld,
+  environment: FormEnvironment,
   random: Random,
   { login, field, start, isDone, isNamed = true }: Elsewhere,
 ): Promise<Disturbance> {
-  const clerk = await clerkAt(world, login);
+  const clerk = await clerkAt(environment, login);
   const text = `Theirs ${word(random)}`;
   let page = await clerk.open(start);
   for (let nth = 0; nth < MOST_PAGES; nth += 1) {
@@ -44,7 +44,7 @@ export async function changedElsewhere(
     const { form } = seen;
     const button = form.buttons.find(({ value }) => value === 'review') ?? lastOf(form);
     const has = form.fields.some(({ name }) => name === field);
-    page = await clerk.press({ form, typed: has ? { [field]: text } : {}, button });
+    page = await clerk.press({ form, submitted: has ? { [field]: text } : {}, button });
   }
   throw new Error(`${login} could not change ${start}: ${page.status} ${page.address}`);
 }

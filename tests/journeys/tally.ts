@@ -5,7 +5,7 @@ export class Tally {
   /** Handed in without an answer, and found by looking for it. */
   found = 0;
   pages = 0;
-  typed = 0;
+  submitted = 0;
   pictures = 0;
   checked = 0;
   readonly faults = new Map<string, number>();
@@ -29,7 +29,7 @@ export class Tally {
       `${this.injected} faults injected over ${this.journeys} journeys (${this.pages} pages)`,
       ...kinds.map(([kind, count]) => `  ${String(count).padStart(5)}  ${kind}`),
       `${this.done} handed in, ${this.found} found after an unknown outcome`,
-      `${this.typed} fields typed, ${this.pictures} pictures sent, ${this.checked} times looked for`,
+      `${this.submitted} fields typed, ${this.pictures} pictures sent, ${this.checked} times looked for`,
       `${this.lost.length} fields or pictures lost`,
       ...this.lost.slice(0, 20).map((line) => `  ${line}`),
       `${this.doubled.length} records doubled`,

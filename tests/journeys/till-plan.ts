@@ -1,8 +1,8 @@
 import { DateTime } from 'luxon';
 import type { Random } from '../../sandbox/seed/random.ts';
 import type { ServedForm } from '../setup/served-form.ts';
-import { type FormPlan, type Makers, type Row, typed, typingsOf, word } from './form-plan.ts';
-import type { FormWorld } from './form-world.ts';
+import type { FormEnvironment } from './form-environment.ts';
+import { type FormPlan, type Makers, type Row, submitted, typingsOf, word } from './form-plan.ts';
 import { AGENT, callerIn, HERE, userOf } from './laid-records.ts';
 
 /** What was found of each method that the page asks for, whatever they are. */
@@ -20,8 +20,8 @@ const countMakers = (random: Random, form: ServedForm): Makers =>
   );
 
 /** A count with what was found of each method, in the names of the form's fields. */
-function countOf(world: FormWorld, count: Row): Row {
-  const methods = world.rows(
+function countOf(environment: FormEnvironment, count: Row): Row {
+  const methods = environment.rows(
     'SELECT method, counted FROM till_counted WHERE till_count_id = ?',
     Number(count.id),
   );
@@ -33,9 +33,9 @@ function countOf(world: FormWorld, count: Row): Row {
 }
 
 /** A day on which nobody has counted the till. */
-function uncounted(world: FormWorld, random: Random): string {
+function uncounted(environment: FormEnvironment, random: Random): string {
   const counted = new Set(
-    world.rows('SELECT day FROM till_counts WHERE location_id = ?', HERE).map(({ day }) => String(day)),
+    environment.rows('SELECT day FROM till_counts WHERE location_id = ?', HERE).map(({ day }) => String(day)),
   );
   const days = Array.from({ length: 2000 }, (_, nth) =>
     DateTime.now()
@@ -46,19 +46,19 @@ function uncounted(world: FormWorld, random: Random): string {
 }
 
 /** What somebody finds in the till of a day. */
-export function tillCountPlan(_: string, world: FormWorld, random: Random): FormPlan {
-  const day = uncounted(world, random);
-  const [last] = world.rows('SELECT coalesce(max(id), 0) AS id FROM till_counts');
+export function tillCountPlan(_: string, environment: FormEnvironment, random: Random): FormPlan {
+  const day = uncounted(environment, random);
+  const [last] = environment.rows('SELECT coalesce(max(id), 0) AS id FROM till_counts');
   const path = `/v3/tills/${HERE}/${day}`;
   return {
     login: AGENT,
     start: `/till/${HERE}${day.replaceAll('-', '')}/count`,
     reads: ['tills.get', 'locations.list'],
     writes: ['tills.save'],
-    deeds: [],
+    intents: [],
     isDone: (pathname) => pathname === '/till',
     typings: (chance, form) =>
-      typingsOf(form, { ...countMakers(chance, form), note: () => typed.lines(chance) }),
+      typingsOf(form, { ...countMakers(chance, form), note: () => submitted.lines(chance) }),
     found: (at) =>
       at
         .rows(

@@ -1,7 +1,7 @@
 import type { Random } from '../../sandbox/seed/random.ts';
 import type { ServedForm } from '../setup/served-form.ts';
-import { type Makers, typed } from './form-plan.ts';
-import type { FormWorld } from './form-world.ts';
+import type { FormEnvironment } from './form-environment.ts';
+import { type Makers, submitted } from './form-plan.ts';
 import { minutesAgo } from './laid-records.ts';
 
 /** What every form reads that takes a vehicle back. */
@@ -14,12 +14,12 @@ export const RETURN_READS = [
 
 /** What is read as a vehicle comes back, wherever a page asks for it; the record says it in the words of `readIn`. */
 export const returnMakers = (
-  world: FormWorld,
+  environment: FormEnvironment,
   random: Random,
   { form, odometer }: { readonly form: ServedForm; readonly odometer: number },
 ): Makers => ({
   returnAt() {
-    const { text, stored } = minutesAgo(world, random.whole(0, 40));
+    const { text, stored } = minutesAgo(environment, random.whole(0, 40));
     return { text, stored: `back ${stored}` };
   },
   odometerIn() {
@@ -31,7 +31,7 @@ export const returnMakers = (
     return { text, stored: `fuel ${text}` };
   },
   vehicleStatus() {
-    const chosen = typed.choice(random, form, 'vehicleStatus');
+    const chosen = submitted.choice(random, form, 'vehicleStatus');
     return chosen && { ...chosen, stored: `vehicle left as ${chosen.text}` };
   },
 });

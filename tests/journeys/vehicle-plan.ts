@@ -1,18 +1,18 @@
 import type { Random } from '../../sandbox/seed/random.ts';
 import type { ServedForm } from '../setup/served-form.ts';
 import { editOf } from './edited-record.ts';
-import { type FormPlan, type Typings, typed, typingsOf } from './form-plan.ts';
-import type { FormWorld } from './form-world.ts';
+import type { FormEnvironment } from './form-environment.ts';
+import { type FormPlan, submitted, type Typings, typingsOf } from './form-plan.ts';
 import { ownVehicle } from './laid-records.ts';
 import { imagesOf } from './record-images.ts';
 
 /** Texts for every field of the vehicle form; the device's reference is the journey's mark. */
 function typingsFor(mark: string, random: Random, form: ServedForm, odometer: number): Typings {
-  const day = (from: number, to: number) => () => typed.day(random, from, to);
-  const name = () => typed.name(random);
-  const text = () => typed.text(random);
+  const day = (from: number, to: number) => () => submitted.day(random, from, to);
+  const name = () => submitted.name(random);
+  const text = () => submitted.text(random);
   const whole = (least: number, most: number) => () => ({ text: String(random.whole(least, most)) });
-  const choice = (field: string) => () => typed.choice(random, form, field);
+  const choice = (field: string) => () => submitted.choice(random, form, field);
   const code = () => {
     const made = random.filled('@@@######');
     return { text: made, stored: made };
@@ -47,13 +47,13 @@ function typingsFor(mark: string, random: Random, form: ServedForm, odometer: nu
     purchasePrice: () => ({ text: `${random.whole(9000, 40_000)}.50` }),
     leaseCompany: text,
     leaseEndsOn: day(2028, 2034),
-    note: () => typed.lines(random),
+    note: () => submitted.lines(random),
   });
 }
 
 const shared = {
   login: 'manager',
-  deeds: [],
+  intents: [],
   reads: ['vehicles.types', 'locations.list', 'clients.screenSettings', 'vehicles.list'],
 } as const;
 
@@ -67,16 +67,16 @@ export const newVehiclePlan = (mark: string): FormPlan => ({
   writes: ['vehicles.create', IMAGE],
   isDone: (pathname) => /^\/fleet\/\d+$/.test(pathname),
   typings: (random, form) => typingsFor(mark, random, form, LEAST_ODOMETER),
-  found: (world) => world.rows('SELECT * FROM vehicles WHERE device_reference = ?', mark),
-  pictures(world) {
-    return imagesOf(world, 'vehicle', this.found(world));
+  found: (environment) => environment.rows('SELECT * FROM vehicles WHERE device_reference = ?', mark),
+  pictures(environment) {
+    return imagesOf(environment, 'vehicle', this.found(environment));
   },
   doubled: () => [],
 });
 
 /** A change of one that is there. */
-export function editVehiclePlan(mark: string, world: FormWorld, random: Random): FormPlan {
-  const before = ownVehicle(world, random);
+export function editVehiclePlan(mark: string, environment: FormEnvironment, random: Random): FormPlan {
+  const before = ownVehicle(environment, random);
   return {
     ...shared,
     ...editOf({ kind: 'vehicle', before, elsewhere: { login: 'admin', field: 'insuranceCompany' } }),

@@ -14,12 +14,12 @@ export function buildContext(project: string): BuildContext {
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '' && !line.startsWith('#'))
-    .map((line) => ({ fits: pattern(line.replace(/^!/, '')), kept: line.startsWith('!') }));
+    .map((line) => ({ fits: pattern(line.replace(/^!/, '')), stored: line.startsWith('!') }));
   const holds = (path: string): boolean => {
     const parts = path.split('/');
     const above = parts.map((_, index) => parts.slice(0, index + 1).join('/'));
     const last = patterns.findLast(({ fits }) => above.some((one) => fits.test(one)));
-    return last?.kept ?? true;
+    return last?.stored ?? true;
   };
   return {
     holds,

@@ -1,3 +1,5 @@
+import { CookieJar as Jar, Cookie as Stored } from 'tough-cookie';
+
 interface Cookie {
   readonly name: string;
   readonly value: string;
@@ -10,95 +12,66 @@ interface Cookie {
   readonly sameSite: string | null;
 }
 
-const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
-
-/**
- * The cookies of one browser, as far as our two servers use them: host (ports do not matter), path, lifetime and
- * Secure, which like in Chromium holds on the loopback address as well. Domain cookies are not kept.
- */
+/** The cookies of one browser. */
 export class CookieJar {
-  readonly #cookies = new Map<string, Cookie>();
+  readonly #jar = new Jar(undefined, { rejectPublicSuffixes: false });
 
-  /** Takes in every Set-Cookie of an answer that came from this address. */
+  /** Stores every Set-Cookie of a response from this address. */
   store(address: string | URL, headers: Headers): void {
-    for (const line of headers.getSetCookie()) this.#take(new URL(address), line);
+    for (const line of headers.getSetCookie()) {
+      this.#jar.setCookieSync(line, String(address), { ignoreError: true });
+    }
   }
 
-  /** The Cookie header for a request to this address; null when nothing fits. */
+  /** The Cookie header for a request to this address; null when no cookie fits. */
   header(address: string | URL): string | null {
-    const pairs = this.#fitting(new URL(address)).map(({ name, value }) => `${name}=${value}`);
-    return pairs.length === 0 ? null : pairs.join('; ');
+    return this.#jar.getCookieStringSync(String(address)) || null;
   }
 
-  /** Every living cookie, for looking at names, values and attributes. */
+  /** Every cookie that has not expired. */
   all(): readonly Cookie[] {
-    return [...this.#cookies.values()].filter(isAlive);
+    return this.#living().map((cookie) => ({
+      name: cookie.key,
+      value: cookie.value,
+      host: cookie.domain ?? '',
+      path: cookie.path ?? '/',
+      expires: cookie.expiryTime() === Number.POSITIVE_INFINITY ? null : (cookie.expiryTime() ?? null),
+      secure: cookie.secure,
+      httpOnly: cookie.httpOnly,
+      sameSite: cookie.sameSite ?? null,
+    }));
   }
 
-  /** The value under this name, wherever it is set; undefined when there is none. */
+  /** The value under this name at any path; undefined when there is none. */
   get(name: string): string | undefined {
     return this.all().find((cookie) => cookie.name === name)?.value;
   }
 
-  /** Puts a cookie in by hand, at the root path of the address's host. */
+  /** Sets a cookie at the root path of the address's host. */
   set(address: string | URL, name: string, value: string): void {
-    this.#take(new URL(address), `${name}=${value}; Path=/`);
+    this.store(address, new Headers([['set-cookie', `${name}=${value}; Path=/`]]));
   }
 
   remove(name: string): void {
-    for (const [key, cookie] of this.#cookies) if (cookie.name === name) this.#cookies.delete(key);
+    const rest = this.#living().filter(({ key }) => key !== name);
+    this.#jar.removeAllCookiesSync();
+    for (const cookie of rest) this.#jar.setCookieSync(cookie, addressOf(cookie));
   }
 
   /** A second browser with the same cookies. */
   copy(): CookieJar {
     const other = new CookieJar();
-    for (const [key, cookie] of this.#cookies) other.#cookies.set(key, cookie);
+    for (const cookie of this.#living())
+      other.#jar.setCookieSync(cookie.clone() ?? cookie, addressOf(cookie));
     return other;
   }
 
-  #take(address: URL, line: string): void {
-    const [pair = '', ...rest] = line.split(';');
-    const split = pair.indexOf('=');
-    if (split < 1) return;
-    const attributes = new Map(rest.map(readAttribute));
-    const path = attributes.get('path') ?? '/';
-    const cookie: Cookie = {
-      name: pair.slice(0, split).trim(),
-      value: pair.slice(split + 1).trim(),
-      host: address.hostname,
-      path: path.startsWith('/') ? path : '/',
-      expires: expiry(attributes),
-      secure: attributes.has('secure'),
-      httpOnly: attributes.has('httponly'),
-      sameSite: attributes.get('samesite')?.toLowerCase() ?? null,
-    };
-    const key = `${cookie.host} ${cookie.path} ${cookie.name}`;
-    if (isAlive(cookie)) this.#cookies.set(key, cookie);
-    else this.#cookies.delete(key);
-  }
-
-  #fitting(address: URL): Cookie[] {
-    const trusted = address.protocol === 'https:' || LOOPBACK.has(address.hostname);
-    return this.all()
-      .filter(({ host, secure }) => host === address.hostname && (trusted || !secure))
-      .filter(({ path }) => isBelow(address.pathname, path))
-      .sort((one, other) => other.path.length - one.path.length);
+  #living() {
+    return (this.#jar.serializeSync()?.cookies ?? [])
+      .flatMap((stored) => Stored.fromJSON(stored) ?? [])
+      .filter((cookie) => cookie.TTL() > 0);
   }
 }
 
-function readAttribute(text: string): [string, string] {
-  const [name = '', ...value] = text.split('=');
-  return [name.trim().toLowerCase(), value.join('=').trim()];
-}
-
-function expiry(attributes: ReadonlyMap<string, string>): number | null {
-  const age = attributes.get('max-age');
-  if (age !== undefined) return Date.now() + Number(age) * 1000;
-  const date = attributes.get('expires');
-  return date === undefined ? null : Date.parse(date);
-}
-
-const isAlive = ({ expires }: Cookie): boolean => expires === null || expires > Date.now();
-
-const isBelow = (pathname: string, path: string): boolean =>
-  pathname === path || pathname.startsWith(path.endsWith('/') ? path : `${path}/`);
+/** An address to which the cookie goes; https, so that a Secure one is stored. */
+const addressOf = ({ domain, path }: Stored): string => `https://${domain}${path ?? '/'}`;

@@ -42,15 +42,15 @@ export function readDockerfile(text: string): Stage[] {
 }
 
 function* instructions(text: string): Generator<Instruction> {
-  let begun: { text: string; line: number } | undefined;
+  let started: { text: string; line: number } | undefined;
   for (const [index, raw] of text.split('\n').entries()) {
     if (/^\s*(#|$)/.test(raw)) continue;
     const continued = raw.trimEnd().endsWith('\\');
     const piece = raw.trim().replace(/\s*\\$/, '');
-    const whole: { text: string; line: number } = begun
-      ? { text: `${begun.text} ${piece}`, line: begun.line }
+    const whole: { text: string; line: number } = started
+      ? { text: `${started.text} ${piece}`, line: started.line }
       : { text: piece, line: index + 1 };
-    begun = continued ? whole : undefined;
+    started = continued ? whole : undefined;
     if (continued) continue;
     const [, word = '', rest = ''] = /^(\S+)\s*(.*)$/.exec(whole.text) ?? [];
     yield { word, rest, line: whole.line };

@@ -124,10 +124,9 @@ export function pagesOfBusiness(first: FirstRow): Readonly<Record<string, readon
       '/views/reservations',
     ].map(at),
     lists: [
-      ...['/reservations', '/agreements', '/fleet', '/customers'].flatMap((list) =>
+      ...['/reservations', '/agreements', '/fleet', '/customers', '/card-authorisations'].flatMap((list) =>
         allAt(list, '', '/columns'),
       ),
-      at('/card-holds'),
     ],
     searches: ['/search?q=a-20&stay', '/search?q=zozq', '/quick-lookup?q=zo', '/quick-check-in'].map(at),
     tills: allAt('/till', '', `/${till}/print`, `/${till}/count`),

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
+import { join } from 'node:path';
 import process from 'node:process';
-import { COMPILED } from './compiled.ts';
 import { scratchFolder } from './scratch-folder.ts';
 
 /** Enough for a slow machine, and before a hook of the browser tests ends; a start is waited for by its first log line. */
@@ -22,6 +23,8 @@ interface ProductOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Where the product stands when it is not this project's own. */
   readonly folder?: string | undefined;
+  /** Runs in a process that can make it again; see product-again.ts. */
+  readonly reusable?: boolean;
 }
 
 /** The built product in a process of its own. */
@@ -30,6 +33,8 @@ export interface Product {
   readonly child: ChildProcess;
   /** Everything that it wrote so far, both channels. */
   output(): string;
+  /** Makes it again, with an empty store and empty caches. Only where it was started as reusable. */
+  again(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -66,15 +71,17 @@ export async function freePort(): Promise<number> {
 export function launch(
   env: Readonly<Record<string, string>>,
   folder?: string,
+  program = 'server.ts',
 ): {
   child: ChildProcess;
   output(): string;
   ended: Promise<number | null>;
 } {
-  const child = spawn(process.execPath, ['server.ts'], {
+  const isServer = program === 'server.ts';
+  const child = spawn(process.execPath, [program], {
     cwd: folder,
     env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...COMPILED, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', ...(isServer ? [] : ['ipc' as const])],
   });
   const written: string[] = [];
   for (const channel of [child.stdout, child.stderr])
@@ -85,7 +92,7 @@ export function launch(
 
 /** Starts the built product and resolves once it listens. */
 export async function startProduct(options: ProductOptions): Promise<Product> {
-  const { issuer, upstream, port, env = {}, folder } = options;
+  const { issuer, upstream, port, env = {}, folder, reusable = false } = options;
   const ownPort = port ?? (await freePort());
   const origin = env.PUBLIC_ORIGIN ?? `http://127.0.0.1:${ownPort}`;
   const dataDir = scratchFolder('test');
@@ -102,6 +109,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       ...env,
     },
     folder,
+    reusable ? 'tests/setup/product-again.ts' : 'server.ts',
   );
   const listening = new Promise<void>((resolve) => {
     child.stdout?.on('data', () => output().includes('"listening"') && resolve());
@@ -119,6 +127,12 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     origin,
     child,
     output,
+    async again() {
+      if (!reusable) throw new Error('This product was not started as reusable.');
+      const ready = once(child, 'message');
+      child.send('again');
+      await Promise.race([ready, died]);
+    },
     async stop() {
       // As from a keyboard: without the notice that a proxy gets on SIGTERM.
       child.kill('SIGINT');
@@ -130,3 +144,9 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     },
   };
 }
+
+/**
+ * Where Node keeps compiled code from one start to the next: some hundred processes of the same programs start in a run,
+ * and a fifth of the processor's time of a start goes into compiling.
+ */
+export const COMPILED = { NODE_COMPILE_CACHE: join(process.cwd(), '.cache', 'compiled') };

@@ -63,22 +63,23 @@ export class ProjectCopy {
   checkTypes(folders: readonly string[]): void {
     const only = { extends: './tsconfig.json', include: [...folders, 'app/edge', 'vite.config.ts'] };
     writeFileSync(join(this.root, 'tsconfig.part.json'), JSON.stringify(only));
-    this.#run('typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.part.json');
+    this.run('node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.part.json');
     rmSync(join(this.root, 'tsconfig.part.json'));
   }
 
-  /** The production build, not minified: that takes half of its time and proves nothing here. @throws Error with what the build says */
-  build(): void {
-    this.#run('@remix-run/dev/dist/cli.js', 'vite:build', '--minify', 'false');
-  }
-
-  #run(tool: string, ...args: readonly string[]): void {
-    const { status, stdout, stderr } = spawnSync(process.execPath, [join('node_modules', tool), ...args], {
+  /** Runs a script of the project, or a tool in `node_modules`, in the copy. @throws Error with what it says */
+  run(path: string, ...args: readonly string[]): void {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [path, ...args], {
       cwd: this.root,
       encoding: 'utf8',
       env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production' },
     });
-    if (status !== 0) throw new Error(`${tool} failed:\n${stdout}${stderr}`);
+    if (status !== 0) throw new Error(`${path} failed:\n${stdout}${stderr}`);
+  }
+
+  /** The production build, not minified: that takes half of its time and proves nothing here. @throws Error with what the build says */
+  build(): void {
+    this.run('node_modules/@remix-run/dev/dist/cli.js', 'vite:build', '--minify', 'false');
   }
 
   remove(): void {

@@ -26,13 +26,13 @@ const patterns = registry.map(({ id, method, path }) => ({
   id,
   method,
   pattern: new RegExp(`^${path.replace(/\{[^}]+\}/g, '[^/]+')}$`),
-  holes: path.split('{').length,
+  placeholders: path.split('{').length,
 }));
 
 /** The operation that a call is of, by its method and path. */
 export function operationOf(method: string, path: string): string {
   const fitting = patterns.filter((one) => one.method === method && one.pattern.test(path));
-  return fitting.sort((a, b) => a.holes - b.holes)[0]?.id ?? 'unknown';
+  return fitting.sort((a, b) => a.placeholders - b.placeholders)[0]?.id ?? 'unknown';
 }
 
 export async function startRecordingService(): Promise<RecordingService> {

@@ -36,7 +36,7 @@ interface Borrowed {
   readonly real: { readonly userId: string; readonly accessToken: string };
   readonly failing: string | undefined;
   readonly asked: Set<string>;
-  hasBegun: boolean;
+  hasStarted: boolean;
 }
 
 /** Headers of one connection, or of a body whose length changes here. */
@@ -57,9 +57,9 @@ export async function startRelayService(
     const path = request.url ?? '/';
     const operation = operationOf(request.method ?? 'GET', path.split('?', 1)[0] ?? '/');
     onCall(operation);
-    if (user?.hasBegun) user.asked.add(operation);
+    if (user?.hasStarted) user.asked.add(operation);
     const body = await buffer(request);
-    if (user?.hasBegun && user.failing === operation) return notJson(response);
+    if (user?.hasStarted && user.failing === operation) return notJson(response);
     const real = (text: string) =>
       user === undefined ? text : text.replaceAll(String(FIRST_ID + Number(place)), user.real.userId);
     const answer = await fetch(service + real(path), {
@@ -77,14 +77,14 @@ export async function startRelayService(
     address: `http://127.0.0.1:${port}`,
     borrow(real, failing) {
       const place = users.length;
-      const user: Borrowed = { real, failing, asked: new Set(), hasBegun: false };
+      const user: Borrowed = { real, failing, asked: new Set(), hasStarted: false };
       users.push(user);
       return {
         userId: String(FIRST_ID + place),
         accessToken: `${real.accessToken}${BORROWED}${place}`,
         asked: user.asked,
         begin() {
-          user.hasBegun = true;
+          user.hasStarted = true;
         },
       };
     },

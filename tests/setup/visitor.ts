@@ -1,3 +1,4 @@
+import { type HTMLElement, parse } from 'node-html-parser';
 import { CookieJar } from './cookie-jar.ts';
 
 /** A page as it came, after the redirects that led to it. */
@@ -99,40 +100,24 @@ export class Visitor {
   }
 }
 
-/** The values of a page's inputs under their names, and where its form leads. */
+/** The form of a page that has all these fields and whose action ends on `action`; its hidden values by name. */
 function findForm(page: Page, names: readonly string[], action: string): Form {
-  const forms = [...page.html.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/gi)].map(
-    ([, head = '', body = '']) => {
-      const inputs = [...body.matchAll(/<(?:input|button)\b([^>]*)>/gi)].map(
-        ([, attributes = '']) => attributes,
-      );
-      return { head, inputs };
-    },
-  );
-  const form = forms.find(
-    ({ head, inputs }) =>
-      names.every((name) => inputs.some((input) => attribute(input, 'name') === name)) &&
-      new URL(attribute(head, 'action') ?? '', page.address).pathname.endsWith(action),
-  );
+  const target = (form: HTMLElement) => new URL(form.getAttribute('action') ?? '', page.address);
+  const form = parse(page.html)
+    .querySelectorAll('form')
+    .find(
+      (one) =>
+        names.every((name) => one.querySelector(`input[name="${name}"], button[name="${name}"]`) !== null) &&
+        target(one).pathname.endsWith(action),
+    );
   if (form === undefined)
     throw new Error(`No form for ${names.join(', ')}${action} at ${page.address}:\n${page.html}`);
-  const hidden = form.inputs.filter((input) => attribute(input, 'type') === 'hidden');
+  const hidden = form.querySelectorAll('input[type="hidden"]');
   return {
-    action: new URL(attribute(form.head, 'action') ?? '', page.address).href,
-    method: attribute(form.head, 'method')?.toUpperCase() === 'POST' ? 'POST' : 'GET',
+    action: target(form).href,
+    method: form.getAttribute('method')?.toUpperCase() === 'POST' ? 'POST' : 'GET',
     fields: Object.fromEntries(
-      hidden.map((input) => [attribute(input, 'name') ?? '', attribute(input, 'value') ?? '']),
+      hidden.map((input) => [input.getAttribute('name') ?? '', input.getAttribute('value') ?? '']),
     ),
   };
-}
-
-function attribute(tag: string, name: string): string | undefined {
-  const found = new RegExp(`\\b${name}="([^"]*)"`, 'i').exec(tag)?.[1];
-  return found
-    ?.replaceAll('&quot;', '"')
-    .replaceAll('&#39;', "'")
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&');
 }

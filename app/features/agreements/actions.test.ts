@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { agreementActions } from './actions.server.ts';
-import { agreementOf, desk } from './agreement.fixture.ts';
+import { agreementOf, staffContext } from './agreement.fixture.ts';
 
-type Said = Parameters<typeof agreementOf>[0];
+type Overrides = Parameters<typeof agreementOf>[0];
 
-const openNames = (said: Said) =>
+const openNames = (said: Overrides) =>
   agreementActions.filter(({ isOpen }) => isOpen(agreementOf(said))).map(({ name }) => name);
 
-function errorsOf(name: string, typed: Readonly<Record<string, string>>) {
-  const prepared = agreementActions.find((one) => one.name === name)?.prepare(typed, agreementOf(), desk);
+function errorsOf(name: string, submitted: Readonly<Record<string, string>>) {
+  const prepared = agreementActions
+    .find((one) => one.name === name)
+    ?.prepare(submitted, agreementOf(), staffContext);
   return prepared && 'errors' in prepared ? prepared.errors : null;
 }
 
@@ -35,7 +37,7 @@ describe('what can be done with an agreement', () => {
     expect(openNames({ agreementStatusId })).toEqual(names);
   });
 
-  it.each<[string, Said]>([
+  it.each<[string, Overrides]>([
     ['an advance', { advancePaid: 50 }],
     ['a payment', { amountPaid: 0.01 }],
     ['a payment of which some was given back', { amountPaid: 50, reimbursementAmount: 20 }],
@@ -44,7 +46,7 @@ describe('what can be done with an agreement', () => {
     expect(openNames(said)).toEqual(['hold']);
   });
 
-  it.each<[string, Said]>([
+  it.each<[string, Overrides]>([
     ['all was given back', { amountPaid: 50, reimbursementAmount: 50 }],
     ['the hold was released', { depositTotals: { ...noDeposit, onHoldAmount: 150, releaseAmount: 150 } }],
   ])('is to void it when %s', (_, said) => {
@@ -53,8 +55,8 @@ describe('what can be done with an agreement', () => {
 });
 
 describe('why an agreement cannot be void', () => {
-  const why = (said: Said) =>
-    agreementActions.find(({ name }) => name === 'void')?.whyNot?.(agreementOf(said), desk);
+  const why = (said: Overrides) =>
+    agreementActions.find(({ name }) => name === 'void')?.whyNot?.(agreementOf(said), staffContext);
 
   it('is the money that is there', () => {
     const depositTotals = { ...noDeposit, onHoldAmount: 150, balanceDeposit: 150 };
@@ -63,7 +65,7 @@ describe('why an agreement cannot be void', () => {
     );
   });
 
-  it.each<[string, Said]>([
+  it.each<[string, Overrides]>([
     ['no money is there', {}],
     ['its vehicle is back', { agreementStatusId: 3, amountPaid: 40 }],
   ])('is nothing more to say where %s', (_, said) => {
@@ -72,8 +74,8 @@ describe('why an agreement cannot be void', () => {
 });
 
 describe('the reason', () => {
-  it.each([{}, { reason: '' }, { reason: '  ' }])('of a void is needed: %j', (typed) => {
-    expect(errorsOf('void', typed)).toEqual({ reason: 'agreement.reason.missing' });
+  it.each([{}, { reason: '' }, { reason: '  ' }])('of a void is needed: %j', (submitted) => {
+    expect(errorsOf('void', submitted)).toEqual({ reason: 'agreement.reason.missing' });
   });
 
   it('of a hold may be left out', () => {

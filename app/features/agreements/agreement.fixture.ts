@@ -1,8 +1,8 @@
 import { createFormats } from '../../i18n/formats.server.ts';
-import type { Desk } from '../../patterns/desk/desk.server.ts';
+import type { StaffContext } from '../../patterns/staff-context/staff-context.server.ts';
 import type { Agreement } from '../../upstream/agreements/agreement.contract.ts';
 import { getAgreementOperation } from '../../upstream/agreements/agreements.contract.ts';
-import type { WireOf } from '../../upstream/wire-of.ts';
+import type { WireOf } from '../../upstream/record/wire-of.ts';
 
 type Wire = WireOf<typeof getAgreementOperation.answer>;
 
@@ -17,8 +17,8 @@ export function agreementOf(said: Partial<AgreementWire> = {}): Agreement {
   return getAgreementOperation.answer.parse(wire);
 }
 
-/** What words need of a desk: US dollars, day before month; a text is its key and what it is filled with. */
-export const desk = {
+/** What texts need of a staff context: US dollars, day before month; a text is its key and what it is filled with. */
+export const staffContext = {
   formats: createFormats({
     language: 'en',
     dateFormat: null,
@@ -27,8 +27,9 @@ export const desk = {
     currencyDigits: null,
     log: { error: () => undefined },
   }),
-  t: (key: string, values?: object) => [key, ...Object.values(values ?? {}).map(String)].join(' '),
+  t: (key: string | string[], values?: object) =>
+    [[key].flat().at(-1), ...Object.values(values ?? {}).map(String)].join(' '),
   offers: () => true,
   isAssigned: () => true,
   localMoment: (utc: string | null) => utc,
-} as unknown as Desk;
+} as unknown as StaffContext;

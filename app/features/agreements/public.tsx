@@ -1,2 +1,2 @@
-/** What other rooms may use of the agreements: the box that takes a vehicle back, which needs nothing but its place. */
+/** What other features may use of agreements. */
 export { QuickCheckInBox } from './quick-check-in/quick-check-in-box.tsx';

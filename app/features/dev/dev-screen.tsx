@@ -1,13 +1,23 @@
+import { UNSAFE_RemixContext } from '@remix-run/react';
+import { useContext } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { paths } from '../../paths.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Brand } from '../../ui/brand.tsx';
-import { Facts } from '../../ui/facts.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { useBuildHash } from './build-hash.ts';
+import { actionSpecimens } from '../../ui/gallery/action-specimens.tsx';
+import { counterSpecimens } from '../../ui/gallery/counter-specimens.tsx';
+import { entrySpecimens } from '../../ui/gallery/entry-specimens.tsx';
+import { formSpecimens } from '../../ui/gallery/form-specimens.tsx';
+import { Gallery } from '../../ui/gallery/gallery.tsx';
+import { messageSpecimens } from '../../ui/gallery/message-specimens.tsx';
+import { planSpecimens } from '../../ui/gallery/plan-specimens.tsx';
+import { recordSpecimens } from '../../ui/gallery/record-specimens.tsx';
+import type { Samples } from '../../ui/gallery/specimen.tsx';
+import { Badge, Brand } from '../../ui/marks.tsx';
+import { useDisclosureClosing } from '../../ui/menus.tsx';
+import { ToastPlace } from '../../ui/overlays/toast-place.tsx';
+import { Tooltips } from '../../ui/overlays/tooltips.tsx';
+import { Facts, Panel } from '../../ui/panel.tsx';
 import * as css from './dev.css.ts';
-import { DevGallery } from './dev-gallery.tsx';
-import type { DevView } from './dev-view.ts';
+import type { DevView } from './dev-view.server.ts';
 
 const SHAPES = { good: 'settled', info: 'open', warn: 'late', bad: 'late' } as const;
 
@@ -15,7 +25,8 @@ const SHAPES = { good: 'settled', info: 'open', warn: 'late', bad: 'late' } as c
 export function DevScreen({ view }: { readonly view: DevView }) {
   const { t } = useTranslation('labels');
   const { version, environment, inside } = view;
-  const hash = useBuildHash();
+  // Remix's own hash, which changes with every build.
+  const hash = useContext(UNSAFE_RemixContext)?.manifest.version;
   return (
     <main className={css.page} data-theme={inside?.theme ?? undefined} id="content">
       <header className={css.head}>
@@ -61,7 +72,7 @@ export function DevScreen({ view }: { readonly view: DevView }) {
   );
 }
 
-/** The gallery in either theme, whatever the browser's own is. */
+/** Shows the page in either theme, whatever the browser's own is. */
 function ThemeSwitch(props: { readonly here: 'light' | 'dark' | null }) {
   const { t } = useTranslation('labels');
   return (
@@ -77,5 +88,27 @@ function ThemeSwitch(props: { readonly here: 'light' | 'dark' | null }) {
         </a>
       ))}
     </nav>
+  );
+}
+
+const GROUPS = {
+  actions: actionSpecimens,
+  messages: messageSpecimens,
+  records: recordSpecimens,
+  plans: planSpecimens,
+  forms: formSpecimens,
+  entries: entrySpecimens,
+  counter: counterSpecimens,
+};
+
+/** Every control of the product, alive where scripts run. */
+export function DevGallery(props: { readonly samples: Samples }) {
+  useDisclosureClosing();
+  return (
+    <>
+      <Gallery groups={GROUPS} samples={props.samples} />
+      <ToastPlace />
+      <Tooltips />
+    </>
   );
 }

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { requireStaff } from '../../identity/guard.server.ts';
 import { fileOf } from '../../patterns/draft-files/draft-files.server.ts';
 
-/** A picture of a form that is not handed in yet, to the user whose form it is. */
+/** A picture of the user's own draft. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const staff = await requireStaff(args);
   const { draft = '', file = '' } = args.params;

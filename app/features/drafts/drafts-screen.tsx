@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import * as css from './drafts.css.ts';
 import type { DraftsPage } from './drafts.server.ts';
 
-type UnfinishedForm = DraftsPage['forms'][number];
+type Draft = DraftsPage['forms'][number];
 
-/** One form: what it is, how far it is, and the ways on; or the question whether it is to be discarded. */
-function FormRow({ form, here }: { readonly form: UnfinishedForm; readonly here: string }) {
+/** One draft: its form, its state and its links; or the question whether to discard it. */
+function FormRow({ form, here }: { readonly form: Draft; readonly here: string }) {
   const { t } = useTranslation('labels');
   return (
     <li className={css.row} id={`draft-${form.id}`}>
@@ -23,14 +23,14 @@ function FormRow({ form, here }: { readonly form: UnfinishedForm; readonly here:
           <input name="id" type="hidden" value={form.id} />
           <p>{t('drafts.question')}</p>
           <ButtonLink href={here}>{t('drafts.keep')}</ButtonLink>
-          <Button autoFocus manner="primary" type="submit">
+          <Button autoFocus variant="primary" type="submit">
             {t('drafts.discardIt')}
           </Button>
         </form>
       ) : (
         <p className={css.does}>
           <ButtonLink href={form.href}>{t('drafts.goOn')}</ButtonLink>
-          <ButtonLink href={form.discard} manner="plain">
+          <ButtonLink href={form.discard} variant="plain">
             {t('drafts.discard')}
           </ButtonLink>
         </p>
@@ -39,7 +39,7 @@ function FormRow({ form, here }: { readonly form: UnfinishedForm; readonly here:
   );
 }
 
-/** The forms that somebody began and has not handed in: to go on with, or to discard. */
+/** The drafts of a user: to resume or to discard. */
 export function DraftsScreen({ page }: { readonly page: DraftsPage }) {
   const { t } = useTranslation('labels');
   const { title, forms, here, all } = page;

@@ -2,13 +2,12 @@ import { useFetcher } from '@remix-run/react';
 import { useEffect } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { paths } from '../../paths.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import type { LoadedDialogProps } from '../../ui/dialog-link.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import type { LoadedDialogProps } from '../../ui/overlays/dialog-link.tsx';
 import * as css from './experiments.css.ts';
 import type { loader } from './experiments.route.tsx';
 import { FeatureList } from './feature-list.tsx';
 
-/** The same as the page of experimental features, over the page where somebody is. */
 export function ExperimentsDialog({ onClose }: LoadedDialogProps) {
   const { t } = useTranslation('labels');
   const { data, load } = useFetcher<typeof loader>({ key: 'features' });

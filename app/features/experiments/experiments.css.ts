@@ -14,7 +14,7 @@ globalStyle(`${panel} > ul > li`, { padding: '14px 16px' });
 
 export const list = style({ display: 'grid' });
 
-/** In the dialog: at most 80 % of the window, or what the dialog's own head leaves of it. */
+/** At most 80 % of the window, or what the head of the dialog leaves of it. */
 export const scrolling = style({
   margin: '0 -20px -20px',
   padding: '0 20px 8px',

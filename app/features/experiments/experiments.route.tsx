@@ -3,18 +3,15 @@ import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { requireStaff } from '../../identity/guard.server.ts';
 import { paths } from '../../paths.ts';
-import { pageTitle, titleMeta } from '../../patterns/page-title.ts';
-import { readForm } from '../../patterns/read-form.server.ts';
+import { pageTitle, titleMeta } from '../../patterns/page/page-title.ts';
+import { readForm } from '../../patterns/request/form-body.server.ts';
 import { keepPreferences } from '../../preferences/preferences.server.ts';
 import * as css from './experiments.css.ts';
 import { FeatureList } from './feature-list.tsx';
-import type { FeatureOutcome } from './feature-view.ts';
-import { viewFeatures } from './features.server.ts';
-import { FLAGS, takes, withValue } from './flags.ts';
+import { type FeatureOutcome, FLAGS, takes, viewFeatures, withValue } from './flags.ts';
 
 export const meta = titleMeta;
 
-/** Features that can be tried before they are finished. */
 export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args);
   const { t, preferences } = args.context;
@@ -24,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** Saves or resets one feature. `quiet` asks for the outcome alone, which a script shows by itself. */
+/** Saves or resets one feature; `quiet` asks for the outcome without a redirect. */
 export async function action(args: ActionFunctionArgs) {
   await requireStaff(args);
   const { request, context } = args;

@@ -39,7 +39,7 @@ describe('the features', () => {
     expect(takes(one, value)).toBe(expected);
   });
 
-  it('have the saved value, and the default where none or a strange one is saved', () => {
+  it('have the saved value, and the default where none or a strange one saved', () => {
     expect(savedValue(choice, { 'test.dropdown': 'list' })).toBe('list');
     expect(savedValue(choice, { 'test.dropdown': 'tree' })).toBe('map');
     expect(savedValue(choice, {})).toBe('map');
@@ -49,7 +49,7 @@ describe('the features', () => {
     expect(withValue(onOff, { other: 'x' }, 'true')).toEqual({ other: 'x', 'test.switch': 'true' });
   });
 
-  it.each(['false', null])('forget the override when %j is saved', (value) => {
+  it.each(['false', null])('forget the override when %j saved', (value) => {
     expect(withValue(onOff, { other: 'x', 'test.switch': 'true' }, value)).toEqual({ other: 'x' });
   });
 

@@ -1,3 +1,5 @@
+import type { Mark } from '../../ui/marks.tsx';
+
 /** The statuses of the specification's service by id; others are a client's own. */
 const AVAILABLE = 1;
 const RENTED = 2;
@@ -6,7 +8,7 @@ const OUT_OF_SERVICE = 4;
 const IN_TRANSFER = 5;
 const SOLD = 6;
 
-/** Where staff may lead a vehicle by hand. Rented comes and goes with an agreement only, and Sold is the end. */
+/** The changes of status by hand. Rented comes and goes with an agreement only, and Sold is final. */
 const OPEN_MOVES: Readonly<Record<number, readonly number[]>> = {
   [AVAILABLE]: [DIRTY, OUT_OF_SERVICE, IN_TRANSFER, SOLD],
   [RENTED]: [],
@@ -16,10 +18,7 @@ const OPEN_MOVES: Readonly<Record<number, readonly number[]>> = {
   [SOLD]: [],
 };
 
-/**
- * The statuses that can be chosen for a vehicle by hand, of those that the service has. From a status that the
- * life-cycle does not know it may be any other; the service decides in any case.
- */
+/** Returns the statuses to which the user may change: from an unknown status any other. */
 export function openStatuses<Status extends { readonly id: number }>(
   statusId: number | null,
   statuses: readonly Status[],
@@ -28,18 +27,29 @@ export function openStatuses<Status extends { readonly id: number }>(
   return statuses.filter(({ id }) => (open ? open.includes(id) : id !== statusId && id !== RENTED));
 }
 
-/** The statuses that a vehicle can take as it comes back from a rental, of those that the service has. */
+/** Returns the statuses that a vehicle can take at check-in. */
 export const statusesBack = <Status extends { readonly id: number }>(
   statuses: readonly Status[],
 ): readonly Status[] => statuses.filter(({ id }) => [DIRTY, AVAILABLE, OUT_OF_SERVICE].includes(id));
 
-/** What a vehicle is that comes back, unless somebody says otherwise. */
+/** Whether it is the initial status of a vehicle at check-in. */
 export const isDirty = (statusId: number): boolean => statusId === DIRTY;
 
 export const isAvailable = (statusId: number | null): boolean => statusId === AVAILABLE;
 
-/** A vehicle that is out with a customer cannot be checked out. */
 export const isOnRent = (statusId: number | null): boolean => statusId === RENTED;
 
-/** A sold vehicle is out of the fleet: nothing is planned for it. */
 export const isSold = (statusId: number | null): boolean => statusId === SOLD;
+
+const MARKS: Readonly<Record<number, Mark>> = {
+  [AVAILABLE]: { tone: 'good', shape: 'settled' },
+  [RENTED]: { tone: 'info', shape: 'open' },
+  [DIRTY]: { tone: 'warn', shape: 'open' },
+  [OUT_OF_SERVICE]: { tone: 'bad', shape: 'late' },
+  [IN_TRANSFER]: { tone: 'info', shape: 'open' },
+  [SOLD]: { tone: 'quiet', shape: 'settled' },
+};
+
+/** Returns the mark of a status; one that a client added is shown quietly. */
+export const statusBadge = (statusId: number | null): Mark =>
+  MARKS[statusId ?? 0] ?? { tone: 'quiet', shape: 'open' };

@@ -3,14 +3,13 @@ import { useEffect, useState } from 'react';
 import { DISMISSED_MOST } from '../../config/constants.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { paths } from '../../paths.ts';
-import type { MessageView } from '../../patterns/admin-messages/message-view.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { dismissedHere, dismissHere } from './dismissed.ts';
+import type { MessageView } from '../../patterns/page/admin-messages.server.ts';
+import { Icon } from '../../ui/marks.tsx';
 import * as css from './messages.css.ts';
 
 /**
- * What the administrators tell everybody, above the page. Each can be dismissed for good by a plain form; the cookie
- * keeps that, and local storage for a browser whose cookies were cleared.
+ * The administrators' messages above the page. A plain form dismisses one permanently: the cookie records it, and local
+ * storage for a browser whose cookies were cleared.
  */
 export function Messages(props: { readonly messages: readonly MessageView[]; readonly address: string }) {
   const { t } = useTranslation('messages');
@@ -59,4 +58,35 @@ export function Messages(props: { readonly messages: readonly MessageView[]; rea
       ))}
     </section>
   );
+}
+
+const NAME = 'dismissedMessages';
+
+/** The ids in a stored list; what cannot be read is an empty list (specification section 8). */
+export function readDismissed(stored: string | null): readonly number[] {
+  try {
+    const list: unknown = JSON.parse(stored ?? '[]');
+    return Array.isArray(list) ? list.filter((id): id is number => Number.isSafeInteger(id)) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** The ids in this browser's local storage. */
+function dismissedHere(): readonly number[] {
+  try {
+    return readDismissed(localStorage.getItem(NAME));
+  } catch {
+    return [];
+  }
+}
+
+/** Adds an id to local storage; the server's cookie has it too. */
+function dismissHere(id: number, most: number): void {
+  try {
+    const others = dismissedHere().filter((one) => one !== id);
+    localStorage.setItem(NAME, JSON.stringify([...others, id].slice(-most)));
+  } catch {
+    // Full or forbidden: the cookie is enough.
+  }
 }

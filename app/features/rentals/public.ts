@@ -1,5 +1,6 @@
 /** What other features may use of rentals; reservations and agreements are built on all of it. */
-export { customersLike } from './form/create-customer-step.server.ts';
-export { MONEY_PERMISSION } from './money/money-ways.ts';
-export { cardOf, typeName } from './record/account-tables.server.ts';
-export { reserveWay, walkInWay } from './record/rental-ways.server.ts';
+export { customersLike } from './form/new-customer.server.ts';
+export { MONEY_OF } from './money/money-account.ts';
+export { figures, tableOf } from './record/facts-and-tables.ts';
+export { cardOf, methodName, typeName } from './record/record-tables.server.ts';
+export { reserveLink, walkInLink } from './record/rental-links.server.ts';

@@ -1,36 +1,29 @@
-/** What staff can do to a reservation by hand. */
+import type { Mark } from '../../ui/marks.tsx';
+
 export type Move = 'confirm' | 'cancel' | 'no-show' | 'reopen';
 
-/** A status of the life-cycle, as the service's codes name it. */
-type Status =
-  | 'Quote'
-  | 'Open'
-  | 'Confirmed'
-  | 'CheckedOut'
-  | 'Completed'
-  | 'Cancelled'
-  | 'NoShow'
-  | 'Expired';
+/** A status of the specification's service, with how it is marked and the moves that lead from it. */
+interface Status extends Mark {
+  readonly name: string;
+  readonly moves: readonly Move[];
+}
 
-const BY_ID: Readonly<Record<number, Status>> = {
-  1: 'Quote',
-  2: 'Open',
-  3: 'Confirmed',
-  4: 'CheckedOut',
-  5: 'Completed',
-  6: 'Cancelled',
-  7: 'NoShow',
-  8: 'Expired',
+const STATUSES: Readonly<Record<number, Status>> = {
+  1: { name: 'Quote', tone: 'quiet', shape: 'open', moves: ['confirm', 'cancel'] },
+  2: { name: 'Open', tone: 'info', shape: 'open', moves: ['confirm', 'no-show', 'cancel'] },
+  3: { name: 'Confirmed', tone: 'good', shape: 'settled', moves: ['no-show', 'cancel'] },
+  4: { name: 'CheckedOut', tone: 'quiet', shape: 'settled', moves: [] },
+  5: { name: 'Completed', tone: 'quiet', shape: 'settled', moves: [] },
+  6: { name: 'Cancelled', tone: 'quiet', shape: 'open', moves: [] },
+  7: { name: 'NoShow', tone: 'warn', shape: 'late', moves: ['reopen'] },
+  8: { name: 'Expired', tone: 'quiet', shape: 'late', moves: [] },
 };
 
-const OPEN_MOVES: Partial<Record<Status, readonly Move[]>> = {
-  Quote: ['confirm', 'cancel'],
-  Open: ['confirm', 'no-show', 'cancel'],
-  Confirmed: ['no-show', 'cancel'],
-  NoShow: ['reopen'],
-};
+const isOneOf =
+  (...names: readonly string[]) =>
+  (statusId: number): boolean =>
+    names.includes(STATUSES[statusId]?.name ?? '');
 
-/** The id of the status that a move leads to. */
 export const MOVE_LEADS_TO: Readonly<Record<Move, number>> = {
   confirm: 3,
   cancel: 6,
@@ -38,42 +31,46 @@ export const MOVE_LEADS_TO: Readonly<Record<Move, number>> = {
   reopen: 2,
 };
 
-/** Moves that need a reason, which is kept. */
-const NEEDS_REASON: ReadonlySet<Move> = new Set(['cancel', 'no-show']);
+/** The moves from a status; none from one that the service adds. */
+export const openMoves = (statusId: number): readonly Move[] => STATUSES[statusId]?.moves ?? [];
 
-/** Which moves the life-cycle knows from a status; the service decides in any case. None from one that it adds. */
-export function openMoves(statusId: number): readonly Move[] {
-  const status = BY_ID[statusId];
-  return (status && OPEN_MOVES[status]) ?? [];
+/** Whether a move may cost the customer a fee: a quote reserves nothing. */
+export const mayCost = (move: Move, statusId: number): boolean =>
+  (move === 'cancel' || move === 'no-show') && !isQuote(statusId);
+
+export const isQuote = isOneOf('Quote');
+
+/** Whether the rental will not take place. */
+export const isOff = isOneOf('Cancelled', 'NoShow', 'Expired');
+
+export const hasBecomeAgreement = isOneOf('CheckedOut', 'Completed');
+
+export const isExpired = isOneOf('Expired');
+
+/** In a status that a service adds, the service decides. */
+export const canBeChanged = (statusId: number): boolean => isQuote(statusId) || canBeCheckedOut(statusId);
+
+/** In a status that a service adds, the service decides. */
+export const canBeCheckedOut = (statusId: number): boolean =>
+  STATUSES[statusId] === undefined || isExpected(statusId);
+
+const isExpected = isOneOf('Open', 'Confirmed');
+
+/** The usual grace in milliseconds: the service does not name the client's own. */
+const GRACE_MS = 29 * 60_000;
+
+/** The latest pick-up that is late at this moment; compares as text. */
+const lateSince = (now: string): string =>
+  new Date(Date.parse(`${now.slice(0, 19)}Z`) - GRACE_MS).toISOString().slice(0, 19);
+
+/** How a status is marked. Both moments are wall-clock text of the location, `yyyy-MM-ddTHH:mm:ss`. */
+export function statusBadge(
+  { statusId, checkOutAt }: { readonly statusId: number; readonly checkOutAt: string | null },
+  now: string,
+): Mark & { readonly isLate: boolean } {
+  const isLate =
+    isExpected(statusId) && checkOutAt !== null && checkOutAt < now && checkOutAt < lateSince(now);
+  if (isLate) return { tone: 'bad', shape: 'late', isLate };
+  const { tone, shape }: Mark = STATUSES[statusId] ?? { tone: 'quiet', shape: 'settled' };
+  return { tone, shape, isLate };
 }
-
-/** Whether a move may cost the customer a fee: a quote promised nothing. */
-export function mayCost(move: Move, statusId: number): boolean {
-  return NEEDS_REASON.has(move) && BY_ID[statusId] !== 'Quote';
-}
-
-/** Whether a price was said and nothing promised. */
-export const isQuote = (statusId: number): boolean => BY_ID[statusId] === 'Quote';
-
-/** Whether the rental will not come about: cancelled, nobody came, or the quote ran out. */
-export const isOff = (statusId: number): boolean =>
-  ['Cancelled', 'NoShow', 'Expired'].includes(BY_ID[statusId] ?? '');
-
-/** Whether an agreement was made of it, which has taken over its account. */
-export const hasBecomeAgreement = (statusId: number): boolean =>
-  ['CheckedOut', 'Completed'].includes(BY_ID[statusId] ?? '');
-
-/** Whether a quote ran out. */
-export const isExpired = (statusId: number): boolean => BY_ID[statusId] === 'Expired';
-
-/** Whether the life-cycle lets a reservation be changed; one in a status that a service adds is the service's to refuse. */
-export const canBeChanged = (statusId: number): boolean => {
-  const status = BY_ID[statusId];
-  return status === undefined || ['Quote', 'Open', 'Confirmed'].includes(status);
-};
-
-/** Whether its vehicle can be handed over, with an agreement. */
-export const canBeCheckedOut = (statusId: number): boolean => {
-  const status = BY_ID[statusId];
-  return status === undefined || ['Open', 'Confirmed'].includes(status);
-};

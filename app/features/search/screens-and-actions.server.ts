@@ -1,25 +1,24 @@
 import type { TFunction } from 'i18next';
 import { paths } from '../../paths.ts';
-import type { WayView } from '../../patterns/desk/ways.server.ts';
-import { offeredScreens, screens } from '../../patterns/navigation.ts';
+import { offeredScreens, screens } from '../../patterns/page/navigation.ts';
+import type { RecordLinkView } from '../../patterns/staff-context/record-links.server.ts';
+import type { StaffContext } from '../../patterns/staff-context/staff-context.server.ts';
 import { THEMES, type Theme } from '../../preferences/preferences.ts';
 import type { SearchGroup, SearchItem } from './search-view.ts';
 
-interface Offer {
+interface Offer extends Pick<StaffContext, 'offers'> {
   readonly query: string;
   readonly permissions: ReadonlySet<string> | null;
   readonly features: ReadonlySet<string> | null;
-  /** Whether this service has a call, by its id. */
-  readonly offers: (id: string) => boolean;
   readonly theme: Theme;
-  /** What can be begun from anywhere, by this user and with this service. */
-  readonly ways: readonly WayView[];
+  /** Links to new records that this user and this service support. */
+  readonly links: readonly RecordLinkView[];
   readonly t: TFunction;
 }
 
 const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Every word of the query stands in the text; an empty query is in all of them. */
+/** Whether the text contains every word of the query. */
 function holds(query: string, text: string): boolean {
   const whole = folded(text);
   return folded(query)
@@ -27,31 +26,24 @@ function holds(query: string, text: string): boolean {
     .every((word) => whole.includes(word));
 }
 
-function actions({ theme, ways, t }: Offer): SearchItem[] {
-  const begun = ways.map(({ href, label }) => ({ id: `new-${href}`, text: label, detail: null, href }));
-  const themes = THEMES.filter((other) => other !== theme).map((other) => ({
-    id: `theme-${other}`,
-    text: t('labels:search.theme', { theme: t(`labels:shell.themes.${other}`) }),
-    detail: null,
-    href: paths.preferences(),
-    theme: other,
-  }));
-  const places: SearchItem[] = [
-    { id: 'drafts', text: t('drafts.title'), detail: null, href: paths.drafts() },
-    { id: 'preferences', text: t('labels:shell.preferences'), detail: null, href: paths.preferences() },
-    { id: 'shortcuts', text: t('labels:shell.shortcuts'), detail: '?', href: paths.shortcuts() },
-    {
-      id: 'experiments',
-      text: t('labels:experiments.title'),
-      detail: null,
-      href: paths.experiments(),
-    },
-    { id: 'logout', text: t('labels:shell.signOut'), detail: null, href: paths.logout(), leaves: true },
+function actions({ theme, links, t }: Offer): SearchItem[] {
+  const plain = (id: string, href: string, text: string) => ({ id, text, detail: null, href });
+  const themes = THEMES.filter((other) => other !== theme).map((other) => {
+    const text = t('labels:search.theme', { theme: t(`labels:shell.themes.${other}`) });
+    return { ...plain(`theme-${other}`, paths.preferences(), text), theme: other };
+  });
+  return [
+    ...links.map(({ href, label }) => plain(`new-${href}`, href, label)),
+    ...themes,
+    plain('drafts', paths.drafts(), t('drafts.title')),
+    plain('preferences', paths.preferences(), t('labels:shell.preferences')),
+    { ...plain('shortcuts', paths.shortcuts(), t('labels:shell.shortcuts')), detail: '?' },
+    plain('experiments', paths.experiments(), t('labels:experiments.title')),
+    { ...plain('logout', paths.logout(), t('labels:shell.signOut')), leaves: true },
   ];
-  return [...begun, ...themes, ...places];
 }
 
-/** Screens and actions whose name holds what was typed. */
+/** Screens and actions whose name contains the query. */
 export function offerScreensAndActions(offer: Offer): readonly SearchGroup[] {
   const { query, permissions, features, offers, t } = offer;
   const places = offeredScreens(screens, permissions, features, offers).map(({ path, label, key }) => ({

@@ -4,10 +4,10 @@ import { offerScreensAndActions } from './screens-and-actions.server.ts';
 
 const t = ((key: string) => key) as TFunction;
 
-const ways = [{ href: '/customers/new', label: 'New customer' }];
+const links = [{ href: '/customers/new', label: 'New customer' }];
 
 function offered(query: string, permissions: ReadonlySet<string> | null = null): string[] {
-  const offer = { query, permissions, features: null, offers: () => true, theme: 'dark' as const, ways, t };
+  const offer = { query, permissions, features: null, offers: () => true, theme: 'dark' as const, links, t };
   return offerScreensAndActions(offer).flatMap(({ items }) => items.map(({ id }) => id));
 }
 

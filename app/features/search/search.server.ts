@@ -1,87 +1,78 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { Staff } from '../../identity/staff.ts';
-import { openDesk } from '../../patterns/desk/desk.server.ts';
-import { offeredWays } from '../../patterns/desk/ways.server.ts';
-import { newCustomerWay, newVehicleWay } from '../../patterns/record-form/record-ways.server.ts';
+import { availableLinks, type RecordLink } from '../../patterns/staff-context/record-links.server.ts';
+import { openStaffContext } from '../../patterns/staff-context/staff-context.server.ts';
 import { getClientFeaturesOrUnread } from '../../upstream/clients/clients.server.ts';
 import { getOwnPermissionsOrUnread } from '../../upstream/users/users.server.ts';
-import { reserveWay, walkInWay } from '../rentals/public.ts';
 import { findRecords } from './find-records.server.ts';
-import { onlyPlace } from './only-place.ts';
 import { offerScreensAndActions } from './screens-and-actions.server.ts';
 import type { SearchGroup, SearchView } from './search-view.ts';
 
-interface Searched {
-  readonly view: SearchView;
-  /** The one place that it leads to by itself. */
-  readonly only: string | null;
-}
-
-/** What can be begun from anywhere. */
-const NEW_RECORDS = [reserveWay(), walkInWay(), newCustomerWay, newVehicleWay];
-
-/** Longer than any name; what is longer was no search. */
+/** Characters of the longest query; no name has as many. */
 const LONGEST = 100;
 
-/** What the address looks for: one line, however it was typed, scanned or pasted. */
+/** Returns the query of the address as one line, also when it was scanned or pasted. */
 export function searchedText(params: URLSearchParams): string {
-  return (params.get('q') ?? '')
+  const lines = params.get('q') ?? '';
+  return lines
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
     .slice(0, LONGEST);
 }
 
-/** What of the user's desk every search needs. */
-async function openSearch({ request, context }: LoaderFunctionArgs, staff: Staff) {
-  const desk = await openDesk({ request, context }, staff);
-  const { reader, today } = desk;
-  const permissions = await getOwnPermissionsOrUnread(reader);
-  return {
-    desk,
-    reader,
-    today,
-    permissions,
-    query: searchedText(new URL(request.url).searchParams),
-    t: context.t,
-  };
+/**
+ * Returns the exact match, else the single result when every kind has answered. Null when the user has to select, and
+ * for a result that does not lead to a page.
+ */
+export function onlyPlace(groups: readonly SearchGroup[], exact: string | null): string | null {
+  if (exact !== null || groups.some(({ failed }) => failed !== null)) return exact;
+  const [item, ...others] = groups.flatMap(({ items }) => items);
+  const leads = item !== undefined && others.length === 0 && item.theme === undefined && !item.leaves;
+  return leads ? item.href : null;
 }
 
-/** Groups that show something. Where no record can be shown, what could not be searched is said once and not in each group. */
+async function searchIn({ request, context }: LoaderFunctionArgs, staff: Staff) {
+  const staffContext = await openStaffContext({ request, context }, staff);
+  const permissions = await getOwnPermissionsOrUnread(staffContext.reader);
+  const { reader, today, offers } = staffContext;
+  const query = searchedText(new URL(request.url).searchParams);
+  const asked = { reader, today, offers, permissions, query, t: context.t };
+  return { staffContext, asked, finding: findRecords(asked) };
+}
+
+/** Removes empty groups. Where no record can be shown, the page states the failure once instead of per group. */
 const shownOnes = (groups: readonly SearchGroup[], isUnsearched: boolean) =>
   groups.filter(({ items, failed }) => items.length > 0 || (failed && !isUnsearched));
 
 /**
- * Everything that the address looks for, and the one place that it leads to by itself.
+ * Returns the results among records, screens and actions, and the address to which the search redirects.
+ * @param newRecords the forms of new records, which every screen offers
  * @throws UpstreamError only when the session is over
  */
-export async function search(args: LoaderFunctionArgs, staff: Staff): Promise<Searched> {
-  const asked = await openSearch(args, staff);
-  const [records, features, ways] = await Promise.all([
-    findRecords(asked),
+export async function search(args: LoaderFunctionArgs, staff: Staff, newRecords: readonly RecordLink[]) {
+  const { staffContext, asked, finding } = await searchIn(args, staff);
+  const [records, features, links] = await Promise.all([
+    finding,
     getClientFeaturesOrUnread(asked.reader),
-    offeredWays(NEW_RECORDS, asked.desk),
+    availableLinks(newRecords, staffContext),
   ]);
   const { theme } = args.context.preferences;
-  const { offers } = asked.desk;
-  const offered = offerScreensAndActions({ ...asked, features, offers, theme, ways });
-  const { unsearched } = records;
+  const { unsearched, exact } = records;
+  const offered = offerScreensAndActions({ ...asked, features, theme, links });
   const groups = shownOnes([...records.groups, ...offered], unsearched !== null);
-  const only = unsearched === null ? onlyPlace(groups, records.exact) : null;
-  return { view: { query: asked.query, groups, unsearched }, only };
+  const only = unsearched === null ? onlyPlace(groups, exact) : null;
+  const view: SearchView = { query: asked.query, groups, unsearched };
+  return { view, only };
 }
 
 /**
- * The same among records alone, and the kinds that this user may see.
+ * Returns the results among records alone, and the kinds that this user may see.
  * @throws UpstreamError only when the session is over
  */
-export async function searchRecords(
-  args: LoaderFunctionArgs,
-  staff: Staff,
-): Promise<Searched & { readonly kinds: readonly SearchGroup['kind'][] }> {
-  const asked = await openSearch(args, staff);
-  const records = await findRecords(asked);
-  const { unsearched } = records;
-  const groups = shownOnes(records.groups, unsearched !== null);
-  const kinds = records.groups.map(({ kind }) => kind);
-  return { view: { query: asked.query, groups, unsearched }, only: onlyPlace(groups, records.exact), kinds };
+export async function searchRecords(args: LoaderFunctionArgs, staff: Staff) {
+  const { asked, finding } = await searchIn(args, staff);
+  const { groups: found, unsearched, exact } = await finding;
+  const groups = shownOnes(found, unsearched !== null);
+  const view = { query: asked.query, groups, unsearched };
+  return { view, only: onlyPlace(groups, exact), kinds: found.map(({ kind }) => kind) };
 }

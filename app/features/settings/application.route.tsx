@@ -1,32 +1,28 @@
-import { data, type LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { paths } from '../../paths.ts';
-import { pageTitle, titleMeta } from '../../patterns/page-title.ts';
+import { pageTitle, titleMeta } from '../../patterns/page/page-title.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import { INCOMPLETE_PANELS, isOn } from '../experiments/public.ts';
 import { ownPermissions } from './own-permissions.server.ts';
 import { SectionList } from './section-list.tsx';
-import { INCOMPLETE_APPLICATION, openTo } from './sections.ts';
+import { INCOMPLETE_APPLICATION, linkTo, openTo } from './sections.ts';
 import * as css from './settings.css.ts';
 
 export const meta = titleMeta;
 
-/** The panels of the application settings that this user may open; none is ready yet. */
+/** Lists the panels of the application settings that this user may open; none is complete. */
 export async function loader(args: LoaderFunctionArgs) {
   const permissions = await ownPermissions(args);
   const { t, preferences } = args.context;
   const shown = isOn(INCOMPLETE_PANELS, preferences.flags) ? openTo(INCOMPLETE_APPLICATION, permissions) : [];
-  return data({
+  const links = shown.map(({ slug, name }) => linkTo(t, name, paths.applicationSettings(slug)));
+  return {
     pageTitle: pageTitle(t('settings:sections.application.title')),
-    sections: shown.map(({ slug, name }) => ({
-      href: paths.applicationSettings(slug),
-      title: t(`settings:sections.${name}.title`),
-      text: t(`settings:sections.${name}.text`),
-      incomplete: true,
-    })),
-  });
+    sections: links.map((link) => ({ ...link, incomplete: true })),
+  };
 }
 
 export default function ApplicationSettings() {

@@ -2,19 +2,18 @@ import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useLocation } from '@remix-run/react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { paths } from '../../paths.ts';
-import { pageTitle, titleMeta } from '../../patterns/page-title.ts';
-import { forbiddenTrouble } from '../../patterns/trouble/describe-trouble.server.ts';
-import { Trouble } from '../../patterns/trouble/trouble.tsx';
+import { forbiddenView } from '../../patterns/error-page/describe-error.server.ts';
+import { ErrorPanel } from '../../patterns/error-page/refusal-banner.tsx';
+import { pageTitle, titleMeta } from '../../patterns/page/page-title.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { NotFound } from '../../ui/not-found.tsx';
+import { EmptyState, NotFound } from '../../ui/states.tsx';
 import { ownPermissions } from './own-permissions.server.ts';
 import { INCOMPLETE_APPLICATION, INCOMPLETE_SECTIONS, openTo } from './sections.ts';
 import * as css from './settings.css.ts';
 
 export const meta = titleMeta;
 
-/** A screen of settings that is not built yet says so; one that there is none of is not found. */
+/** Says that a screen of settings is not built yet; an unknown one is not found. */
 export async function loader(args: LoaderFunctionArgs) {
   const permissions = await ownPermissions(args);
   const { t } = args.context;
@@ -24,31 +23,23 @@ export async function loader(args: LoaderFunctionArgs) {
   const up = isPanel ? paths.applicationSettings() : paths.settings();
   if (!section) {
     const title = t('labels:notFound.title');
-    return data({ pageTitle: pageTitle(title), title, up, trouble: null, isKnown: false }, { status: 404 });
+    return data({ pageTitle: pageTitle(title), title, up, errorView: null, isKnown: false }, { status: 404 });
   }
   const title = t(`settings:sections.${section.name}.title`);
   const known = { pageTitle: pageTitle(title), title, up, isKnown: true };
-  if (openTo([section], permissions).length > 0) return { ...known, trouble: null };
-  return data(
-    { ...known, trouble: forbiddenTrouble(section.permission, (key, values) => t(key, { ...values })) },
-    { status: 403 },
-  );
+  if (openTo([section], permissions).length > 0) return { ...known, errorView: null };
+  const errorView = forbiddenView(section.permission, (key, values) => t(key, { ...values }));
+  return data({ ...known, errorView }, { status: 403 });
 }
 
 export default function IncompleteSettings() {
   const { t } = useTranslation('settings');
-  const { title, trouble, up, isKnown } = useLoaderData<typeof loader>();
+  const { title, errorView, up, isKnown } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
   if (!isKnown) {
     const back = { href: up, label: t('labels:notFound.back') };
-    return (
-      <NotFound
-        back={back}
-        eyebrow={t('labels:notFound.label')}
-        text={t('labels:notFound.text')}
-        title={title}
-      />
-    );
+    const words = { eyebrow: t('labels:notFound.label'), text: t('labels:notFound.text'), title };
+    return <NotFound {...words} back={back} />;
   }
   return (
     <>
@@ -56,8 +47,8 @@ export default function IncompleteSettings() {
         <h1>{title}</h1>
       </header>
       <div className={css.sections}>
-        {trouble ? (
-          <Trouble again={pathname} trouble={trouble} />
+        {errorView ? (
+          <ErrorPanel again={pathname} errorView={errorView} />
         ) : (
           <EmptyState
             action={<ButtonLink href={up}>{t('incomplete.back')}</ButtonLink>}

@@ -1,16 +1,9 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/marks.tsx';
+import type { SectionLink } from './sections.ts';
 import * as css from './settings.css.ts';
 
-/** A way to a screen of settings, in words. */
-interface SectionLink {
-  readonly href: string;
-  readonly title: string;
-  readonly text: string;
-  readonly incomplete?: boolean;
-}
-
-/** Screens of settings as links, each with a line that says what is there; unfinished ones say so. */
+/** Links to screens of settings, each with a line about its content; incomplete ones say so. */
 export function SectionList({ sections }: { readonly sections: readonly SectionLink[] }) {
   const { t } = useTranslation('settings');
   return (

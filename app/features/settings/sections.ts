@@ -1,12 +1,13 @@
-/** A screen of settings: where it is, and the permission it takes; null for everybody. */
 export interface Section {
-  /** The last part of its address, and where its words stand: `settings:sections.<name>`. */
+  /** The last part of its address. */
   readonly slug: string;
+  /** Its texts are `settings:sections.<name>`. */
   readonly name: string;
+  /** Null for every user. */
   readonly permission: string | null;
 }
 
-/** Settings screens that are not built yet (specification section 2.3): one line here goes when its screen comes. */
+/** Screens that are not built yet (specification section 2.3). */
 export const INCOMPLETE_SECTIONS: readonly Section[] = [
   { slug: 'vehicles-and-categories', name: 'vehicles', permission: 'SETTINGS_VEHICLES' },
   { slug: 'rates-and-charges', name: 'rates', permission: 'SETTINGS_RATES' },
@@ -22,12 +23,17 @@ export const INCOMPLETE_APPLICATION: readonly Section[] = [
   { slug: 'store-hours-and-holidays', name: 'hours', permission: 'SETTINGS_LOCATIONS' },
 ];
 
-/** Those that somebody may open; when the service does not say what is allowed, all: it refuses by itself. */
-export function openTo(
-  sections: readonly Section[],
-  permissions: ReadonlySet<string> | null,
-): readonly Section[] {
-  return sections.filter(
-    ({ permission }) => permission === null || permissions === null || permissions.has(permission),
-  );
+/** Returns those that the user may open; all where the permissions are unknown, since the service refuses by itself. */
+export const openTo = (sections: readonly Section[], permissions: ReadonlySet<string> | null) =>
+  sections.filter(({ permission }) => permission === null || (permissions?.has(permission) ?? true));
+
+/** A link to a section with its texts. */
+export const linkTo = (t: (key: string) => string, name: string, href: string) => ({
+  href,
+  title: t(`settings:sections.${name}.title`),
+  text: t(`settings:sections.${name}.text`),
+});
+
+export interface SectionLink extends ReturnType<typeof linkTo> {
+  readonly incomplete?: boolean | undefined;
 }

@@ -25,7 +25,7 @@ export const section = style({
 });
 globalStyle(`${section} p`, { flexBasis: '100%', color: colour.ink2 });
 
-/** The whole line is the target; the words alone are tall enough for one. */
+/** The whole line is the target. */
 export const link = style({
   lineHeight: '24px',
   display: 'inline-block',

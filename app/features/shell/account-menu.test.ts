@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { initialsOf } from './account-menu.tsx';
+import { initialsOf, nextTheme } from './account-menu.tsx';
 
 describe('initialsOf', () => {
   it.each([
@@ -9,5 +9,15 @@ describe('initialsOf', () => {
     ['', '?'],
   ])('takes %j as %s', (name, initials) => {
     expect(initialsOf(name)).toBe(initials);
+  });
+});
+
+describe('nextTheme', () => {
+  it.each([
+    ['light', 'system'],
+    ['system', 'dark'],
+    ['dark', 'light'],
+  ] as const)('goes from %s to %s', (theme, next) => {
+    expect(nextTheme(theme)).toBe(next);
   });
 });

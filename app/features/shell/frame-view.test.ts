@@ -35,7 +35,7 @@ describe('what waits at a screen', () => {
 
 describe('what is said of the product’s own store', () => {
   const words = (key: string, values: object = {}) => [key, ...Object.values(values)].join(' ');
-  const desk = {
+  const staffContext = {
     t: words,
     formats: { dateTime: String },
     localMoment: (moment: string) => moment,
@@ -44,12 +44,12 @@ describe('what is said of the product’s own store', () => {
   const none = { gaveWay: () => [] };
 
   it('is nothing while it is written', () => {
-    expect(storeNotices(desk, { isOnDisk: true, drafts: none })).toEqual([]);
+    expect(storeNotices(staffContext, { isOnDisk: true, drafts: none })).toEqual([]);
   });
 
   it('is that it is not written, and which drafts gave way', () => {
     const drafts = { gaveWay: () => [{ ...head, about: 'Ada' }, head] };
-    expect(storeNotices(desk, { isOnDisk: false, drafts })).toEqual([
+    expect(storeNotices(staffContext, { isOnDisk: false, drafts })).toEqual([
       'drafts.notOnDisk',
       'drafts.gaveWay 100 drafts.gaveWayOne forms.customer-new.name · Ada 1970-01-01T00:00:00.000Z; drafts.gaveWayOne forms.customer-new.name 1970-01-01T00:00:00.000Z',
     ]);

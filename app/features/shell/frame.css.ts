@@ -23,6 +23,8 @@ export const skip = style({
   selectors: { '&:not(:focus)': { transform: 'translateY(-64px)' } },
 });
 
+const row = { display: 'flex', alignItems: 'center' } as const;
+
 const bar = {
   position: 'relative',
   background: colour.surface,
@@ -32,8 +34,7 @@ const bar = {
 export const top = style({
   ...bar,
   gridColumn: '1 / -1',
-  display: 'flex',
-  alignItems: 'center',
+  ...row,
   gap: 16,
   padding: '0 16px',
   borderBottom: `1px solid ${colour.line}`,
@@ -42,13 +43,12 @@ export const top = style({
 export const home = style({
   width: 192,
   flex: 'none',
-  display: 'flex',
-  alignItems: 'center',
+  ...row,
   minHeight: 32,
   textDecoration: 'none',
   '@media': { [when.narrow]: { width: 'auto' } },
 });
-/** Where there is no room for a word it is still read aloud. */
+/** Hides a word that is still read aloud. */
 const unseen = {
   position: 'absolute',
   width: 1,
@@ -62,8 +62,7 @@ globalStyle(`${home} span span + span`, { '@media': { [when.narrow]: unseen } })
 export const search = style({ flex: '0 1 420px', minWidth: 0 });
 
 export const find = style({
-  display: 'flex',
-  alignItems: 'center',
+  ...row,
   gap: 8,
   height: 34,
   paddingInlineStart: 10,
@@ -108,8 +107,7 @@ globalStyle(`${palette} kbd`, {
 export const end = style({
   marginInlineStart: 'auto',
   flex: 'none',
-  display: 'flex',
-  alignItems: 'center',
+  ...row,
   gap: 14,
   color: colour.ink2,
 });
@@ -154,8 +152,7 @@ export const who = style({
 globalStyle(`${who} small`, { display: 'block', color: colour.ink3 });
 
 export const item = style({
-  display: 'flex',
-  alignItems: 'center',
+  ...row,
   justifyContent: 'space-between',
   gap: 16,
   width: '100%',
@@ -170,7 +167,6 @@ export const item = style({
   cursor: 'pointer',
   ':hover': { background: colour.hover },
 });
-globalStyle(`${item} small`, { color: colour.ink3 });
 globalStyle(`${item}[aria-current]`, { background: colour.accentSoft, fontWeight: 600 });
 
 export const main = style({
@@ -182,8 +178,13 @@ export const main = style({
   ':focus': { outline: 'none' },
 });
 
-/** A link of its own line, above what the screen begins with. */
-export const begun = style({ marginBottom: 8, lineHeight: '24px' });
+export const started = style({ marginBottom: 8, lineHeight: '24px' });
+
+export const failed = style({
+  border: `1px solid ${colour.line}`,
+  borderRadius: radius.large,
+  background: colour.surface,
+});
 
 /** Another page comes in a blink; the bars stay. */
 globalStyle('::view-transition-group(*)', { animationDuration: '140ms' });

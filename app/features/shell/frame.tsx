@@ -1,25 +1,64 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { paths } from '../../paths.ts';
 import { SendingNote } from '../../patterns/submit-once/sending-note.tsx';
-import type { Theme } from '../../preferences/preferences.ts';
-import { Brand } from '../../ui/brand.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Brand, Icon } from '../../ui/marks.tsx';
+import { DisclosureMenu } from '../../ui/menus.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import * as css from './frame.css.ts';
 import { ScreensNav, type ScreensNavProps } from './screens-nav.tsx';
-import { Where, type WhereProps } from './where.tsx';
 
-interface FrameProps extends WhereProps, ScreensNavProps {
-  readonly user: { readonly name: string; readonly role: string | null };
-  readonly theme: Theme;
-  /** A page is on its way; for longer than a moment. */
+interface FrameProps extends ScreensNavProps, ComponentProps<typeof AccountMenu> {
+  /** The business and the location, as far as they are known. */
+  readonly where: readonly string[];
+  /** The locations that the user may select, by id and name; empty for a single one. */
+  readonly places: readonly (readonly [id: number, name: string])[];
+  readonly place: number | null;
+  /** A navigation is under way; `pending` for longer than a moment. */
   readonly busy: boolean;
   readonly pending: boolean;
   readonly children: ReactNode;
 }
 
-/** The frame around every signed-in screen: top bar, navigation, the screen itself. Works as plain HTML. */
+/** Business and location, and the switch to another location: a form that returns to the present page. */
+function Where({ where, places, place, address }: FrameProps) {
+  const { t } = useTranslation('labels');
+  if (where.length === 0) return null;
+  const here = (
+    <span className={css.where}>
+      <Icon name="pin" />
+      <span>{where.join(' · ')}</span>
+    </span>
+  );
+  if (places.length < 2) return here;
+  return (
+    <DisclosureMenu align="end" group="top" label={here}>
+      <form
+        action={paths.preferences()}
+        aria-label={t('shell.place')}
+        className={css.places}
+        data-stay=""
+        method="post"
+      >
+        <input name="return_to" type="hidden" value={address} />
+        {places.map(([id, name]) => (
+          <button
+            aria-current={id === place || undefined}
+            className={css.item}
+            key={id}
+            name="location"
+            type="submit"
+            value={id}
+          >
+            {name}
+          </button>
+        ))}
+      </form>
+    </DisclosureMenu>
+  );
+}
+
+/** The frame of every signed-in screen: top bar, navigation, the screen itself. Works as plain HTML. */
 export function Frame(props: FrameProps) {
   const { t } = useTranslation('labels');
   const path = props.address.split('?', 1)[0] ?? '/';
@@ -47,10 +86,7 @@ export function Frame(props: FrameProps) {
   );
 }
 
-/**
- * Finds anything by what is typed or scanned: a plain GET form to /search, and beside it the way to the palette, whose
- * twin the same page is.
- */
+/** The search: a plain GET form to /search, and the link to the palette. */
 function Find() {
   const { t } = useTranslation('labels');
   return (

@@ -4,7 +4,6 @@ import { paths } from '../../paths.ts';
 
 /** Until there is a dashboard the day begins at the reservations. */
 export async function loader(args: LoaderFunctionArgs) {
-  // The guard keeps the address, so that it is still there after sign-in.
   await requireStaff(args);
   return redirect(paths.reservations());
 }

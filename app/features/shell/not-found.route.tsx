@@ -1,15 +1,14 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { paths } from '../../paths.ts';
-import { pageTitle, titleMeta } from '../../patterns/page-title.ts';
-import { NotFound } from '../../ui/not-found.tsx';
+import { pageTitle, titleMeta } from '../../patterns/page/page-title.ts';
+import { NotFound } from '../../ui/states.tsx';
 
 export const meta = titleMeta;
 
-/** The navigation stays, so that the user can go on; the page itself needs no scripts. */
 export const handle = { scripts: false };
 
-/** Any address that leads nowhere. */
+/** Answers any unknown address. */
 export function loader({ context }: LoaderFunctionArgs) {
   return data({ pageTitle: pageTitle(context.t('notFound.title')) }, { status: 404 });
 }

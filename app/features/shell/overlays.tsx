@@ -1,8 +1,63 @@
-import { ToastPlace } from '../../ui/toast/toast-place.tsx';
-import { useVersionWatch } from '../version/public.ts';
-import { GlobalDialogs } from './global-dialogs.tsx';
+import { type ComponentType, useEffect, useState } from 'react';
+import { loadRemainingTexts } from '../../i18n/browser-texts.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { paths } from '../../paths.ts';
+import { loadExportDialog } from '../../patterns/list/export/export-menu.tsx';
+import { loadSignInDialog } from '../../patterns/sign-in-popup/load-sign-in-dialog.ts';
+import type { LoadedDialogProps } from '../../ui/overlays/dialog-link.tsx';
+import {
+  type DialogName,
+  showDialog,
+  shownAddress,
+  useShownDialog,
+} from '../../ui/overlays/dialog-switch.ts';
+import { ToastPlace } from '../../ui/overlays/toast-place.tsx';
+import { loadExperimentsDialog } from '../experiments/public.ts';
+import { loadPalette } from '../search/public.ts';
+import { loadSignOutDialog } from '../sign-in/public.ts';
+import { loadVersionDialog, useVersionWatch } from '../version/public.ts';
 
-/** What may come over a signed-in screen: dialogs and toasts, and the watch for a newer version that opens one. */
+type Loaded = ComponentType<LoadedDialogProps>;
+
+const loadShortcuts = async () => (await import('./shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog;
+
+/** Loads each dialog's code; `page` has the same content, for when that fails. */
+const DIALOGS: Partial<Record<DialogName, { readonly load: () => Promise<Loaded>; page?: string }>> = {
+  export: { load: loadExportDialog },
+  features: { load: loadExperimentsDialog, page: paths.experiments() },
+  'new-version': { load: loadVersionDialog },
+  palette: { load: loadPalette, page: paths.search() },
+  shortcuts: { load: loadShortcuts, page: paths.shortcuts() },
+  'sign-in': { load: loadSignInDialog },
+  'sign-out': { load: loadSignOutDialog, page: paths.logout() },
+};
+
+/** The open dialog; its code and its texts are loaded when it opens. */
+function GlobalDialogs() {
+  const { i18n } = useTranslation();
+  const name = useShownDialog();
+  const [loaded, setLoaded] = useState<{ readonly name: DialogName; readonly Shown: Loaded } | null>(null);
+  useEffect(() => {
+    const dialog = name && DIALOGS[name];
+    if (!dialog) return;
+    let wanted = true;
+    Promise.all([dialog.load(), loadRemainingTexts(i18n, i18n.language)]).then(
+      ([Shown]) => wanted && setLoaded({ name, Shown }),
+      () => {
+        const page = dialog.page ?? shownAddress();
+        showDialog(null);
+        if (page) location.assign(page);
+      },
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [name, i18n]);
+  if (!loaded || loaded.name !== name) return null;
+  return <loaded.Shown onClose={() => showDialog(null)} />;
+}
+
+/** The dialogs and toasts of a signed-in screen, and the watch for a newer version. */
 export function Overlays() {
   useVersionWatch();
   return (

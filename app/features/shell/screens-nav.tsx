@@ -1,15 +1,20 @@
+import { useNavigate } from '@remix-run/react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Icon, type IconName } from '../../ui/icon.tsx';
-import { visuallyHidden as hidden } from '../../ui/visually-hidden.css.ts';
+import { paths } from '../../paths.ts';
+import { PAGE_KEYS, type Screen } from '../../patterns/page/navigation.ts';
+import { useShortcuts } from '../../ui/client/shortcuts.ts';
+import { visuallyHidden as hidden } from '../../ui/marks.css.ts';
+import { Icon, type IconName } from '../../ui/marks.tsx';
+import { showDialog } from '../../ui/overlays/dialog-switch.ts';
 import * as css from './screens-nav.css.ts';
 
 export interface ScreensNavProps {
   readonly screens: readonly { readonly path: string; readonly label: string; readonly icon: IconName }[];
-  /** How many wait at a screen, in figures and in words, by its address. */
+  /** The records that wait at a screen, as a figure and a text, by its address. */
   readonly counts?: Readonly<Record<string, readonly [count: number | '?', words: string]>> | undefined;
 }
 
-/** The navigation: the screens that this user is offered, with what waits there. */
+/** The navigation: the screens that this user is offered, with their counts. */
 export function ScreensNav({ path, screens, counts }: ScreensNavProps & { readonly path: string }) {
   const { t } = useTranslation('labels');
   const isHere = (screen: string) => path === screen || path.startsWith(`${screen}/`);
@@ -40,5 +45,24 @@ export function ScreensNav({ path, screens, counts }: ScreensNavProps & { readon
         })}
       </ul>
     </nav>
+  );
+}
+
+/** Follows the page's own link with that key. */
+const press = (key: string) => document.querySelector<HTMLElement>(`a[aria-keyshortcuts=${key}]`)?.click();
+
+/** The shortcuts of every signed-in screen; `single` allows those without Ctrl. */
+export function useShellKeys(screens: readonly Screen[], single: boolean): void {
+  const navigate = useNavigate();
+  const links = screens.map(({ key, path }) => [`g ${key}`, () => navigate(path)] as const);
+  const own = Object.keys(PAGE_KEYS).map((key) => [key, () => press(key)] as const);
+  useShortcuts(
+    {
+      'mod+k': () => showDialog('palette'),
+      '?': () => showDialog('shortcuts'),
+      'g p': () => navigate(paths.preferences()),
+      ...Object.fromEntries([...own, ...links]),
+    },
+    { single },
   );
 }

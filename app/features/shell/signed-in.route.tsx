@@ -4,25 +4,27 @@ import { type ReactNode, useContext, useEffect } from 'react';
 import { PRODUCT_NAME } from '../../config/constants.ts';
 import { requireStaff } from '../../identity/guard.server.ts';
 import { watchSession } from '../../identity/session-watch.ts';
-import { screens } from '../../patterns/navigation.ts';
-import { keepProfileLanguage } from '../../patterns/profile-language.server.ts';
-import { orSignInAgain } from '../../patterns/sign-in-again.server.ts';
+import { withUnread } from '../../patterns/error-page/describe-error.server.ts';
+import { unreadIn } from '../../patterns/error-page/error-view.ts';
+import { FlashBanner } from '../../patterns/page/flash-banner.tsx';
+import { screens } from '../../patterns/page/navigation.ts';
+import { orSignInAgain } from '../../patterns/request/sign-in-again.server.ts';
 import { meetEndedSession } from '../../patterns/sign-in-popup/meet-ended-session.ts';
-import { unreadIn } from '../../patterns/unread/unread-in-page.ts';
-import { withUnread } from '../../patterns/unread/unread-words.server.ts';
-import { requireValidUser } from '../../patterns/valid-user.server.ts';
-import { useDelegatedForms } from '../../ui/delegated-forms.ts';
-import { useDelegatedLinks } from '../../ui/delegated-links.ts';
-import { useDisclosureClosing } from '../../ui/disclosure-menu.tsx';
-import { PageContext } from '../../ui/page-context.ts';
-import { usePending } from '../../ui/pending.ts';
+import { keepProfileLanguage, requireValidUser } from '../../patterns/staff-context/user-profile.server.ts';
+import { useDelegatedForms } from '../../ui/client/delegated-forms.ts';
+import { useDelegatedLinks } from '../../ui/client/delegated-links.ts';
+import { PageContext } from '../../ui/client/page-context.ts';
+import { PartBoundary } from '../../ui/client/part-boundary.tsx';
+import { usePending } from '../../ui/client/pending.ts';
+import { useDisclosureClosing } from '../../ui/menus.tsx';
+import { Banner } from '../../ui/states.tsx';
+import { Messages } from '../messages/public.ts';
+import * as css from './frame.css.ts';
 import { Frame } from './frame.tsx';
 import { loadFrame } from './frame-view.server.ts';
-import { GenericError } from './generic-error.tsx';
-import { Notices } from './notices.tsx';
 import { Overlays } from './overlays.tsx';
-import { ScreenError } from './screen-error.tsx';
-import { useShellKeys } from './use-shell-keys.ts';
+import { GenericError, ScreenError } from './screen-error.tsx';
+import { useShellKeys } from './screens-nav.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   const staff = await requireStaff(args);
@@ -33,9 +35,9 @@ export async function loader(args: LoaderFunctionArgs) {
 
 type Known = ReturnType<typeof useLoaderData<typeof loader>>;
 
-/** The frame with what it needs, around a screen or what stands in for one. */
+/** The frame with its warnings, drafts and messages above a screen or its error. */
 function Shell({ known, children }: { readonly known: Known; readonly children: ReactNode }) {
-  const { hidden = [], messages = [], notices = [], singleKeys = true, begun, ...frame } = known;
+  const { hidden = [], messages = [], notices = [], singleKeys = true, started, ...frame } = known;
   const { pathname, search } = useLocation();
   const address = pathname + search;
   const offered = screens.filter(({ path }) => !hidden.includes(path));
@@ -47,7 +49,22 @@ function Shell({ known, children }: { readonly known: Known; readonly children: 
   const unread = unreadIn(useMatches());
   return (
     <Frame {...frame} {...usePending()} address={address} screens={offered}>
-      <Notices address={address} begun={begun} messages={messages} notices={[...notices, ...unread]} />
+      <FlashBanner />
+      {[...notices, ...unread].map((text) => (
+        <Banner key={text} tone="warn">
+          {text}
+        </Banner>
+      ))}
+      {started && (
+        <p className={css.started}>
+          <a href={started.href}>{started.text}</a>
+        </p>
+      )}
+      {messages.length > 0 && (
+        <PartBoundary instead={null}>
+          <Messages address={address} messages={messages} />
+        </PartBoundary>
+      )}
       {children}
       <Overlays />
     </Frame>
@@ -68,7 +85,6 @@ export default function SignedIn() {
   );
 }
 
-/** A screen that failed: the frame stays, so that one can go on with another. */
 export function ErrorBoundary() {
   const known = useRouteLoaderData<typeof loader>('signed-in');
   const { traceId } = useContext(PageContext);

@@ -3,38 +3,37 @@ import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { confirmSignOut, SIGN_OUT_TROUBLES } from '../../identity/sign-out.server.ts';
 import { paths } from '../../paths.ts';
-import { Banner } from '../../ui/banner.tsx';
+import { pageTitle, titleMeta } from '../../patterns/page/page-title.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { CentredPage } from '../../ui/centred-page.tsx';
-import { publicMeta } from './public-title.ts';
-import { SignOutNotice } from './sign-out-notice.tsx';
+import { Banner, CentredPage } from '../../ui/states.tsx';
+import { NoticeScript } from './notice-script.tsx';
 
-export const meta = publicMeta;
+export const meta = titleMeta;
 
-/** The provider leads back here after sign-out. Never begins a sign-in by itself. */
+/** The provider redirects here after sign-out. Never begins a sign-in by itself. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const query = new URL(request.url).searchParams;
+  const { searchParams: query } = new URL(request.url);
   const state = query.get('state');
-  const trouble = SIGN_OUT_TROUBLES.find((one) => one === query.get('trouble')) ?? null;
+  const errorView = SIGN_OUT_TROUBLES.find((one) => one === query.get('trouble')) ?? null;
   const matches = state === null || confirmSignOut(context.identity, context.session, state);
   if (!matches) context.log.warn('a sign-out came back with a state that is not ours');
   return data({
-    title: context.t('login:loggedOut.title'),
+    pageTitle: pageTitle(context.t('login:loggedOut.title')),
     matches,
-    trouble,
-    justEnded: trouble !== null || (state !== null && matches),
+    errorView,
+    justEnded: errorView !== null || (state !== null && matches),
     signedIn: context.session.staff() !== null,
   });
 }
 
 export default function LoggedOut() {
   const { t } = useTranslation('login');
-  const { matches, trouble, justEnded, signedIn } = useLoaderData<typeof loader>();
+  const { matches, errorView, justEnded, signedIn } = useLoaderData<typeof loader>();
   if (signedIn) {
     return (
       <CentredPage title={t('loggedOut.stillTitle')}>
         <p>{t('loggedOut.stillText')}</p>
-        <ButtonLink href={paths.home()} manner="primary">
+        <ButtonLink href={paths.home()} variant="primary">
           {t('loggedOut.goOn')}
         </ButtonLink>
       </CentredPage>
@@ -42,10 +41,10 @@ export default function LoggedOut() {
   }
   return (
     <CentredPage title={t('loggedOut.title')}>
-      {justEnded && <SignOutNotice />}
-      {trouble && <Banner tone="warn">{t(`loggedOut.${trouble}`)}</Banner>}
+      {justEnded && <NoticeScript />}
+      {errorView && <Banner tone="warn">{t(`loggedOut.${errorView}`)}</Banner>}
       {matches ? <p>{t('loggedOut.text')}</p> : <Banner tone="warn">{t('loggedOut.mismatch')}</Banner>}
-      <ButtonLink href={paths.login()} manner="primary">
+      <ButtonLink href={paths.login()} variant="primary">
         {t('loggedOut.again')}
       </ButtonLink>
     </CentredPage>

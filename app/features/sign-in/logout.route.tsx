@@ -3,23 +3,23 @@ import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { signOut } from '../../identity/sign-out.server.ts';
 import { paths } from '../../paths.ts';
+import { pageTitle, titleMeta } from '../../patterns/page/page-title.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { CentredPage } from '../../ui/centred-page.tsx';
-import { publicMeta } from './public-title.ts';
+import { CentredPage } from '../../ui/states.tsx';
 import { SignOutForm } from './sign-out-form.tsx';
 
-export const meta = publicMeta;
+export const meta = titleMeta;
 
-/** Asks; only the POST signs out, so that no foreign page can do it with a link or an image. */
+/** Only the POST signs out, so that no foreign page can do it with a link or an image. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const staff = context.session.staff();
   if (!staff) throw redirect('/logged-out');
-  return { title: context.t('messages:signOut.title'), name: staff.name };
+  return { pageTitle: pageTitle(context.t('messages:signOut.title')), name: staff.name };
 }
 
 export async function action({ context }: ActionFunctionArgs) {
   const address = await signOut(context.identity, context.session);
-  // Preferences of the browser stay: only what pages left behind goes.
+  // Preferences of the browser stay.
   return redirect(address, { status: 303, headers: { 'Clear-Site-Data': '"cache"' } });
 }
 

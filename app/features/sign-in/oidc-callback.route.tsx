@@ -1,20 +1,19 @@
 import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { attemptOf, finishSignIn, landingOf } from '../../identity/openid-strategy.server.ts';
+import { completedTargetOf, finishSignIn, loginOf } from '../../identity/openid-strategy.server.ts';
 import { SignInError, type SignInFailure } from '../../identity/sign-in-error.ts';
 import { paths } from '../../paths.ts';
-import { keepProfileLanguage } from '../../patterns/profile-language.server.ts';
-import { isValidUser } from '../../patterns/valid-user.server.ts';
+import { pageTitle, titleMeta } from '../../patterns/page/page-title.ts';
+import { isValidUser, keepProfileLanguage } from '../../patterns/staff-context/user-profile.server.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { CentredPage } from '../../ui/centred-page.tsx';
+import { CentredPage } from '../../ui/states.tsx';
 import { getOwnProfileOrNull } from '../../upstream/users/users.server.ts';
-import { publicMeta } from './public-title.ts';
-import { SignInTrouble } from './sign-in-trouble.tsx';
+import { SignInProblem } from './sign-in-problem.tsx';
 
-export const meta = publicMeta;
+export const meta = titleMeta;
 
-/** What a failed sign-in answers with: the provider's trouble, a user who may not, or a request that does not fit. */
+/** The status of a failed sign-in; 400 for any other failure. */
 const STATUS: Partial<Record<SignInFailure, number>> = {
   providerDown: 503,
   timeout: 503,
@@ -24,12 +23,12 @@ const STATUS: Partial<Record<SignInFailure, number>> = {
   inactiveUser: 403,
 };
 
-/** The provider leads back here. Ends in a session and the page that was wanted, or in words that say what failed. */
+/** The provider redirects here. The result is a session and the target page, or a page about the failure. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { identity, session, upstream, log, requestId: traceId, t } = context;
-  const attempt = attemptOf(identity, session, request);
-  // Reloaded or reached by Back: the attempt is spent. With its session it leads on, without it to one new start.
-  const landing = attempt ? null : landingOf(identity, session, request);
+  const attempt = loginOf(identity, session, request);
+  // Reloaded or reached by Back: redirects to the target, without a session after one new start.
+  const landing = attempt ? null : completedTargetOf(identity, session, request);
   if (!attempt && session.staff()) throw redirect(landing ?? paths.home(), 303);
   if (landing !== null) throw redirect(paths.login(landing), 303);
   try {
@@ -44,26 +43,24 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     if (!(error instanceof SignInError)) throw error;
     const { reason, detail, uri, setting } = error;
     const again = paths.login(attempt?.target, attempt?.silent ? 'ended' : undefined);
-    // No user is signed in at the provider: that is no failure, and the sign-in page follows.
+    // No user is signed in at the provider, which is no failure.
     if (reason === 'loginRequired') throw redirect(again, 303);
     log.warn({ err: error, reason, setting }, 'a sign-in failed');
-    // The user has not asked for it, and meets the sign-in page as if it had not been tried.
+    // The user has not begun it, and sees the sign-in page as if it had not been tried.
     if (attempt?.silent && detail !== null) throw redirect(again, 303);
-    return data(
-      { title: t('login:failed.title'), reason, detail, uri, traceId, again },
-      { status: STATUS[reason] ?? 400 },
-    );
+    const failure = { pageTitle: pageTitle(t('login:failed.title')), reason, detail, uri, traceId, again };
+    return data(failure, { status: STATUS[reason] ?? 400 });
   }
 }
 
 export default function SignInFailed() {
   const { t } = useTranslation('login');
-  const { title, reason, detail, uri, traceId, again } = useLoaderData<typeof loader>();
+  const { again, ...failure } = useLoaderData<typeof loader>();
   return (
-    <CentredPage title={title}>
-      <SignInTrouble reason={reason} detail={detail} traceId={traceId} uri={uri} />
+    <CentredPage title={t('failed.title')}>
+      <SignInProblem {...failure} />
       <p>
-        <ButtonLink href={again} manner="primary">
+        <ButtonLink href={again} variant="primary">
           {t('login.again')}
         </ButtonLink>
       </p>

@@ -1,3 +1,3 @@
-/** What other rooms may use of the sign-in: the question before a sign-out, whose code comes when it is asked for. */
+/** Loads the dialog before a sign-out. */
 export const loadSignOutDialog = () =>
   import('./sign-out-dialog.tsx').then(({ SignOutDialog }) => SignOutDialog);

@@ -1,11 +1,11 @@
 import { useRouteLoaderData } from '@remix-run/react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import type { LoadedDialogProps } from '../../ui/dialog-link.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import type { LoadedDialogProps } from '../../ui/overlays/dialog-link.tsx';
 import { SignOutForm } from './sign-out-form.tsx';
 
-/** 'Sign out?' over the page where somebody is; the page /logout asks the same. */
+/** 'Sign out?' over the present page; the page /logout asks the same. */
 export function SignOutDialog({ onClose }: LoadedDialogProps) {
   const { t } = useTranslation('messages');
   const known = useRouteLoaderData('signed-in') as { readonly user: { readonly name: string } } | undefined;

@@ -4,13 +4,13 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import * as css from './sign-out-form.css.ts';
 
-/** The two answers to 'Sign out?', well apart. A whole page answers, since it leads to the identity provider. */
+/** The buttons of 'Sign out?'. A whole page answers, since it redirects to the identity provider. */
 export function SignOutForm({ stay }: { readonly stay: ReactNode }) {
   const { t } = useTranslation('messages');
   return (
     <form action={paths.logout()} className={css.answers} data-document="" method="post">
       {stay}
-      <Button manner="primary" type="submit">
+      <Button variant="primary" type="submit">
         {t('signOut.button')}
       </Button>
     </form>

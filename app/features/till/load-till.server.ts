@@ -1,129 +1,180 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { z } from 'zod';
+import { daysLater } from '../../domain/calendar.ts';
+import { readDay } from '../../domain/parse-day.ts';
 import type { Staff } from '../../identity/staff.ts';
 import { paths } from '../../paths.ts';
-import type { Desk } from '../../patterns/desk/desk.server.ts';
-import { pageTitle } from '../../patterns/page-title.ts';
-import { deskOf } from '../../patterns/record/read-record.server.ts';
-import { describeTrouble, notAssignedTrouble } from '../../patterns/trouble/describe-trouble.server.ts';
+import { describeError, notAssignedView } from '../../patterns/error-page/describe-error.server.ts';
+import type { ErrorView } from '../../patterns/error-page/error-view.ts';
+import { fieldError } from '../../patterns/form-fields/field-error.server.ts';
+import { toChoices } from '../../patterns/list/open-list.server.ts';
+import { pageTitle } from '../../patterns/page/page-title.ts';
+import { staffContextOf } from '../../patterns/record/read-record.server.ts';
+import type { StaffContext } from '../../patterns/staff-context/staff-context.server.ts';
+import { problemKey } from '../../ui/form/problem-words.ts';
 import { listPlaces } from '../../upstream/locations/locations.server.ts';
 import { listPayments } from '../../upstream/payments/payments.server.ts';
 import { unreadOnFailure } from '../../upstream/reader.ts';
 import type { TillPlace } from '../../upstream/tills/tills.server.ts';
-import { balanceOf } from './balance.ts';
-import { entriesTable } from './entries-table.server.ts';
-import { type NamedTill, readTill } from './read-till.server.ts';
-import { chooseTill } from './till-choice.server.ts';
-import { tillNumber } from './till-number.ts';
-import { balanceWords, countsTable, methodsTable, usersTable } from './till-tables.server.ts';
-import type { ShownTill, TillChoice, TillEntries, TillView } from './till-view.ts';
+import {
+  type Balance,
+  balanceOf,
+  balanceWords,
+  countsTable,
+  entriesTable,
+  methodsTable,
+  type NamedTill,
+  readTill,
+  tillNumber,
+  usersTable,
+} from './till-tables.server.ts';
 
 const PAGE_SIZE = 25;
 
-interface Answer {
-  readonly status: number;
-  readonly view: TillView;
+/**
+ * Parses which till the address asks for, by default the user's own location and its present day: null where there is
+ * none; `elsewhere` names a location that the user is not assigned to. The chosen day is ISO, '' where it cannot be read.
+ */
+export function chooseTill(query: URLSearchParams, staffContext: StaffContext) {
+  const { t, places, assigned, habits } = staffContext;
+  const asked = query.get('place')?.trim() || null;
+  const place = asked === null ? staffContext.place : (places.find(({ id }) => String(id) === asked) ?? null);
+  const now = staffContext.nowAt(place?.name ?? null).slice(0, 16);
+  const today = now.slice(0, 10);
+  const read = readDay(query.get('day')?.trim() || today, { ...habits, now, prefer: 'past' });
+  const day = 'value' in read ? read.value : null;
+  const elsewhere = place !== null && !staffContext.isAssigned(place.id) ? place.name : null;
+  const which = place && elsewhere === null && day !== null ? { placeId: place.id, day } : null;
+  const placeError = place === null ? fieldError('place', 'fields.problem.choose', t) : undefined;
+  const dayError =
+    'problem' in read ? t(`labels:${problemKey(read.problem, 'day', habits.monthFirst)}`) : undefined;
+  const problem = (id: 'place' | 'day', text: string | undefined) =>
+    text === undefined ? [] : [{ id, text: t('forms.problem', { label: t(`till.${id}`), text }) }];
+  const dayLink = ({ placeId, day: from }: TillPlace, days: number, key: string) => ({
+    href: paths.till({ place: placeId, day: daysLater(from, days) }),
+    label: t(key),
+  });
+  const after = which && which.day < today ? [dayLink(which, 1, 'till.dayAfter')] : [];
+  const shown = elsewhere === null ? (place ?? staffContext.place) : staffContext.place;
+  return {
+    ...{ which, elsewhere },
+    choice: {
+      ...{ placeError, dayError, day: day ?? '', place: String(shown?.id ?? '') },
+      ...{ label: t('till.choice'), placeLabel: t('till.place'), dayLabel: t('till.day') },
+      places: toChoices(assigned),
+      problems: [...problem('place', placeError), ...problem('day', dayError)],
+      submit: t('till.show'),
+      beside: which ? [dayLink(which, -1, 'till.dayBefore'), ...after] : [],
+    },
+  };
 }
 
-/** The entries of the day; what the service does not give in time leaves a remark and no more. */
-async function entriesOf(desk: Desk, { placeId, day }: TillPlace, page: number): Promise<TillEntries | null> {
-  if (!desk.offers('payments.list')) return null;
-  const { t, formats } = desk;
+export type TillChoice = ReturnType<typeof chooseTill>['choice'];
+
+/** The entries of the day; null where the service has no such list. A failed read leaves a remark. */
+async function entriesOf(staffContext: StaffContext, { placeId, day }: TillPlace, page: number) {
+  if (!staffContext.offers('payments.list')) return null;
+  const { t, formats } = staffContext;
   const asked = { page, pageSize: PAGE_SIZE, placeId, from: day, to: day };
-  const found = await unreadOnFailure(listPayments)(desk.reader, asked);
+  const found = await unreadOnFailure(listPayments)(staffContext.reader, asked);
   const count = found?.pagination.totalCount ?? 0;
   return {
     title: found === null ? t('till.entries') : t('till.entriesOf', { entries: formats.number(count) }),
-    table: found && found.rows.length > 0 ? entriesTable(found.rows, desk) : null,
+    table: found && found.rows.length > 0 ? entriesTable(found.rows, staffContext) : null,
     none: t(found === null ? 'till.entriesFailed' : 'till.noEntries'),
     page,
     pages: Math.max(1, Math.ceil(count / PAGE_SIZE)),
   };
 }
 
-function holdsWords({ till: { holds } }: NamedTill, { t, formats }: Desk): string | null {
+export type TillEntries = NonNullable<Awaited<ReturnType<typeof entriesOf>>>;
+
+/** The card authorisations of the day; null where the service does not say. */
+function holdsWords({ till: { holds } }: NamedTill, { t, formats }: StaffContext): string | null {
   if (holds === null) return null;
-  const [held, released] = [holds.held ?? 0, holds.released ?? 0];
-  if (held === 0 && released === 0) return t('till.noHolds');
-  return t('till.holds', { held: formats.money(held), released: formats.money(released) });
+  if (!holds.held && !holds.released) return t('till.noHolds');
+  const [held, released] = [formats.money(holds.held ?? 0), formats.money(holds.released ?? 0)];
+  return t('till.holds', { held, released });
 }
 
-async function actionsOf({ till, today }: NamedTill, desk: Desk): Promise<ShownTill['actions']> {
-  const { t } = desk;
+/** Counting and printing, as far as they are open; `isPaper` leads out of the frame. */
+async function actionsOf({ till, today }: NamedTill, { t, offers, permissions }: StaffContext) {
   const number = tillNumber(till);
-  const permissions = await desk.permissions();
-  const mayCount = desk.offers('tills.save') && (permissions?.has('TILL_COUNT') ?? true);
-  const manner = till.counts.length === 0 ? ('primary' as const) : undefined;
-  const count = { href: paths.countTill(number), label: t('till.count'), manner };
-  const print = { href: paths.tillPrint(number), label: t('till.print'), isPaper: true };
+  const mayCount = offers('tills.save') && ((await permissions())?.has('TILL_COUNT') ?? true);
+  const variant = till.counts.length === 0 ? ('primary' as const) : undefined;
+  const count = { href: paths.countTill(number), label: t('till.count'), variant, isPaper: false };
+  const print = { href: paths.tillPrint(number), label: t('till.print'), variant: undefined, isPaper: true };
   return mayCount && till.day <= today ? [print, count] : [print];
 }
 
-const TONES = { balanced: 'good', short: 'warn', over: 'warn', mixed: 'warn', since: 'warn' } as const;
+const TONES: Partial<Record<Balance, 'good' | 'warn'>> = {
+  balanced: 'good',
+  short: 'warn',
+  over: 'warn',
+  mixed: 'warn',
+  since: 'warn',
+};
 
-async function shownTill(named: NamedTill, entries: TillEntries | null, desk: Desk): Promise<ShownTill> {
+async function shownTill(named: NamedTill, entries: TillEntries | null, staffContext: StaffContext) {
   const { till } = named;
-  const balance = balanceOf(till);
+  const users = till.users.length > 0 ? [usersTable(till, staffContext)] : [];
   return {
-    tone: balance in TONES ? TONES[balance as keyof typeof TONES] : 'info',
-    balance: balanceWords(till, desk),
-    methods: methodsTable(till, desk),
-    users: till.users.length > 0 ? usersTable(till, desk) : null,
-    holds: holdsWords(named, desk),
-    counts: till.counts.length > 0 ? countsTable(named, desk) : null,
+    tone: TONES[balanceOf(till)] ?? ('info' as const),
+    balance: balanceWords(till, staffContext),
+    tables: [methodsTable(till, staffContext), ...users],
+    holds: holdsWords(named, staffContext),
+    counts: till.counts.length > 0 ? countsTable(named, staffContext) : null,
     entries,
-    actions: await actionsOf(named, desk),
+    actions: await actionsOf(named, staffContext),
   };
 }
 
-const pageIn = (query: URLSearchParams): number => {
-  const page = Number(query.get('page'));
-  return Number.isInteger(page) && page >= 1 && page < 1_000_000 ? page : 1;
-};
+export type ShownTill = Awaited<ReturnType<typeof shownTill>>;
 
-/** The choice of a till without what is wrong about it, beside something else that is said. */
-const unasked = (choice: TillChoice): TillChoice => ({
-  ...choice,
-  placeError: undefined,
-  dayError: undefined,
-  problems: [],
-});
+export type TillView = { readonly pageTitle: string; readonly title: string; readonly choice: TillChoice } & (
+  | { readonly state: 'shown'; readonly till: ShownTill }
+  /** The fields give the reason. */
+  | { readonly state: 'wrong' }
+  | { readonly state: 'trouble'; readonly errorView: ErrorView }
+);
 
-/**
- * The till that the address asks for.
- * @throws UpstreamError only when the session is over
- */
+const pageNumber = z.coerce.number().int().min(1).max(999_999).catch(1);
+
+interface Answer {
+  readonly status: number;
+  readonly view: TillView;
+}
+
+/** Reads the till that the address asks for. @throws UpstreamError only when the session is over */
 export async function loadTill(args: LoaderFunctionArgs, staff: Staff): Promise<Answer> {
   const query = new URL(args.request.url).searchParams;
-  const desk = await deskOf(args, staff);
-  const { t } = desk;
-  const { which, choice, elsewhere } = chooseTill(query, desk);
+  const staffContext = await staffContextOf(args, staff);
+  const { t } = staffContext;
+  const { which, choice, elsewhere } = chooseTill(query, staffContext);
   const title = t('till.name');
+  const failed = ({ status, errorView }: ReturnType<typeof describeError>): Answer => {
+    const plain = { ...choice, placeError: undefined, dayError: undefined, problems: [] };
+    return {
+      status,
+      view: { state: 'trouble', pageTitle: pageTitle(title), title, choice: plain, errorView },
+    };
+  };
   try {
-    // What fails is then the service, and not what was chosen: it says so when it is asked once more.
-    if (desk.places.length === 0) await listPlaces(desk.reader);
-    if (elsewhere !== null) {
-      const trouble = notAssignedTrouble(elsewhere, (key, values) => t(key, { ...values }));
-      return {
-        status: 403,
-        view: { state: 'trouble', pageTitle: pageTitle(title), title, choice: unasked(choice), trouble },
-      };
-    }
+    // Without locations it is the service that fails, not the choice: a second read says so.
+    if (staffContext.places.length === 0) await listPlaces(staffContext.reader);
+    if (elsewhere !== null) return failed({ status: 403, errorView: notAssignedView(elsewhere, t) });
     if (which === null) {
       const wrong = pageTitle(t('filter.errorTitle', { title }));
       return { status: 400, view: { state: 'wrong', pageTitle: wrong, title, choice } };
     }
     const [named, entries] = await Promise.all([
-      readTill(desk.reader, desk, which),
-      entriesOf(desk, which, pageIn(query)),
+      readTill(staffContext.reader, staffContext, which),
+      entriesOf(staffContext, which, pageNumber.parse(query.get('page'))),
     ]);
-    const said = t('till.titleOf', { place: named.place, day: named.date });
-    const till = await shownTill(named, entries, desk);
-    return { status: 200, view: { state: 'shown', pageTitle: pageTitle(said), title, choice, till } };
+    const full = pageTitle(t('till.titleOf', { place: named.place, day: named.date }));
+    const till = await shownTill(named, entries, staffContext);
+    return { status: 200, view: { state: 'shown', pageTitle: full, title, choice, till } };
   } catch (error) {
-    const { status, trouble } = describeTrouble(error, (key, values) => t(key, { ...values }));
-    return {
-      status,
-      view: { state: 'trouble', pageTitle: pageTitle(title), title, choice: unasked(choice), trouble },
-    };
+    return failed(describeError(error, t));
   }
 }

@@ -1,16 +1,19 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { expect, it } from 'vitest';
-import { oncePerRequest } from '../../patterns/record/once.server.ts';
+import { oncePerRequest } from '../../patterns/record/read-record.server.ts';
+import { formStaffContext } from '../../patterns/record-form/record-form.fixture.ts';
 import { span } from '../../patterns/submit-once/submits.fixture.ts';
 import { staffOf } from '../../upstream/upstream.fixture.ts';
 import { rentalFormState } from '../rentals/form/rental-form.fixture.ts';
-import { loadTill } from './load-till.server.ts';
+import { chooseTill, loadTill } from './load-till.server.ts';
 
 /** The till's page of a user for whom the service has these places. */
 function opened(query: string, places: readonly object[] | null) {
-  const { desk } = rentalFormState({ service: places === null ? {} : { 'locations.list': () => places } });
+  const { staffContext } = rentalFormState({
+    service: places === null ? {} : { 'locations.list': () => places },
+  });
   const context = {};
-  void oncePerRequest(context, 'desk', async () => ({ ...desk, places: [], place: null }));
+  void oncePerRequest(context, 'staffContext', async () => ({ ...staffContext, places: [], place: null }));
   const request = new Request(`http://127.0.0.1:3000/till${query}`);
   const args = { request, context, params: {} } as unknown as LoaderFunctionArgs;
   return loadTill(args, { ...staffOf(), name: 'Ines', sid: 'sid-1', span });
@@ -27,4 +30,47 @@ it.each(['', '?place=1', '?place=1&day=frogday'])(
 it('of a business without any place has to be chosen', async () => {
   const { status, view } = await opened('', []);
   expect([status, view.state]).toEqual([400, 'wrong']);
+});
+
+const PLACES = [
+  { id: 1, name: 'Pier 4', isActive: true, timeZone: 'Europe/London' },
+  { id: 5, name: 'Denver', isActive: true, timeZone: 'America/Denver' },
+];
+const staffContext = formStaffContext({
+  places: PLACES,
+  place: PLACES[0] ?? null,
+  nowAt: (name) => (name === 'Denver' ? '2026-11-19T23:00:00' : '2026-11-20T06:00:00'),
+});
+const choose = (query: string) => chooseTill(new URLSearchParams(query), staffContext);
+
+it.each([
+  ['', { placeId: 1, day: '2026-11-20' }],
+  ['place=5', { placeId: 5, day: '2026-11-19' }],
+  ['place=5&day=2026-11-02', { placeId: 5, day: '2026-11-02' }],
+  ['day=3%2F11%2F2026', { placeId: 1, day: '2026-11-03' }],
+  ['day=yday', { placeId: 1, day: '2026-11-19' }],
+  ['place=&day=', { placeId: 1, day: '2026-11-20' }],
+])('"%s" is a place and a day there', (query, which) => {
+  expect(choose(query).which).toEqual(which);
+});
+
+it.each([
+  ['place=77', ['place']],
+  ['day=frogday', ['day']],
+  ['day=31%2F2%2F2026&place=x', ['place', 'day']],
+])('"%s" is wrong at its field', (query, fields) => {
+  const { which, choice } = choose(query);
+  expect(which).toBeNull();
+  expect(choice.problems.map(({ id }) => id)).toEqual(fields);
+});
+
+it('shows the day as the browser’s calendar takes it, and none that cannot be', () => {
+  expect(choose('day=3%2F11%2F2026').choice.day).toBe('2026-11-03');
+  expect(choose('day=frogday').choice.day).toBe('');
+});
+
+it('leads to the days beside, and never past today', () => {
+  const hrefs = (query: string) => choose(query).choice.beside.map(({ href }) => href);
+  expect(hrefs('')).toEqual(['/till?place=1&day=2026-11-19']);
+  expect(hrefs('day=2026-10-31')).toEqual(['/till?place=1&day=2026-10-30', '/till?place=1&day=2026-11-01']);
 });

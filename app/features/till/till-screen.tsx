@@ -3,16 +3,15 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { paths } from '../../paths.ts';
 import * as frame from '../../patterns/detail-screen/detail-screen.css.ts';
 import { SmallTable } from '../../patterns/detail-screen/record-groups.tsx';
-import { Trouble } from '../../patterns/trouble/trouble.tsx';
-import { Banner } from '../../ui/banner.tsx';
+import { ErrorPanel } from '../../patterns/error-page/refusal-banner.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { ErrorSummary } from '../../ui/form/error-summary.tsx';
-import { SelectField } from '../../ui/form/select-field.tsx';
-import { TextField } from '../../ui/form/text-field.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
+import { ErrorSummary } from '../../ui/form/form-actions.tsx';
+import { SelectField, TextField } from '../../ui/form/text-fields.tsx';
+import { Pagination } from '../../ui/navigation.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { Banner } from '../../ui/states.tsx';
+import type { ShownTill, TillChoice, TillEntries, TillView } from './load-till.server.ts';
 import * as css from './till.css.ts';
-import type { ShownTill, TillChoice, TillEntries, TillView } from './till-view.ts';
 
 function Choice({ choice }: { readonly choice: TillChoice }) {
   const { places, place, day, beside } = choice;
@@ -40,7 +39,7 @@ function Choice({ choice }: { readonly choice: TillChoice }) {
       <div className={css.go}>
         <Button type="submit">{choice.submit}</Button>
         {beside.map(({ href, label }) => (
-          <ButtonLink href={href} key={href} manner="plain">
+          <ButtonLink href={href} key={href} variant="plain">
             {label}
           </ButtonLink>
         ))}
@@ -80,11 +79,10 @@ function Entries({ entries }: { readonly entries: TillEntries }) {
   );
 }
 
-function Shown({ till }: { readonly till: ShownTill }) {
-  const { methods, users, holds, counts, entries } = till;
+function Shown({ till: { tables, holds, counts, entries } }: { readonly till: ShownTill }) {
   return (
     <div className={frame.column}>
-      {[methods, ...(users ? [users] : [])].map((table) => (
+      {tables.map((table) => (
         <Panel flush key={table.caption} title={table.caption}>
           <SmallTable table={table} />
         </Panel>
@@ -102,7 +100,7 @@ function Shown({ till }: { readonly till: ShownTill }) {
   );
 }
 
-/** The money of a place and day: what moved, by method and user, what was counted and what differs. */
+/** The money of a location and day: what moved, by method and user, what was counted and what differs. */
 export function TillScreen({ view }: { readonly view: TillView }) {
   const { pathname, search } = useLocation();
   const { title, choice } = view;
@@ -112,8 +110,8 @@ export function TillScreen({ view }: { readonly view: TillView }) {
         <h1>{title}</h1>
         {view.state === 'shown' && (
           <div className={frame.actions}>
-            {view.till.actions.map(({ href, label, manner, isPaper }) => (
-              <ButtonLink data-document={isPaper ? '' : undefined} href={href} key={href} manner={manner}>
+            {view.till.actions.map(({ href, label, variant, isPaper }) => (
+              <ButtonLink data-document={isPaper ? '' : undefined} href={href} key={href} variant={variant}>
                 {label}
               </ButtonLink>
             ))}
@@ -128,7 +126,7 @@ export function TillScreen({ view }: { readonly view: TillView }) {
           <Shown till={view.till} />
         </>
       )}
-      {view.state === 'trouble' && <Trouble again={pathname + search} trouble={view.trouble} />}
+      {view.state === 'trouble' && <ErrorPanel again={pathname + search} errorView={view.errorView} />}
     </>
   );
 }

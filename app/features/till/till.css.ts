@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 
-/** Place and day, the button that shows them, and the days beside. */
+/** Location and day, the button that shows them, and links to the adjacent days. */
 export const choice = style({ display: 'flex', flexWrap: 'wrap', gap: 10, margin: '14px 0' });
 export const field = style({ flex: '0 1 200px', minWidth: 140 });
 /** As far down as the controls are below their labels. */

@@ -1,6 +1,6 @@
 import { getTillOperation } from '../../upstream/tills/tills.contract.ts';
 import { golden } from '../../upstream/tills/tills.golden.ts';
-import type { NamedTill } from './read-till.server.ts';
+import type { NamedTill } from './till-tables.server.ts';
 
 /** The till that the service's hand-written answer describes: 2.00 of cash are missing. */
 export const TILL = getTillOperation.answer.parse(golden['tills.get']?.accepted[0]);

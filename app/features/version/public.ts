@@ -1,6 +1,5 @@
-/** What the shell uses of the version check. */
 export { useVersionWatch } from './version-watch.ts';
 
-/** The dialog's code, which comes when it is asked for. */
+/** Loads the dialog of a newer version. */
 export const loadVersionDialog = () =>
   import('./version-dialog.tsx').then(({ VersionDialog }) => VersionDialog);

@@ -1,11 +1,10 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import type { LoadedDialogProps } from '../../ui/dialog-link.tsx';
-import { offeredBuild } from './check-version.ts';
-import { renewPage } from './renew.ts';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import type { LoadedDialogProps } from '../../ui/overlays/dialog-link.tsx';
+import { offeredBuild, renewPage } from './check-version.ts';
 
-/** Offers the newer version where loading it would lose what was typed. */
+/** Offers the newer version where loading it would lose input. */
 export function VersionDialog({ onClose }: LoadedDialogProps) {
   const { t } = useTranslation('messages');
   return (
@@ -15,7 +14,7 @@ export function VersionDialog({ onClose }: LoadedDialogProps) {
           <Button onClick={() => void renewPage(offeredBuild())} type="button">
             {t('version.reload')}
           </Button>
-          <Button autoFocus manner="primary" onClick={onClose} type="button">
+          <Button autoFocus variant="primary" onClick={onClose} type="button">
             {t('version.later')}
           </Button>
         </>

@@ -4,17 +4,14 @@ import { VERSION_CHECK_MS } from '../../config/constants.ts';
 import { loadRemainingTexts } from '../../i18n/browser-texts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
-/**
- * Looks for a newer version when the tab becomes visible again, and after a client navigation when the last look was
- * minutes ago. The check's code comes with the first look.
- */
+/** Checks for a newer version when the tab becomes visible, and after a client navigation some minutes later. */
 export function useVersionWatch(): void {
   const { i18n } = useTranslation();
   const { key } = useLocation();
   const last = useRef(Number.NEGATIVE_INFINITY);
   const first = useRef(key);
 
-  const look = useRef(async () => {
+  const check = useRef(async () => {
     last.current = performance.now();
     await loadRemainingTexts(i18n, i18n.language);
     const { checkVersion } = await import('./check-version.ts');
@@ -23,12 +20,12 @@ export function useVersionWatch(): void {
 
   useEffect(() => {
     if (key === first.current || performance.now() - last.current < VERSION_CHECK_MS) return;
-    void look.current().catch(() => undefined);
+    void check.current().catch(() => undefined);
   }, [key]);
 
   useEffect(() => {
     const onVisible = () => {
-      if (!document.hidden) void look.current().catch(() => undefined);
+      if (!document.hidden) void check.current().catch(() => undefined);
     };
     document.addEventListener('visibilitychange', onVisible);
     return () => document.removeEventListener('visibilitychange', onVisible);

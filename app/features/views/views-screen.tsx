@@ -1,35 +1,34 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { KEY_FIELD } from '../../patterns/hidden-fields.ts';
-import type { SavedView } from '../../patterns/saved-views/saved-views.server.ts';
-import { Badge } from '../../ui/badge.tsx';
+import type { SavedView } from '../../patterns/list/saved-views.server.ts';
+import { KEY_FIELD } from '../../patterns/request/hidden-fields.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Field } from '../../ui/field.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { Field, TextInput } from '../../ui/form/field.tsx';
+import { Badge } from '../../ui/marks.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import * as css from './views.css.ts';
-import type { TypedChange, ViewsPage } from './views.server.ts';
+import type { SubmittedChange, ViewsPage } from './views.server.ts';
 
-/** One view: its address, its name to be changed, and what else can be done with it, as one plain form. */
+/** One view: a link to it, and a form to rename, select or delete it. */
 function ViewRow(props: {
   readonly view: SavedView;
   readonly list: string;
   readonly formKey: string;
-  readonly typed: TypedChange | null;
+  readonly submitted: SubmittedChange | null;
 }) {
   const { t } = useTranslation('labels');
-  const { view, list, formKey, typed } = props;
+  const { view, list, formKey, submitted } = props;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (typed?.problem) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [typed]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a name that was kept is not waiting any more
+    if (submitted?.problem) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [submitted]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a name that was saved is no open input
   useEffect(() => {
-    delete form.current?.dataset.typed;
+    delete form.current?.dataset.edited;
   }, [view.name]);
-  // What is typed is not to be lost when the session ends.
+  // The input is stored when the session ends.
   const onInput = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
-    currentTarget.dataset.typed = '';
+    currentTarget.dataset.edited = '';
   };
   return (
     <li className={css.row}>
@@ -51,12 +50,12 @@ function ViewRow(props: {
       >
         <input name={KEY_FIELD} type="hidden" value={formKey} />
         <input name="id" type="hidden" value={view.id} />
-        <Field error={typed?.problem} id={`name-${view.id}`} label={t('views.name')}>
+        <Field error={submitted?.problem} id={`name-${view.id}`} label={t('views.name')}>
           {(ties) => (
             <TextInput
               {...ties}
-              autoFocus={typed !== null}
-              defaultValue={typed?.name ?? view.name}
+              autoFocus={submitted !== null}
+              defaultValue={submitted?.name ?? view.name}
               key={view.name}
               name="name"
             />
@@ -76,15 +75,14 @@ function ViewRow(props: {
   );
 }
 
-/** The user's saved views of a list: to open, rename, delete, and to choose the one that the list opens with. */
-export function ViewsScreen(props: { readonly page: ViewsPage; readonly refused: TypedChange | null }) {
+export function ViewsScreen(props: { readonly page: ViewsPage; readonly refused: SubmittedChange | null }) {
   const { t } = useTranslation('labels');
   const { title, list, views, key } = props.page;
-  const typed = props.refused ?? props.page.typed;
+  const submitted = props.refused ?? props.page.submitted;
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(views.length);
   useEffect(() => {
-    // The button that had the focus went with its view.
+    // The focused button was removed with its view.
     if (views.length < before.current) heading.current?.focus();
     before.current = views.length;
   }, [views.length]);
@@ -106,7 +104,7 @@ export function ViewsScreen(props: { readonly page: ViewsPage; readonly refused:
                 formKey={key}
                 key={view.id}
                 list={list}
-                typed={typed?.id === view.id ? typed : null}
+                submitted={submitted?.id === view.id ? submitted : null}
                 view={view}
               />
             ))}

@@ -3,23 +3,21 @@ import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { requireStaff } from '../../identity/guard.server.ts';
 import { paths } from '../../paths.ts';
-import { pageTitle, titleMeta } from '../../patterns/page-title.ts';
+import { pageTitle, titleMeta } from '../../patterns/page/page-title.ts';
 import { useAnswer } from '../../patterns/submit-once/use-answer.ts';
 import { keepPreferences } from '../../preferences/preferences.server.ts';
-import { NotFound } from '../../ui/not-found.tsx';
-import { changeView, loadViews, type TypedChange } from './views.server.ts';
+import { NotFound } from '../../ui/states.tsx';
+import { changeView, loadViews, type SubmittedChange } from './views.server.ts';
 import { ViewsScreen } from './views-screen.tsx';
 
 export const meta = titleMeta;
 
-/** The user's saved views of a list. */
 export async function loader(args: LoaderFunctionArgs) {
   const page = loadViews(args, await requireStaff(args));
   const title = pageTitle(args.context.t('notFound.title'));
   return page ?? data({ pageTitle: title, views: null }, { status: 404 });
 }
 
-/** Renames a view, deletes it, or makes it the one with which the list opens. */
 export async function action(args: ActionFunctionArgs) {
   const refused = await changeView(args);
   if (refused) return data(refused, { status: 400 });
@@ -31,7 +29,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function ViewsPage() {
   const { t } = useTranslation('labels');
   const page = useLoaderData<typeof loader>();
-  const refused = useAnswer<TypedChange>();
+  const refused = useAnswer<SubmittedChange>();
   if (page.views !== null) return <ViewsScreen page={page} refused={refused} />;
   const back = { href: paths.home(), label: t('notFound.back') };
   const words = { eyebrow: t('notFound.label'), title: t('notFound.title'), text: t('notFound.text') };

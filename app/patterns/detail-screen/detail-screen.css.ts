@@ -19,45 +19,35 @@ export const columns = style({
   alignItems: 'start',
   '@media': { '(max-width: 900px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
-export const column = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 16,
-  minWidth: 0,
-});
+export const column = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16, minWidth: 0 });
 
 /** The money stays in view beside a long view, and comes first where there is no side. */
 export const side = style({
-  '@media': {
-    '(min-width: 901px)': { position: 'sticky', top: 64 },
-    '(max-width: 900px)': { order: -1 },
-  },
+  '@media': { '(min-width: 901px)': { position: 'sticky', top: 64 }, '(max-width: 900px)': { order: -1 } },
 });
 
 export const detail = style({ display: 'block', fontWeight: 400, color: colour.ink3 });
 export const bad = style({ color: colour.bad });
 export const empty = style({ color: colour.ink3, fontSize: 12, lineHeight: '16px' });
 globalStyle(`${empty} summary`, { textDecoration: 'underline', textUnderlineOffset: 3, lineHeight: '24px' });
-/** A table of a group stands below its facts. */
 export const part = style({ selectors: { '* + &': { marginTop: 14 } } });
 const inside = radius.large - 1;
-/** A table of a record is as high as its rows; only a list's own scrolls in itself. */
+/** A record's table is as high as its rows. */
 export const small = style({ minWidth: 0 });
 globalStyle(`${small} > section`, {
   minHeight: 0,
-  // Its rows have a ground of their own, which would stand over the corners of a card that it fills.
+  // The rows' own background would cover the corners of the card.
   borderEndStartRadius: inside,
   borderEndEndRadius: inside,
 });
-/** What stands in the table is in line with the title and the facts above it, its lines reach the panel's edges. */
+/** Text is in line with the title and the facts, lines reach the panel's edges. */
 globalStyle(`${small} tr > :is(th, td):first-child`, { paddingInlineStart: 16 });
 globalStyle(`${small} tr > :is(th, td):last-child`, { paddingInlineEnd: 16 });
 globalStyle(`${part} > ${small}`, { marginInline: -16 });
 export const summed = style({});
 globalStyle(`${summed} tbody tr:last-child > *`, { fontWeight: 650 });
-/** What can be done with a row, one beside the other below its words. */
-export const way = style({ marginInlineEnd: 12 });
-/** Names and amounts stay in one line; other words take as many as they need, so that the table fits its panel. */
+export const link = style({ marginInlineEnd: 12 });
+/** Names and amounts stay in one line; other text wraps. */
 globalStyle(`${small} td:not(.${end})`, { whiteSpace: 'normal', paddingBlock: 4 });
 globalStyle(`${small} :is(th, td):not(.${end}) > small`, {
   minWidth: 120,
@@ -71,3 +61,17 @@ export const caption = style({
   fontWeight: 400,
   color: colour.ink3,
 });
+
+/** Pictures have their size before they arrive, so that nothing moves. */
+export const images = style({ display: 'flex', flexWrap: 'wrap', gap: 16 });
+export const image = style({ width: 208, margin: 0 });
+export const picture = style({
+  display: 'block',
+  width: 208,
+  height: 156,
+  objectFit: 'cover',
+  background: colour.quietSoft,
+  border: `1px solid ${colour.line}`,
+  borderRadius: 4,
+});
+export const imageCaption = style({ marginTop: 4, fontSize: 12, lineHeight: '16px', color: colour.ink3 });

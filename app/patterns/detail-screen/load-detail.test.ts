@@ -1,8 +1,8 @@
 // One loader serves every record's frame and one its views; each of their behaviours has its test here.
 import { describe, expect, it, vi } from 'vitest';
-import { answerOf, serviceError } from '../desk/page-request.fixture.ts';
 import type { DetailDeclaration } from '../record/detail-declaration.server.ts';
 import type { LoadedView } from '../record/detail-view.ts';
+import { answerOf, serviceError } from '../staff-context/page-request.fixture.ts';
 import { viewLoader } from './load-detail.server.ts';
 import {
   ANCHOR,
@@ -102,7 +102,7 @@ describe('a record that cannot be had', () => {
     const { status, loaded } = await loadFrame(failing(serviceError('refused', 403)));
     expect([status, loaded]).toMatchObject([
       403,
-      { state: 'trouble', trouble: { state: 'forbidden', title: 'forbidden.title' } },
+      { state: 'trouble', errorView: { state: 'forbidden', title: 'forbidden.title' } },
     ]);
   });
 
@@ -114,7 +114,7 @@ describe('a record that cannot be had', () => {
     const { status, loaded } = await loadFrame(failing(serviceError(kind)));
     expect([status, loaded]).toMatchObject([
       expected,
-      { state: 'trouble', trouble: { state: 'failed', traceId: 'ours-1' } },
+      { state: 'trouble', errorView: { state: 'failed', traceId: 'ours-1' } },
     ]);
   });
 
@@ -127,7 +127,7 @@ describe('a record that cannot be had', () => {
 
   it('names the missing permission in words', async () => {
     const { loaded } = await loadFrame(failing(serviceError('refused', 403)));
-    expect(loaded).toMatchObject({ trouble: { text: 'forbidden.text permissions.unnamed ' } });
+    expect(loaded).toMatchObject({ errorView: { text: 'forbidden.text permissions.unnamed ' } });
   });
 
   it('by a fault of the product is no trouble of the service', async () => {
@@ -142,7 +142,7 @@ describe('the frame', () => {
     expect(frame).toMatchObject({
       number: 'Anchor USD',
       facts: [{ term: 'Colour', value: 'red' }],
-      badges: [{ word: 'New' }],
+      badges: [{ word: 'New record' }],
       money: [],
     });
   });
@@ -257,12 +257,12 @@ describe('what can be done with the record', () => {
   });
 
   it('is its actions alone where no form begins from the record', async () => {
-    const { ways: _none, ...detail } = thingDetail().detail;
+    const { links: _none, ...detail } = thingDetail().detail;
     expect((await frameAt({}, detail))?.actions).toEqual([PAINT]);
   });
 
   it('marks what most people come for', async () => {
-    const way = {
+    const link = {
       href: '/e',
       label: 'edit',
       permission: 'P',
@@ -270,7 +270,7 @@ describe('what can be done with the record', () => {
       key: 'e',
       isMain: true,
     } as const;
-    expect((await actionsOf({}, { ways: () => [way] }))?.[0]).toMatchObject({ key: 'e', isMain: true });
+    expect((await actionsOf({}, { links: () => [link] }))?.[0]).toMatchObject({ key: 'e', isMain: true });
   });
 });
 
@@ -298,22 +298,22 @@ describe('the title of the tab', () => {
 describe('a view of a record', () => {
   type View = Parameters<typeof viewLoader<Thing, unknown>>[1];
   const loadView = async (view: View, detail = thingDetail().detail, at = atRecord('/things/7/summary')) =>
-    answerOf<LoadedView>(viewLoader(detail, view)(at.args));
+    answerOf<LoadedView<unknown>>(viewLoader(detail, view)(at.args));
   const named: View = ({ name }) => ({ name });
 
   it('is what it makes of the record', async () => {
     expect(await loadView(named)).toMatchObject({
       status: 200,
-      data: { state: 'shown', packed: '{"name":"Anchor"}' },
+      data: { state: 'shown', view: { name: 'Anchor' } },
     });
   });
 
   it('may read more before it is shown', async () => {
     const { data } = await loadView(async ({ name }) => Promise.resolve([name]));
-    expect(data).toMatchObject({ state: 'shown', packed: '["Anchor"]' });
+    expect(data).toMatchObject({ state: 'shown', view: ['Anchor'] });
   });
 
-  it('gets the user’s desk and the request', async () => {
+  it('gets the staff context and the request', async () => {
     const at = atRecord('/things/7/summary');
     const view = vi.fn(() => null);
     await loadView(view, undefined, at);
@@ -347,12 +347,12 @@ describe('a view of a record', () => {
     ['failed', serviceError('timeout'), 504],
   ])('that is %s says so in its own place', async (state, error, expected) => {
     const { status, data } = await loadView(() => Promise.reject(error));
-    expect([status, data]).toMatchObject([expected, { state: 'trouble', trouble: { state } }]);
+    expect([status, data]).toMatchObject([expected, { state: 'trouble', errorView: { state } }]);
   });
 
   it('names the missing permission in words', async () => {
     const { data } = await loadView(() => Promise.reject(serviceError('refused', 403)));
-    expect(data).toMatchObject({ trouble: { text: 'forbidden.text permissions.unnamed ' } });
+    expect(data).toMatchObject({ errorView: { text: 'forbidden.text permissions.unnamed ' } });
   });
 
   it('by a fault of its own is no trouble of the service', async () => {

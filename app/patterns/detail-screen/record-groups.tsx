@@ -1,24 +1,42 @@
+import { useLocation } from '@remix-run/react';
+import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { Icon, Plate } from '../../ui/marks.tsx';
+import { Facts, Panel } from '../../ui/panel.tsx';
 import { end } from '../../ui/table.css.ts';
 import { ColumnHead, Table } from '../../ui/table.tsx';
-import type { GroupView, TableCell, TableView } from '../record/detail-view.ts';
+import { ErrorPanel } from '../error-page/refusal-banner.tsx';
+import type { FactView, GroupView, LoadedView, TableCell, TableView } from '../record/detail-view.ts';
 import * as css from './detail-screen.css.ts';
-import { FactList } from './fact-list.tsx';
+import type { ImagesView } from './record-images.server.ts';
 
-function Content({ cell }: { readonly cell: TableCell }) {
-  if (typeof cell === 'string') return cell;
-  const { text, href, detail, ways = [] } = cell;
+export function RecordView<View>({
+  loaded,
+  children,
+}: {
+  readonly loaded: LoadedView<View>;
+  readonly children: (view: View) => ReactNode;
+}) {
+  const { pathname, search } = useLocation();
+  if (loaded === null) return null;
+  if (loaded.state === 'trouble')
+    return <ErrorPanel again={pathname + search} errorView={loaded.errorView} />;
+  return children(loaded.view);
+}
+
+function Content({ cell }: { readonly cell: TableCell | ReactElement }) {
+  if (typeof cell === 'string' || 'type' in cell) return cell;
+  const { text, href, detail, links = [] } = cell;
   return (
     <>
       {href ? <a href={href}>{text}</a> : text}
       {detail && <small>{detail}</small>}
-      {ways.length > 0 && (
+      {links.length > 0 && (
         <div>
-          {ways.map((way) => (
-            <a className={css.way} href={way.href} key={way.href}>
-              {way.label}
+          {links.map((link) => (
+            <a className={css.link} href={link.href} key={link.href}>
+              {link.label}
             </a>
           ))}
         </div>
@@ -27,8 +45,12 @@ function Content({ cell }: { readonly cell: TableCell }) {
   );
 }
 
-/** Several things of one kind, the first column naming each. */
-export function SmallTable({ table }: { readonly table: TableView }) {
+interface DrawnTable extends Omit<TableView, 'rows'> {
+  readonly rows: readonly (readonly (TableCell | ReactElement)[])[];
+}
+
+/** A table of a record; a screen may draw some of its cells itself. */
+export function SmallTable({ table }: { readonly table: DrawnTable }) {
   const { caption, heads, rows, isSummed } = table;
   return (
     <div className={isSummed ? `${css.small} ${css.summed}` : css.small}>
@@ -41,16 +63,13 @@ export function SmallTable({ table }: { readonly table: TableView }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a record's table have no other name and stay put
           <tr key={line}>
             {cells.map((cell, at) => {
-              const key = heads[at]?.label;
+              const { label, end: atEnd } = heads[at] ?? {};
               // A row whose first cell is empty has no name.
-              return at === 0 && cell !== '' ? (
-                <th className={heads[at]?.end ? end : undefined} key={key} scope="row">
+              const [Cell, scope] = at === 0 && cell !== '' ? (['th', 'row'] as const) : (['td'] as const);
+              return (
+                <Cell className={atEnd ? end : undefined} key={label} scope={scope}>
                   <Content cell={cell} />
-                </th>
-              ) : (
-                <td className={heads[at]?.end ? end : undefined} key={key}>
-                  <Content cell={cell} />
-                </td>
+                </Cell>
               );
             })}
           </tr>
@@ -60,29 +79,26 @@ export function SmallTable({ table }: { readonly table: TableView }) {
   );
 }
 
-function Empty({ names }: { readonly names: readonly string[] }) {
-  const { t } = useTranslation('labels');
-  return (
-    <details className={css.empty}>
-      <summary>{t('detail.empty', { fields: names.length })}</summary>
-      {names.join(', ')}
-    </details>
-  );
-}
-
-/** A record's fields in their groups: what is known, and the names of what is not, folded. */
 export function RecordGroups({ groups }: { readonly groups: readonly GroupView[] }) {
-  return groups.map(({ title, facts, tables, empty, ways = [] }) => (
+  const { t } = useTranslation('labels');
+  return groups.map(({ title, facts, tables, empty, links = [] }) => (
     <Panel
       actions={
-        ways.length > 0 &&
-        ways.map(({ href, label }) => (
+        links.length > 0 &&
+        links.map(({ href, label }) => (
           <ButtonLink href={href} key={href} small>
             {label}
           </ButtonLink>
         ))
       }
-      aside={empty.length > 0 && <Empty names={empty} />}
+      aside={
+        empty.length > 0 && (
+          <details className={css.empty}>
+            <summary>{t('detail.empty', { fields: empty.length })}</summary>
+            {empty.join(', ')}
+          </details>
+        )
+      }
       flush={facts.length + tables.length === 0}
       key={title}
       title={title}
@@ -96,4 +112,61 @@ export function RecordGroups({ groups }: { readonly groups: readonly GroupView[]
       ))}
     </Panel>
   ));
+}
+
+export function RecordImages({ view }: { readonly view: ImagesView }) {
+  return (
+    <Panel title={view.title}>
+      <div className={css.images}>
+        {view.images.map(({ id, name, caption, src }) => (
+          <figure className={css.image} key={id}>
+            {src && (
+              <a data-document="" href={src}>
+                <img alt={name} className={css.picture} height={156} loading="lazy" src={src} width={208} />
+              </a>
+            )}
+            <figcaption className={css.imageCaption}>
+              {name} {caption}
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+    </Panel>
+  );
+}
+
+/** A long email address breaks behind its sign. */
+function Localizer({ text }: { readonly text: string }) {
+  const [name, ...rest] = text.split('@');
+  if (rest.length !== 1) return text;
+  return (
+    <>
+      {name}@<wbr />
+      {rest}
+    </>
+  );
+}
+
+function Value({ value, href, mark }: FactView) {
+  if (mark === 'plate') return <Plate>{value}</Plate>;
+  const bad = (
+    <span className={css.bad}>
+      <Icon name="warning" /> {value}
+    </span>
+  );
+  const words = mark === 'bad' ? bad : <Localizer text={value} />;
+  return href ? <a href={href}>{words}</a> : words;
+}
+
+export function FactList({ facts }: { readonly facts: readonly FactView[] }) {
+  const drawn = facts.map((fact) => ({
+    term: fact.term,
+    value: (
+      <>
+        <Value {...fact} />
+        {fact.detail && <span className={css.detail}>{fact.detail}</span>}
+      </>
+    ),
+  }));
+  return <Facts facts={drawn} />;
 }

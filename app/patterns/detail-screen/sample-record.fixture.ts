@@ -1,9 +1,8 @@
 import { vi } from 'vitest';
 import type { Reader } from '../../upstream/call.ts';
-import { answerOf, pageRequest } from '../desk/page-request.fixture.ts';
-import type { ActionDeclaration } from '../record/action-declaration.server.ts';
-import type { DetailDeclaration } from '../record/detail-declaration.server.ts';
-import type { FrameView, FrameWords, LoadedFrame } from '../record/detail-view.ts';
+import type { ActionDeclaration, DetailDeclaration } from '../record/detail-declaration.server.ts';
+import type { FrameWords, LoadedFrame } from '../record/detail-view.ts';
+import { answerOf, pageRequest } from '../staff-context/page-request.fixture.ts';
 import { detailLoader } from './load-detail.server.ts';
 
 export interface Thing {
@@ -15,7 +14,7 @@ export const ANCHOR: Thing = { name: 'Anchor', isOpen: true };
 
 /** What the frame of every thing says, whatever the thing. */
 const WORDS: Omit<FrameWords, 'number'> = {
-  badges: [{ word: 'New', tone: 'info', shape: 'dot' }] as unknown as FrameWords['badges'],
+  badges: [{ word: 'New record', tone: 'info', shape: 'dot' }] as unknown as FrameWords['badges'],
   plate: null,
   facts: [{ term: 'Colour', value: 'red' }],
   notices: [{ tone: 'bad', text: 'Rusty' }],
@@ -35,7 +34,7 @@ export const paint = (given: Partial<ActionDeclaration<Thing>> = {}) =>
 
 /** A record's screen with three views, one of which needs an assumed call; `get` remembers what it was asked. */
 export function thingDetail(changes: Partial<DetailDeclaration<Thing>> = {}) {
-  const get = vi.fn(async (_reader: Reader, _id: string, _desk: unknown): Promise<Thing> => ANCHOR);
+  const get = vi.fn(async (_reader: Reader, _id: string, _staffContext: unknown): Promise<Thing> => ANCHOR);
   const detail: DetailDeclaration<Thing> = {
     name: 'thing',
     param: 'thingId',
@@ -46,7 +45,7 @@ export function thingDetail(changes: Partial<DetailDeclaration<Thing>> = {}) {
       { view: 'notes', label: 'views.notes' },
     ],
     actions: [paint()],
-    ways: ({ name }) => [
+    links: ({ name }) => [
       {
         href: `/things/7/edit?of=${name}`,
         label: 'ways.edit',
@@ -102,7 +101,7 @@ export const atRecord = (address = '/things/7', given: Given = {}) =>
 /** What the record's frame gets. */
 export async function loadFrame(detail = thingDetail().detail, at = atRecord()) {
   const { status, location, data } = await answerOf<LoadedFrame>(detailLoader(detail)(at.args));
-  const frame = data?.state === 'found' ? (JSON.parse(data.packed) as FrameView) : null;
+  const frame = data?.state === 'found' ? data.frame : null;
   return { status, location, loaded: data, frame };
 }
 

@@ -1,48 +1,70 @@
-import type { Desk } from '../desk/desk.server.ts';
+import type { Amount } from '../../ui/panel.tsx';
 import type { DetailDeclaration } from '../record/detail-declaration.server.ts';
+import type { GroupView, TableCell, TableView } from '../record/detail-view.ts';
 import type { ReadableRecord } from '../record/read-record.server.ts';
+import { type FactDraft, factsOf } from '../record/value-words.server.ts';
+import type { StaffContext } from '../staff-context/staff-context.server.ts';
 import type { DocumentPart, Party } from './document-content.ts';
 
-/** What is signed, and by whom; `client` is the business's own name. */
-interface SignedWords {
-  readonly statement: string;
-  /** Who signs for the renter. */
-  readonly renter: string;
-}
-
-/** The record that a document is of; `get` may read what the record's own screen does not need. */
+/** The record of a document; `get` may read what the record's own screen does not need. */
 interface RecordOnPaper<Found>
   extends ReadableRecord<Found>,
     Pick<DetailDeclaration<Found>, 'address' | 'list'> {}
 
-/** Why a record has no such document now. */
 export interface ClosedWords {
-  /** 404 where what it would be about does not exist, 409 where it is only not its time. */
+  /** 404 where its subject does not exist, 409 where it is not its time. */
   readonly status: 404 | 409;
   readonly title: string;
   readonly text: string;
 }
 
-/** A document of a record: an agreement to sign, a confirmation to send. All of its words are the renter's language. */
+/** A document of a record, in the renter's language. `client` is the business's name. */
 export interface DocumentDeclaration<Found> {
   /** Names its file, with the record's number: `agreement`. */
   readonly name: string;
   readonly record: RecordOnPaper<Found>;
-  /** Where its print page is. */
   address(id: string | number, found: Found): string;
-  /** Why there is none of it now, in the words of whoever asks; null where there is. Missing for one that there always is. */
-  closed?(found: Found, desk: Desk): ClosedWords | null;
-  /** What staff call the record. */
-  number(found: Found, desk: Desk): string;
-  title(found: Found, desk: Desk): string;
-  /** What must be known before it is read; null for nothing. */
-  remark(found: Found, desk: Desk): string | null;
-  receiver(found: Found, desk: Desk): Party;
-  /**
-   * What stands in it, in order.
-   * @param client the business's name
-   */
-  parts(found: Found, desk: Desk, client: string): readonly DocumentPart[];
-  /** Missing for a document that nobody signs. */
-  signed?(found: Found, desk: Desk, client: string): SignedWords;
+  /** Why it is not available now, in the user's language; null where it is. */
+  closed?(found: Found, staffContext: StaffContext): ClosedWords | null;
+  number(found: Found, staffContext: StaffContext): string;
+  title(found: Found, staffContext: StaffContext): string;
+  remark(found: Found, staffContext: StaffContext): string | null;
+  receiver(found: Found, staffContext: StaffContext): Party;
+  parts(found: Found, staffContext: StaffContext, client: string): readonly DocumentPart[];
+  signed?(found: Found, staffContext: StaffContext, client: string): { statement: string; renter: string };
+}
+
+const textOf = (cell: TableCell | undefined): string =>
+  typeof cell === 'object' ? [cell.text, cell.detail].filter(Boolean).join(', ') : (cell ?? '');
+
+export function factsPart(title: string, drafts: readonly FactDraft[]): readonly DocumentPart[] {
+  const facts = factsOf(drafts).map(({ term, value, detail }) => ({ term, value, detail }));
+  return facts.length === 0 ? [] : [{ kind: 'facts', title, facts }];
+}
+
+/** Returns a record's table without links and without empty columns. */
+export function tablePart({ caption, heads, rows, isSummed }: TableView): readonly DocumentPart[] {
+  if (rows.length === 0) return [];
+  const stored = heads.flatMap((head, at) => (rows.some((row) => textOf(row[at])) ? [{ ...head, at }] : []));
+  const table = {
+    heads: stored.map(({ label, end = false }) => ({ label, end })),
+    rows: rows.map((row) => stored.map(({ at }) => textOf(row[at]))),
+    ...(isSummed && { isSummed }),
+  };
+  return [{ kind: 'table', title: caption, table }];
+}
+
+/** Returns the facts of a group, then its tables. */
+export function groupParts({ title, facts, tables }: GroupView): readonly DocumentPart[] {
+  const drafts = facts.map(({ term, value, detail }) => [term, value, { detail }] as const);
+  return [...factsPart(title, drafts), ...tables.flatMap(tablePart)];
+}
+
+export const amountsPart = (title: string, amounts: readonly Amount[]): readonly DocumentPart[] =>
+  amounts.length === 0 ? [] : [{ kind: 'amounts', title, amounts }];
+
+/** Returns sentences, numbered where there are several; '' is none. */
+export function textPart(title: string, sentences: readonly string[]): readonly DocumentPart[] {
+  const texts = sentences.filter((sentence) => sentence !== '');
+  return texts.length === 0 ? [] : [{ kind: 'text', title, sentences: texts }];
 }

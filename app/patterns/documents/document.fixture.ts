@@ -2,8 +2,8 @@ import { createFormats } from '../../i18n/formats.server.ts';
 import { loadTranslations } from '../../i18n/translations.server.ts';
 import type { Upstream } from '../../upstream/call.ts';
 import { getClientOperation } from '../../upstream/clients/clients.contract.ts';
-import { deskForTests } from '../desk/desk.fixture.ts';
-import type { Desk } from '../desk/desk.server.ts';
+import { staffContextForTests } from '../staff-context/staff-context.fixture.ts';
+import type { StaffContext } from '../staff-context/staff-context.server.ts';
 
 const translations = loadTranslations({
   directory: 'public',
@@ -26,11 +26,11 @@ const LETTERHEAD = {
   email: 'desk@harbour.example',
 };
 
-/** A desk with the product's own texts in a language, of a client in `country`; amounts are in dollars. */
-export function deskInWords(language = 'en', country = LETTERHEAD.country): Desk {
+/** A staff context with the product's texts in a language, of a client in `country`; amounts are in dollars. */
+export function staffContextInEnglish(language = 'en', country = LETTERHEAD.country): StaffContext {
   const data = getClientOperation.answer.parse({ clientId: 1, ...LETTERHEAD, country });
   const upstream = { call: async () => ({ data }) } as unknown as Upstream;
-  return deskForTests({
+  return staffContextForTests({
     t: translations.instance(language).t,
     formats: createFormats({
       language,
@@ -41,7 +41,7 @@ export function deskInWords(language = 'en', country = LETTERHEAD.country): Desk
       log: { error: () => undefined },
     }),
     language,
-    speaking: (other) => deskInWords(other, country),
-    reader: { upstream, staff: {}, traceId: 'trace-1' } as unknown as Desk['reader'],
+    speaking: (other) => staffContextInEnglish(other, country),
+    reader: { upstream, staff: {}, traceId: 'trace-1' } as unknown as StaffContext['reader'],
   });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { UpstreamError } from '../../upstream/upstream-error.ts';
-import { deskForTests } from '../desk/desk.fixture.ts';
+import { staffContextForTests } from '../staff-context/staff-context.fixture.ts';
 import { failedFile, fileAnswer } from './file-answer.server.ts';
 
 const disposition = (name: string) =>
@@ -43,13 +43,13 @@ describe('a file that there is not', () => {
     new UpstreamError(kind, 'no', { operationId: 'documents.get', traceId: 'trace-1', status });
 
   it('is said to be absent where the service has none of this id', async () => {
-    const answer = failedFile(failing('refused', 404), 'Document 7 was not found', deskForTests());
+    const answer = failedFile(failing('refused', 404), 'Document 7 not found', staffContextForTests());
     expect(answer.status).toBe(404);
-    expect(await answer.text()).toContain('Document 7 was not found');
+    expect(await answer.text()).toContain('Document 7 not found');
   });
 
   it('says what failed, what to do and the trace id where the service does not answer', async () => {
-    const answer = failedFile(failing('unreachable', null), '', deskForTests());
+    const answer = failedFile(failing('unreachable', null), '', staffContextForTests());
     expect(answer.status).toBe(503);
     expect((await answer.text()).split('\n\n')).toEqual([
       'failed.unreachable.title',
@@ -59,7 +59,7 @@ describe('a file that there is not', () => {
   });
 
   it('says that it is forbidden without a trace id', async () => {
-    const answer = failedFile(failing('refused', 403), '', deskForTests());
+    const answer = failedFile(failing('refused', 403), '', staffContextForTests());
     expect(answer.status).toBe(403);
     expect(await answer.text()).not.toContain('trace-1');
   });

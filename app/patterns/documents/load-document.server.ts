@@ -3,96 +3,95 @@ import { PSEUDO_LANGUAGES } from '../../i18n/languages.ts';
 import { requireStaff } from '../../identity/guard.server.ts';
 import type { Staff } from '../../identity/staff.ts';
 import { paths } from '../../paths.ts';
-import type { Desk } from '../desk/desk.server.ts';
-import { deskOf, idInAddress, readRecord } from '../record/read-record.server.ts';
-import { orSignInAgain } from '../sign-in-again.server.ts';
-import { describeTrouble } from '../trouble/describe-trouble.server.ts';
-import { unreadWords, withUnread } from '../unread/unread-words.server.ts';
+import { describeError, unreadWords, withUnread } from '../error-page/describe-error.server.ts';
+import type { ErrorView, RecordLink } from '../error-page/error-view.ts';
+import { absentWords, idInAddress, readRecord, staffContextOf } from '../record/read-record.server.ts';
+import { orSignInAgain } from '../request/sign-in-again.server.ts';
+import type { StaffContext } from '../staff-context/staff-context.server.ts';
+import type { DocumentContent } from './document-content.ts';
 import type { DocumentDeclaration } from './document-declaration.server.ts';
 import { absentFile, failedFile, fileAnswer, plainWords } from './file-answer.server.ts';
 import { makeDocument } from './make-document.server.ts';
 import { renderPdf } from './pdf/render-pdf.server.ts';
-import type { LoadedPrint, PrintBar } from './print-view.ts';
 
-/** In an address: the tag of the language that the renter reads. */
 const LANGUAGE = 'lang';
 
-interface Answer {
-  readonly status: number;
-  readonly loaded: LoadedPrint;
-}
+export type LoadedPrint = { readonly pageTitle: string } & (
+  | { readonly state: 'shown'; readonly content: DocumentContent; readonly bar: ReturnType<typeof barOf> }
+  /** There is no such record, or it is not the time for this document. */
+  | {
+      readonly state: 'absent' | 'closed';
+      readonly title: string;
+      readonly text: string;
+      readonly back: RecordLink;
+    }
+  | { readonly state: 'trouble'; readonly title: string; readonly errorView: ErrorView }
+);
 
-/** The desk in the language that the address asks for; in the user's own where it asks for none that is spoken here. */
-const renterDesk = (request: Request, desk: Desk): Desk =>
-  desk.speaking(new URL(request.url).searchParams.get(LANGUAGE) ?? desk.language);
+const renterStaffContext = (request: Request, staffContext: StaffContext): StaffContext =>
+  staffContext.speaking(new URL(request.url).searchParams.get(LANGUAGE) ?? staffContext.language);
 
-/** What stands above the paper, in the words of whoever prints it. */
-function barOf<Found>(
-  document: DocumentDeclaration<Found>,
-  { id, found }: { readonly id: string; readonly found: Found },
-  { context }: LoaderFunctionArgs,
-  desk: Desk,
-  spoken: string,
-): PrintBar {
-  const { t } = desk;
-  const address = document.address(id, found);
-  const query = spoken === desk.language ? '' : `?${LANGUAGE}=${spoken}`;
+function barOf(
+  address: string,
+  back: RecordLink,
+  args: LoaderFunctionArgs,
+  own: StaffContext,
+  printLanguage: string,
+) {
+  const { t, language } = own;
+  const query = printLanguage === language ? '' : `?${LANGUAGE}=${printLanguage}`;
   return {
     label: t('documents.bar.label'),
-    back: { href: document.record.address(id), label: t('documents.bar.back') },
+    back,
     hint: t('documents.bar.print'),
     pdf: { href: paths.pdf(address) + query, label: t('documents.bar.pdf') },
     languagesLabel: t('documents.bar.languages'),
-    languages: context.translations.languages.filter(isForCustomers).map((tag) => ({
+    languages: args.context.translations.languages.filter(isForCustomers).map((tag) => ({
       href: `${address}?${LANGUAGE}=${tag}`,
       label: t(`settings:preferences.languages.${tag}`),
-      isHere: tag === spoken,
+      isHere: tag === printLanguage,
     })),
   };
 }
 
-/** The languages that only prove that everything can be translated are not offered for a customer's paper. */
 const isForCustomers = (tag: string): boolean => !PSEUDO_LANGUAGES.some((pseudo) => pseudo === tag);
 
 async function loadPrint<Found>(
   document: DocumentDeclaration<Found>,
   args: LoaderFunctionArgs,
   staff: Staff,
-): Promise<Answer> {
+): Promise<{ readonly status: number; readonly loaded: LoadedPrint }> {
   const { record } = document;
-  const desk = await deskOf(args, staff);
-  const { t } = desk;
+  const staffContext = await staffContextOf(args, staff);
+  const { t } = staffContext;
   const asked = args.params[record.param] ?? '';
   try {
     const found = await readRecord(record, args, staff);
     const id = idInAddress(record, args);
     if (found === null || id === null) {
-      const title = t(`${record.name}.absent`, { id: asked });
-      const back = { href: record.list(), label: t(`${record.name}.back`) };
-      const words = { title, text: t(`${record.name}.absentText`), back };
-      return { status: 404, loaded: { state: 'absent', pageTitle: title, ...words } };
+      const words = absentWords(record, asked, staffContext);
+      return { status: 404, loaded: { state: 'absent', pageTitle: words.title, ...words } };
     }
-    const closed = document.closed?.(found, desk) ?? null;
+    const back = { href: record.address(id), label: t('documents.bar.back') };
+    const closed = document.closed?.(found, staffContext) ?? null;
     if (closed !== null) {
       const { status, ...words } = closed;
-      const back = { href: record.address(id), label: t('documents.bar.back') };
       const state = status === 404 ? 'absent' : 'closed';
       return { status, loaded: { state, pageTitle: closed.title, ...words, back } };
     }
-    const spoken = renterDesk(args.request, desk);
-    const content = await makeDocument(document, found, spoken);
+    const renterContext = renterStaffContext(args.request, staffContext);
+    const content = await makeDocument(document, found, renterContext);
     // Browsers print the title above the page and take it as the name of a file.
     const pageTitle = `${content.title} ${content.number} · ${content.issuer.name}`;
-    const bar = barOf(document, { id, found }, args, desk, spoken.language);
+    const bar = barOf(document.address(id, found), back, args, staffContext, renterContext.language);
     return { status: 200, loaded: { state: 'shown', pageTitle, content, bar } };
   } catch (error) {
-    const { status, trouble } = describeTrouble(error, (key, values) => t(key, { ...values }));
+    const { status, errorView } = describeError(error, t);
     const title = t(`${record.name}.title`, { number: asked });
-    return { status, loaded: { state: 'trouble', pageTitle: title, title, trouble } };
+    return { status, loaded: { state: 'trouble', pageTitle: title, title, errorView } };
   }
 }
 
-/** The loader of a document's print page. */
 export function printLoader<Found>(document: DocumentDeclaration<Found>) {
   return async (args: LoaderFunctionArgs) => {
     const staff = await requireStaff(args);
@@ -101,18 +100,18 @@ export function printLoader<Found>(document: DocumentDeclaration<Found>) {
   };
 }
 
-/** The loader of a document's PDF. Where there is none, it says why in plain words. */
+/** Returns the loader of a document's PDF. Where there is none, it says why in plain words. */
 export function pdfLoader<Found>(document: DocumentDeclaration<Found>) {
   const answer = async (args: LoaderFunctionArgs, staff: Staff): Promise<Response> => {
     const { record } = document;
-    const desk = await deskOf(args, staff);
-    const absent = desk.t(`${record.name}.absent`, { id: args.params[record.param] ?? '' });
+    const staffContext = await staffContextOf(args, staff);
+    const absent = staffContext.t(`${record.name}.absent`, { id: args.params[record.param] ?? '' });
     try {
       const found = await readRecord(record, args, staff);
-      if (found === null) return absentFile(absent, desk);
-      const closed = document.closed?.(found, desk) ?? null;
+      if (found === null) return absentFile(absent, staffContext);
+      const closed = document.closed?.(found, staffContext) ?? null;
       if (closed !== null) return plainWords(closed.status, closed.title, closed.text);
-      const content = await makeDocument(document, found, renterDesk(args.request, desk));
+      const content = await makeDocument(document, found, renterStaffContext(args.request, staffContext));
       const unread = unreadWords(args.context);
       // A file outlives the page: it is made whole or not at all.
       if (unread !== null) return plainWords(503, unread);
@@ -120,11 +119,9 @@ export function pdfLoader<Found>(document: DocumentDeclaration<Found>) {
       const name = `${document.name}-${content.number}.pdf`;
       return fileAnswer({ name, contentType: 'application/pdf', bytes });
     } catch (error) {
-      return failedFile(error, absent, desk);
+      return failedFile(error, absent, staffContext);
     }
   };
-  return async (args: LoaderFunctionArgs): Promise<Response> => {
-    const staff = await requireStaff(args);
-    return orSignInAgain(args, answer(args, staff));
-  };
+  return async (args: LoaderFunctionArgs): Promise<Response> =>
+    orSignInAgain(args, answer(args, await requireStaff(args)));
 }

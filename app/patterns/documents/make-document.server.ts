@@ -1,55 +1,47 @@
 import { PRODUCT_NAME } from '../../config/constants.ts';
 import type { Reader } from '../../upstream/call.ts';
-import { getLetterhead, type Letterhead } from '../../upstream/clients/letterhead.server.ts';
+import { getLetterhead, type Letterhead } from '../../upstream/clients/clients.server.ts';
 import { unreadOnFailure } from '../../upstream/reader.ts';
 import { failedRead, leavesUnknown } from '../../upstream/unread-parts.ts';
-import type { Desk } from '../desk/desk.server.ts';
-import type { DocumentContent, Party, SignaturePlace, SigningBlock } from './document-content.ts';
+import type { StaffContext } from '../staff-context/staff-context.server.ts';
+import type { DocumentContent, Party, Signature, SignaturePlace, SigningBlock } from './document-content.ts';
 import type { DocumentDeclaration } from './document-declaration.server.ts';
-import type { Signature } from './signature.ts';
 
-/** Where paper is cut to inches, as letterheads spell it. */
+/** Countries of the letter format, as letterheads spell them. */
 const LETTER_COUNTRIES = new Set(['united states', 'united states of america', 'usa', 'us', 'canada', 'ca']);
 
 const paperOf = (country: string | null) =>
   LETTER_COUNTRIES.has(country?.trim().toLowerCase() ?? '') ? 'LETTER' : 'A4';
 
-/** Languages of which the product may come to speak one; so far it is the pseudo-language alone. */
 const RIGHT_TO_LEFT = /^(?:ar|fa|he|ur)\b/;
-
-const present = (lines: readonly (string | null | undefined)[]): readonly string[] =>
-  lines.filter((line): line is string => Boolean(line));
 
 const issuerOf = (letterhead: Letterhead | null, name: string): Party => ({
   role: '',
   name,
-  lines: [...(letterhead?.address ?? []), ...present([letterhead?.phone, letterhead?.email])],
+  lines: [...(letterhead?.address ?? []), letterhead?.phone || [], letterhead?.email || []].flat(),
 });
 
-function signedHow({ kind, at }: Signature, { formats, t }: Desk): string {
-  const when = formats.dateTime(at);
-  if (kind === 'drawn') return t('documents.signing.drawn', { when });
-  return kind === 'typed' ? t('documents.signing.typed', { when }) : '';
+/** How and when it was signed, with the drawing or the typed name; nothing of one that is signed on paper. */
+function signedBy({ kind, at, drawing, name }: Signature, { formats, t }: StaffContext) {
+  const how = { drawn: 'documents.signing.drawn', typed: 'documents.signing.typed', paper: null }[kind];
+  const signed = how === null ? '' : t(how, { when: formats.dateTime(at) });
+  return { signed, drawing, typedName: kind === 'typed' ? name : null };
 }
 
 function signingOf(
   words: { readonly statement: string; readonly renter: string },
   client: string,
   signature: Signature | null,
-  desk: Desk,
+  staffContext: StaffContext,
 ): SigningBlock {
-  const { t } = desk;
+  const { t } = staffContext;
   const drawingLabel = t('documents.signing.drawing', { name: signature?.name ?? '' });
-  const line = { signed: '', drawing: null, typed: null, drawingLabel };
+  const line = { signed: '', drawing: null, typedName: null, drawingLabel };
   const renter: SignaturePlace = {
     ...line,
     role: t('documents.signing.renter'),
     name: signature?.name || words.renter,
-    ...(signature && {
-      signed: signedHow(signature, desk),
-      drawing: signature.drawing,
-      typed: signature.kind === 'typed' ? signature.name : null,
-    }),
+    ...(signature && signedBy(signature, staffContext)),
   };
   return {
     title: t('documents.signing.title'),
@@ -59,7 +51,7 @@ function signingOf(
   };
 }
 
-/** A document that is signed is stored for good: it is made whole or not at all. */
+/** A signed document is stored for good: it is made whole or not at all. */
 async function letterheadFor(signature: Signature | null, reader: Reader): Promise<Letterhead | null> {
   if (signature === null) return unreadOnFailure(getLetterhead)(reader);
   try {
@@ -71,33 +63,32 @@ async function letterheadFor(signature: Signature | null, reader: Reader): Promi
 }
 
 /**
- * Puts a record into words as a document. The desk speaks the renter's language; its reader gives the letterhead, without
- * which an unsigned document still has the business's name.
- * @param signature null while it is not signed
+ * Returns a record as a document; without a letterhead an unsigned one still has the business's name.
+ * @param staffContext in the renter's language
  * @throws UpstreamError when the letterhead of a signed document cannot be read
  */
 export async function makeDocument<Found>(
   document: DocumentDeclaration<Found>,
   found: Found,
-  desk: Desk,
+  staffContext: StaffContext,
   signature: Signature | null = null,
 ): Promise<DocumentContent> {
-  const { t } = desk;
-  const letterhead = await letterheadFor(signature, desk.reader);
-  const client = letterhead?.name ?? desk.client?.name ?? PRODUCT_NAME;
-  const [title, number] = [document.title(found, desk), document.number(found, desk)];
-  const words = document.signed?.(found, desk, client);
+  const { t } = staffContext;
+  const letterhead = await letterheadFor(signature, staffContext.reader);
+  const client = letterhead?.name ?? staffContext.client?.name ?? PRODUCT_NAME;
+  const [title, number] = [document.title(found, staffContext), document.number(found, staffContext)];
+  const words = document.signed?.(found, staffContext, client);
   return {
-    language: desk.language,
-    direction: RIGHT_TO_LEFT.test(desk.language) ? 'rtl' : 'ltr',
+    language: staffContext.language,
+    direction: RIGHT_TO_LEFT.test(staffContext.language) ? 'rtl' : 'ltr',
     paper: paperOf(letterhead?.country ?? null),
     title,
     number,
-    remark: document.remark(found, desk),
+    remark: document.remark(found, staffContext),
     issuer: issuerOf(letterhead, client),
-    receiver: document.receiver(found, desk),
-    parts: document.parts(found, desk, client),
-    signing: words ? signingOf(words, client, signature, desk) : null,
+    receiver: document.receiver(found, staffContext),
+    parts: document.parts(found, staffContext, client),
+    signing: words ? signingOf(words, client, signature, staffContext) : null,
     foot: t('documents.foot', { title, number, client, page: '{{page}}', pages: '{{pages}}' }),
   };
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { UpstreamError } from '../../upstream/upstream-error.ts';
-import type { Desk } from '../desk/desk.server.ts';
-import { deskInWords } from './document.fixture.ts';
+import type { StaffContext } from '../staff-context/staff-context.server.ts';
+import { staffContextInEnglish } from './document.fixture.ts';
+import type { Signature } from './document-content.ts';
 import type { DocumentDeclaration } from './document-declaration.server.ts';
 import { makeDocument } from './make-document.server.ts';
-import type { Signature } from './signature.ts';
 
 const slip = {
   name: 'slip',
@@ -12,12 +12,12 @@ const slip = {
   title: () => 'Slip',
   remark: () => null,
   receiver: () => ({ role: 'Renter', name: 'Ada Lovelace', lines: [] }),
-  parts: (_, __, client) => [{ kind: 'text', title: 'Terms', sentences: [`Of ${client}`] }],
+  parts: (_, __, client) => [{ kind: 'text', title: 'Terms and conditions', sentences: [`Of ${client}`] }],
   signed: (_, __, client) => ({ statement: `Agreed with ${client}`, renter: 'Ada Lovelace' }),
 } as Partial<DocumentDeclaration<{ id: number }>> as DocumentDeclaration<{ id: number }>;
 
-const make = (desk: Desk = deskInWords(), signature: Signature | null = null) =>
-  makeDocument(slip, { id: 7 }, desk, signature);
+const make = (staffContext: StaffContext = staffContextInEnglish(), signature: Signature | null = null) =>
+  makeDocument(slip, { id: 7 }, staffContext, signature);
 
 const signature = (kind: Signature['kind']): Signature => ({
   kind,
@@ -37,7 +37,9 @@ describe('a document', () => {
 
   it('names the client in its parts and at the foot of each page', async () => {
     const { parts, foot } = await make();
-    expect(parts).toEqual([{ kind: 'text', title: 'Terms', sentences: ['Of Harbour Rentals'] }]);
+    expect(parts).toEqual([
+      { kind: 'text', title: 'Terms and conditions', sentences: ['Of Harbour Rentals'] },
+    ]);
     expect(foot).toBe('Slip S-7 · Harbour Rentals · Page {{page}} of {{pages}}');
   });
 
@@ -46,37 +48,43 @@ describe('a document', () => {
     ['USA', 'LETTER'],
     [' Canada ', 'LETTER'],
   ])('of a client in %j is on paper of %s', async (country, paper) => {
-    expect((await make(deskInWords('en', country))).paper).toBe(paper);
+    expect((await make(staffContextInEnglish('en', country))).paper).toBe(paper);
   });
 
   it.each([
     ['en-GB', 'ltr'],
     ['ar-XB', 'rtl'],
   ])('in %s runs %s', async (language, direction) => {
-    expect(await make(deskInWords(language))).toMatchObject({ language, direction });
+    expect(await make(staffContextInEnglish(language))).toMatchObject({ language, direction });
   });
 
   describe('whose letterhead the service does not give', () => {
-    const deskWithout = (kind: UpstreamError['kind']): Desk => {
+    const staffContextWithout = (kind: UpstreamError['kind']): StaffContext => {
       const call = async () => {
         throw new UpstreamError(kind, 'no', { operationId: 'clients.get', traceId: 'trace-1' });
       };
-      const desk = deskInWords();
+      const staffContext = staffContextInEnglish();
       const client = { name: 'Harbour', currency: null, country: null, isActive: true, isFleetFull: false };
-      return { ...desk, client, reader: { ...desk.reader, upstream: { call } } as unknown as Desk['reader'] };
+      return {
+        ...staffContext,
+        client,
+        reader: { ...staffContext.reader, upstream: { call } } as unknown as StaffContext['reader'],
+      };
     };
     const nameAlone = { role: '', name: 'Harbour', lines: [] };
 
     it('has the client’s name', async () => {
-      expect((await make(deskWithout('unreachable'))).issuer).toEqual(nameAlone);
+      expect((await make(staffContextWithout('unreachable'))).issuer).toEqual(nameAlone);
     });
 
     it('is not made to be signed, since it is stored for good', async () => {
-      await expect(make(deskWithout('unreachable'), signature('typed'))).rejects.toThrow(UpstreamError);
+      await expect(make(staffContextWithout('unreachable'), signature('typed'))).rejects.toThrow(
+        UpstreamError,
+      );
     });
 
     it('is signed with the client’s name where the service has no letterheads', async () => {
-      expect((await make(deskWithout('not-offered'), signature('typed'))).issuer).toEqual(nameAlone);
+      expect((await make(staffContextWithout('not-offered'), signature('typed'))).issuer).toEqual(nameAlone);
     });
   });
 });
@@ -93,14 +101,14 @@ describe('the signatures of a document', () => {
 
   it.each([
     ['drawn', 'Signed on screen, 20/11/2026 10:00 AM', null],
-    ['typed', 'Signed by typing the name, 20/11/2026 10:00 AM', 'Ada Lovelace'],
+    ['typed', 'Typed signature, 20/11/2026 10:00 AM', 'Ada Lovelace'],
     ['paper', '', null],
-  ] as const)('say how and when it was signed: %s', async (kind, signed, typed) => {
+  ] as const)('say how and when it was signed: %s', async (kind, signed, typedName) => {
     const given = signature(kind);
-    expect((await make(deskInWords(), given)).signing?.places[0]).toMatchObject({
+    expect((await make(staffContextInEnglish(), given)).signing?.places[0]).toMatchObject({
       name: 'Ada Lovelace',
       signed,
-      typed,
+      typedName,
       drawing: given.drawing,
       drawingLabel: 'Signature of Ada Lovelace',
     });
@@ -108,6 +116,6 @@ describe('the signatures of a document', () => {
 
   it('have no place on a document that nobody signs', async () => {
     const { signed: _, ...unsigned } = slip;
-    expect((await makeDocument(unsigned, { id: 7 }, deskInWords())).signing).toBeNull();
+    expect((await makeDocument(unsigned, { id: 7 }, staffContextInEnglish())).signing).toBeNull();
   });
 });

@@ -1,7 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { colour } from '../../ui/theme.css.ts';
 
-/** Stays on the screen. */
 export const bar = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -51,7 +50,6 @@ const inSheet = (parts: string, rule: Parameters<typeof globalStyle>[1]) =>
     rule,
   );
 
-/** Heads in two columns: who gives it out, what it is. */
 inSheet('header, dl', {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(150px, 100%), 1fr))',
@@ -88,6 +86,7 @@ inSheet('ol', { display: 'grid', gap: 4, paddingInlineStart: 20, listStyle: 'dec
 export const end = style({});
 inSheet('tr > :last-child', { paddingInlineEnd: 0 });
 inSheet(`.${end}`, { textAlign: 'end', whiteSpace: 'nowrap' });
+inSheet(`thead .${end}`, { whiteSpace: 'normal' });
 export const sum = style({ borderTop: `1px solid ${colour.lineStrong}` });
 inSheet(`.${sum} > *`, { fontWeight: 650 });
 /** Below a heading, which has its own line. */
@@ -99,7 +98,6 @@ export const places = style({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))',
   gap: 32,
 });
-/** To sign on. */
 export const line = style({
   display: 'flex',
   alignItems: 'end',
@@ -108,7 +106,6 @@ export const line = style({
   borderBottom: '1px solid',
   fontSize: '1.3em',
 });
-/** Who signs, and when. */
 export const below = style({});
 inSheet(`.${below}`, { display: 'flex', justifyContent: 'space-between', gap: 12 });
 globalStyle(`${line} img`, { maxWidth: '100%', maxHeight: 68 });

@@ -1,12 +1,10 @@
 import { type PictureType, pictureType } from '../../ui/form/pictures/picture-type.ts';
 
-/** A picture as it is kept. */
 interface PictureContent {
   readonly contentType: PictureType;
-  /** Pixels. */
   readonly width: number;
   readonly height: number;
-  /** The picture without its metadata: no position, camera, time, comment, preview or bytes after its end. */
+  /** The picture without metadata: position, camera, time, comment, preview, bytes after its end. */
   readonly bytes: Buffer;
 }
 
@@ -15,7 +13,6 @@ type Stripped = Omit<PictureContent, 'contentType'>;
 /** Thrown while a picture is walked through; it never leaves this file. */
 class Broken extends Error {}
 
-/** A part of the file; one that reaches beyond the end is not there. */
 function part(bytes: Buffer, start: number, length: number): Buffer {
   if (start + length > bytes.length) throw new Broken();
   return bytes.subarray(start, start + length);
@@ -27,22 +24,38 @@ const PNG_CHUNKS = new Set(
 );
 const PNG_SIGNATURE_BYTES = 8;
 
-function stripPng(bytes: Buffer): Stripped {
-  const header = part(bytes, PNG_SIGNATURE_BYTES, 25);
-  if (header.toString('latin1', 4, 8) !== 'IHDR') throw new Broken();
-  const kept = [part(bytes, 0, PNG_SIGNATURE_BYTES)];
-  let type = '';
-  for (let at = PNG_SIGNATURE_BYTES; type !== 'IEND'; ) {
-    // Length, type, content, checksum.
-    const chunk = part(bytes, at, part(bytes, at, 8).readUInt32BE() + 12);
-    type = chunk.toString('latin1', 4, 8);
-    if (PNG_CHUNKS.has(type)) kept.push(chunk);
-    at += chunk.length;
-  }
-  return { width: header.readUInt32BE(8), height: header.readUInt32BE(12), bytes: Buffer.concat(kept) };
+interface PngChunk {
+  readonly type: string;
+  readonly whole: Buffer;
+  readonly data: Buffer;
 }
 
-/** How the picture is to be turned, by an Exif segment's content (Exif 2.32, tag 0x0112); 1 is upright. */
+/** Returns the chunks of a PNG up to its end; null where one is cut off. */
+export function pngChunks(png: Buffer): readonly PngChunk[] | null {
+  const chunks: PngChunk[] = [];
+  for (let at = PNG_SIGNATURE_BYTES; at + 12 <= png.length; ) {
+    const whole = png.subarray(at, at + png.readUInt32BE(at) + 12);
+    if (at + png.readUInt32BE(at) + 12 > png.length) return null;
+    const type = whole.toString('latin1', 4, 8);
+    chunks.push({ type, whole, data: whole.subarray(8, -4) });
+    if (type === 'IEND') return chunks;
+    at += whole.length;
+  }
+  return null;
+}
+
+function stripPng(bytes: Buffer): Stripped {
+  const [header, ...others] = pngChunks(bytes) ?? [];
+  if (header?.type !== 'IHDR' || header.data.length < 8) throw new Broken();
+  const stored = [header, ...others].filter(({ type }) => PNG_CHUNKS.has(type)).map(({ whole }) => whole);
+  return {
+    width: header.data.readUInt32BE(0),
+    height: header.data.readUInt32BE(4),
+    bytes: Buffer.concat([part(bytes, 0, PNG_SIGNATURE_BYTES), ...stored]),
+  };
+}
+
+/** Returns how the picture is to be turned, by an Exif segment (Exif 2.32, tag 0x0112); 1 is upright. */
 function orientationOf(exif: Buffer): number {
   const tiff = exif.subarray(6);
   const littleEndian = tiff.toString('latin1', 0, 2) === 'II';
@@ -56,7 +69,7 @@ function orientationOf(exif: Buffer): number {
   return 1;
 }
 
-/** An Exif segment that says the orientation and nothing else: without it a phone's photo lies on its side. */
+/** Returns an Exif segment with the orientation alone: without it a phone's photo lies on its side. */
 function orientationSegment(orientation: number): Buffer {
   const segment = Buffer.from(
     'ffe100224578696600004d4d002a00000008000101120003000000010000000000000000',
@@ -73,12 +86,11 @@ const isLook = (code: number, content: Buffer): boolean =>
   code === 0xe0 || code === 0xee || (code === 0xe2 && content.toString('latin1', 0, 12) === 'ICC_PROFILE\0');
 /** Application segments and comments. */
 const isMetadata = (code: number): boolean => (code >= 0xe0 && code <= 0xef) || code === 0xfe;
-/** The header of a frame, which has the picture's size; three codes between them mean something else (T.81, table B.1). */
+/** The header of a frame, which has the size; three codes between mean something else (T.81, table B.1). */
 const isFrame = (code: number): boolean => code >= 0xc0 && code <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(code);
-/** Codes within a scan's data: an escaped FF and restarts. */
 const isScanData = (code: number): boolean => code === 0 || (code >= 0xd0 && code <= 0xd7);
 
-/** Where a scan's data that begin at `at` end: at the next marker, or at the file's end when it is cut short. */
+/** Returns where the data of a scan end: at the next marker, or at the end of a file that is cut short. */
 function endOfScan(bytes: Buffer, at: number): number {
   for (let next = bytes.indexOf(0xff, at); next >= 0; next = bytes.indexOf(0xff, next + 1)) {
     const code = bytes[next + 1];
@@ -88,7 +100,7 @@ function endOfScan(bytes: Buffer, at: number): number {
 }
 
 function stripJpeg(bytes: Buffer): Stripped {
-  const kept = [part(bytes, 0, 2)];
+  const stored = [part(bytes, 0, 2)];
   let [width, height, orientation] = [0, 0, 1];
   let hasScan = false;
   let at = 2;
@@ -106,20 +118,20 @@ function stripJpeg(bytes: Buffer): Stripped {
     if (isFrame(code))
       [height, width] = [part(content, 1, 2).readUInt16BE(), part(content, 3, 2).readUInt16BE()];
     if (isExif(code, content)) orientation = orientationOf(content);
-    if (!isMetadata(code) || isLook(code, content)) kept.push(segment);
+    if (!isMetadata(code) || isLook(code, content)) stored.push(segment);
     if (code !== 0xda) continue;
     hasScan = true;
     const end = endOfScan(bytes, at);
-    kept.push(bytes.subarray(at, end));
+    stored.push(bytes.subarray(at, end));
     at = end;
   }
   if (!hasScan) throw new Broken();
   if (orientation > 1 && orientation <= 8) {
     // Behind JFIF, which must come first.
-    const place = kept[1]?.[1] === 0xe0 ? 2 : 1;
-    kept.splice(place, 0, orientationSegment(orientation));
+    const place = stored[1]?.[1] === 0xe0 ? 2 : 1;
+    stored.splice(place, 0, orientationSegment(orientation));
   }
-  return { width, height, bytes: Buffer.concat([...kept, Buffer.from([0xff, 0xd9])]) };
+  return { width, height, bytes: Buffer.concat([...stored, Buffer.from([0xff, 0xd9])]) };
 }
 
 /** Chunks that say how a WebP picture looks (RFC 9649); the others are Exif, XMP and unknown. */
@@ -127,7 +139,6 @@ const WEBP_CHUNKS = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ANIM', 'ANMF', 'IC
 /** Flags of VP8X that promise Exif and XMP. */
 const WEBP_METADATA = 0x0c;
 
-/** Width and height by a chunk that has them. */
 function webpSize(type: string, content: Buffer): readonly [number, number] | null {
   if (type === 'VP8X')
     return [part(content, 4, 3).readUIntLE(0, 3) + 1, part(content, 7, 3).readUIntLE(0, 3) + 1];
@@ -140,7 +151,7 @@ function webpSize(type: string, content: Buffer): readonly [number, number] | nu
 
 function stripWebp(bytes: Buffer): Stripped {
   const end = part(bytes, 4, 4).readUInt32LE() + 8;
-  const kept: Buffer[] = [];
+  const stored: Buffer[] = [];
   let [width, height] = [0, 0];
   for (let at = 12; at < end; ) {
     const length = part(bytes, at, 8).readUInt32LE(4);
@@ -152,9 +163,9 @@ function stripWebp(bytes: Buffer): Stripped {
     const size = webpSize(type, chunk.subarray(8, 8 + length));
     if (size !== null) [width, height] = [Math.max(width, size[0]), Math.max(height, size[1])];
     if (type === 'VP8X') chunk[8] = (chunk[8] ?? 0) & ~WEBP_METADATA;
-    kept.push(chunk);
+    stored.push(chunk);
   }
-  const content = Buffer.concat([Buffer.from('WEBP'), ...kept]);
+  const content = Buffer.concat([Buffer.from('WEBP'), ...stored]);
   const head = Buffer.from('RIFF\0\0\0\0', 'latin1');
   head.writeUInt32LE(content.length, 4);
   return { width, height, bytes: Buffer.concat([head, content]) };
@@ -166,11 +177,7 @@ const STRIP: Readonly<Record<PictureType, (bytes: Buffer) => Stripped>> = {
   'image/webp': stripWebp,
 };
 
-/**
- * Reads a picture's size and removes its metadata, part by part of the file and without decoding a single pixel, so
- * that a picture of any size costs no more than its bytes. What a name or a browser claims is not believed.
- * @returns null for what is no PNG, JPEG or WebP picture, or a damaged one
- */
+/** Reads a picture's size and removes its metadata, undecoded; null for no intact PNG, JPEG or WebP. */
 export function readPicture(sent: Uint8Array): PictureContent | null {
   const contentType = pictureType(sent);
   if (contentType === null) return null;

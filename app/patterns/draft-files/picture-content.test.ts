@@ -117,11 +117,11 @@ describe('a JPEG picture', () => {
   });
 
   it.each(['MM', 'II'] as const)('keeps how it is to be turned, and no position (%s)', (order) => {
-    const kept = readPicture(jpeg(JFIF, exif(6, order), frame(9, 8)))?.bytes;
-    expect(kept?.includes(PLACE)).toBe(false);
+    const stored = readPicture(jpeg(JFIF, exif(6, order), frame(9, 8)))?.bytes;
+    expect(stored?.includes(PLACE)).toBe(false);
     // The same segment with a single entry, read once more.
-    expect(readPicture(kept ?? Buffer.alloc(0))?.bytes).toEqual(kept);
-    expect(kept?.toString('hex')).toContain('4d4d002a0000000800010112000300000001000600000000');
+    expect(readPicture(stored ?? Buffer.alloc(0))?.bytes).toEqual(stored);
+    expect(stored?.toString('hex')).toContain('4d4d002a0000000800010112000300000001000600000000');
   });
 
   it('keeps all its scans', () => {

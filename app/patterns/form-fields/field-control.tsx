@@ -1,28 +1,18 @@
-import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { Pick, RadioGroup } from '../../ui/form/choice-fields.tsx';
 import { DamageField } from '../../ui/form/damage/damage-field.tsx';
 import { DateField, TimeField } from '../../ui/form/date-field.tsx';
-import { FuelField, LevelField } from '../../ui/form/fuel-field.tsx';
-import { PlateField } from '../../ui/form/marked-field.tsx';
-import { OdometerField } from '../../ui/form/odometer-field.tsx';
-import { Pick } from '../../ui/form/pick.tsx';
+import { Checkbox } from '../../ui/form/field.tsx';
+import { FuelField, LevelField, OdometerField, PlateField } from '../../ui/form/measure-fields.tsx';
 import { PictureFiles } from '../../ui/form/pictures/picture-files.tsx';
-import { RadioGroup } from '../../ui/form/radio-group.tsx';
 import { SignatureField } from '../../ui/form/signature/signature-field.tsx';
-import { TextField } from '../../ui/form/text-field.tsx';
-import { type FieldFormatting, type FieldView, habitsOf } from './field-view.ts';
+import { TextField } from '../../ui/form/text-fields.tsx';
+import { type FieldView, type Formatted, habitsOf } from './field-view.ts';
 import { controlProps, PlainControl } from './plain-control.tsx';
 
-/** Names every box of the page to the server, which an unticked one does by no other means. */
+/** Names every box of the page to the server: an unticked one is not sent. */
 const BOXES = 'boxes';
 
-/** One field as the control of its kind. What was typed since stays when the field is drawn anew under its name. */
-export function FieldControl({
-  field,
-  formatting,
-}: {
-  readonly field: FieldView;
-  readonly formatting: FieldFormatting;
-}) {
+export function FieldControl({ field, formatting }: Formatted & { readonly field: FieldView }) {
   const props = controlProps(field);
   const { name, value } = field;
   const { habits, twelveHours } = formatting;
@@ -39,7 +29,7 @@ export function FieldControl({
     case 'time':
       return <TimeField {...props} now={habits.now} twelveHours={twelveHours} />;
     case 'radio':
-      return <RadioGroup {...props} build="row" choices={field.choices} />;
+      return <RadioGroup {...props} choices={field.choices} />;
     case 'check':
       return (
         <>
@@ -61,7 +51,7 @@ export function FieldControl({
     case 'damage':
       return <DamageField {...props} earlier={field.earlier} />;
     case 'files':
-      return <PictureFiles {...props} earlier={field.earlier} kept={field.kept} most={field.most} />;
+      return <PictureFiles {...props} earlier={field.earlier} stored={field.stored} most={field.most} />;
     case 'hidden':
       return <input name={name} type="hidden" value={value ?? ''} />;
     default:

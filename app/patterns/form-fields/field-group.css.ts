@@ -1,8 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { columns } from '../../ui/form/form-layout.css.ts';
+import { columns } from '../../ui/form/form.css.ts';
 import { colour, radius, when } from '../../ui/theme.css.ts';
 
-/** Its fields fold by the room that it has. */
 export const body = style({ display: 'grid', gap: 12, padding: 16, containerType: 'inline-size' });
 globalStyle(`${body} > [role]`, { marginBottom: 0 });
 /** A box stands in line with the fields beside it, whose labels are above them. */
@@ -20,7 +19,7 @@ globalStyle(`${columns[4]} > ${cells}`, {
   '@container': { '(min-width: 400px) and (max-width: 1007px)': wide },
 });
 
-export const deeds = style({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+export const intents = style({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
 export const lines = style({ borderTop: `1px solid ${colour.line}` });
 globalStyle(`header + ${lines}`, { borderTop: 0 });
@@ -48,7 +47,6 @@ export const picture = style({
   borderRadius: radius.small,
 });
 export const title = style({ minWidth: 0 });
-/** Where nothing says how its amount comes about, the title has the room. */
 export const alone = style([title, { gridColumn: 'span 2' }]);
 globalStyle(`${title} label`, { marginBlock: -4 });
 globalStyle(`${title} label > span`, {
@@ -75,7 +73,6 @@ export const parts = style({
 globalStyle(`${parts}[hidden]`, { display: 'none' });
 globalStyle(`${parts} > div`, { flex: '0 1 160px' });
 
-/** A folded group: its legend is what opens it. */
 export const folded = style({
   background: colour.surface,
   border: `1px solid ${colour.line}`,
@@ -102,6 +99,9 @@ globalStyle(`${folded}[open] > summary::before`, { transform: 'rotate(45deg)', m
 globalStyle(`${folded}[open] > summary`, { borderBottom: `1px solid ${colour.line}` });
 export const remark = style({ marginInlineStart: 'auto', color: colour.ink3, fontSize: 12 });
 
-/** With scripts the page follows what is typed, and nobody has to ask it to. */
+/** With scripts the page follows the input by itself. */
 export const byHand = style({ '@media': { '(scripting: enabled)': { display: 'none' } } });
-export const byHandDeeds = style([deeds, byHand]);
+export const byHandIntents = style([intents, byHand]);
+
+export const form = style({ display: 'grid', gap: 16, maxWidth: 640 });
+export const fields = style({ display: 'grid', gap: 14 });

@@ -1,25 +1,26 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import { Banner } from '../../ui/banner.tsx';
-import { columns, whole } from '../../ui/form/form-layout.css.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { useHydrated } from '../../ui/client/hydrated.ts';
+import { readLater } from '../../ui/form/field.tsx';
+import { columns, whole } from '../../ui/form/form.css.ts';
+import { problemKeys } from '../../ui/form/problem-words.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { DeedButtons } from './deed-buttons.tsx';
+import { Banner } from '../../ui/states.tsx';
 import { FieldControl } from './field-control.tsx';
 import * as css from './field-group.css.ts';
-import { FieldLineRow } from './field-line-row.tsx';
-import type { FieldFormatting, FieldGroupView, FieldView } from './field-view.ts';
-import { useLiveTexts } from './live-texts.ts';
+import type { FieldGroupView, FieldLine, FieldView, Formatted, IntentButton } from './field-view.ts';
 
 const isGiven = ({ kind, value }: FieldView): boolean =>
   Boolean(value) && kind !== 'choice' && kind !== 'radio' && kind !== 'hidden';
 
-/** Whether a folded group has something to show: an error, or what was typed into it. */
 function hasContent({ fields, lines = [] }: FieldGroupView): boolean {
   const all = [...fields, ...lines.flatMap((line) => line.fields)];
   return all.some((field) => field.error !== undefined || isGiven(field));
 }
 
 function Folded({ group, children }: { readonly group: FieldGroupView; readonly children: ReactNode }) {
-  // Once open it stays so: what is emptied while typing must not close under the hand.
+  // Once open it stays so: input that is being replaced must not close it.
   const [isOpen, setOpen] = useState(() => hasContent(group));
   if (!isOpen && hasContent(group)) setOpen(true);
   return (
@@ -33,15 +34,9 @@ function Folded({ group, children }: { readonly group: FieldGroupView; readonly 
   );
 }
 
-const HOLDS = { check: css.box, fuel: css.cells } as const;
+const PLACES: Partial<Record<FieldView['kind'], string>> = { check: css.box, fuel: css.cells };
 
-/** Where a field stands among the others of its group. */
-function placeOf({ wide, kind }: FieldView): string | undefined {
-  if (wide) return whole;
-  return kind === 'check' || kind === 'fuel' ? HOLDS[kind] : undefined;
-}
-
-/** Enter in a search does not hand the form on: it leads to what was found. */
+/** Enter in a search leads to what was found instead of sending the form. */
 function leadToFound(event: KeyboardEvent<HTMLElement>): void {
   const { target, key, ctrlKey, metaKey, currentTarget } = event;
   const isSearch = target instanceof HTMLInputElement && target.type === 'search';
@@ -51,21 +46,12 @@ function leadToFound(event: KeyboardEvent<HTMLElement>): void {
   found?.focus();
 }
 
-/**
- * A group of fields as a panel: notices, the fields in a dense grid, rows of fields, and the buttons that stay on the
- * stage: in the head where the group is made of rows, else below its fields.
- */
-export function FormGroup({
-  group,
-  formatting,
-}: {
-  readonly group: FieldGroupView;
-  readonly formatting: FieldFormatting;
-}) {
-  const { legend, remark, fields, lines = [], notices = [], deeds = [], folded } = group;
+/** A group of fields as a panel; the buttons of one with rows stand in its head, else below its fields. */
+export function FormGroup({ group, formatting }: Formatted & { readonly group: FieldGroupView }) {
+  const { legend, remark, fields, lines = [], notices = [], intents = [], folded } = group;
   useLiveTexts(formatting.habits.monthFirst);
   const above = lines.length > 0 && !folded;
-  const isFilled = notices.length > 0 || fields.length > 0 || (deeds.length > 0 && !above);
+  const isFilled = notices.length > 0 || fields.length > 0 || (intents.length > 0 && !above);
   const content = (
     <>
       {isFilled && (
@@ -85,7 +71,7 @@ export function FormGroup({
             <div className={columns[group.columns ?? 2]}>
               {fields.map((field) => (
                 <div
-                  className={placeOf(field)}
+                  className={field.wide ? whole : PLACES[field.kind]}
                   data-live={field.live ? '' : undefined}
                   hidden={field.kind === 'hidden'}
                   key={field.name}
@@ -95,9 +81,9 @@ export function FormGroup({
               ))}
             </div>
           )}
-          {deeds.length > 0 && !above && (
-            <div className={deeds.every(({ byHand }) => byHand) ? css.byHandDeeds : css.deeds}>
-              <DeedButtons deeds={deeds} />
+          {intents.length > 0 && !above && (
+            <div className={intents.every(({ byHand }) => byHand) ? css.byHandIntents : css.intents}>
+              <IntentButtons intents={intents} />
             </div>
           )}
         </div>
@@ -116,7 +102,7 @@ export function FormGroup({
   if (folded) return <Folded group={group}>{content}</Folded>;
   return (
     <Panel
-      actions={above && deeds.length > 0 && <DeedButtons deeds={deeds} />}
+      actions={above && intents.length > 0 && <IntentButtons intents={intents} />}
       aside={remark}
       flush
       title={legend}
@@ -124,4 +110,66 @@ export function FormGroup({
       {content}
     </Panel>
   );
+}
+
+function IntentButtons({ intents }: { readonly intents: readonly IntentButton[] }) {
+  return intents.map(({ value, label, byHand }) => (
+    <span className={byHand ? css.byHand : undefined} key={value}>
+      <Button name="do" small type="submit" value={value}>
+        {label}
+      </Button>
+    </span>
+  ));
+}
+
+/** A row of a group: its title, how its amount comes about, the amount, and below that its own fields. */
+function FieldLineRow({ line, formatting }: Formatted & { readonly line: FieldLine }) {
+  const { title, detail, picture, how, amount, intents = [] } = line;
+  const [first] = line.fields;
+  const chosenBy = first?.kind === 'check' ? first : null;
+  const fields = chosenBy ? line.fields.slice(1) : line.fields;
+  const visible = fields.some(({ kind }) => kind !== 'hidden') || intents.length > 0;
+  return (
+    <fieldset aria-label={title} className={picture ? css.pictured : css.line}>
+      {picture && (
+        <img {...picture} alt={picture.alt} className={css.picture} height={54} loading="lazy" width={72} />
+      )}
+      <div className={how ? css.title : css.alone} data-live={chosenBy?.live ? '' : undefined}>
+        {chosenBy ? (
+          <FieldControl field={{ ...chosenBy, label: title, hint: detail }} formatting={formatting} />
+        ) : (
+          <>
+            {title}
+            {detail && <small>{detail}</small>}
+          </>
+        )}
+      </div>
+      {how && <div className={css.how}>{how}</div>}
+      <div className={css.amount}>{amount}</div>
+      <div className={css.parts} hidden={!visible}>
+        {fields.map((field) => (
+          <div data-live={field.live ? '' : undefined} key={field.name}>
+            <FieldControl field={field} formatting={formatting} />
+          </div>
+        ))}
+        <IntentButtons intents={intents} />
+      </div>
+    </fieldset>
+  );
+}
+
+const WORDS = [
+  'controls.calendar',
+  'controls.fuel.percent',
+  'controls.newTab',
+  'controls.signature.clear',
+  'controls.signature.noScripts',
+  'controls.text.left',
+  'controls.text.over',
+];
+
+function useLiveTexts(monthFirst: boolean): void {
+  const { t } = useTranslation('labels');
+  if (useHydrated()) return;
+  readLater(t, [...WORDS, ...problemKeys('day', monthFirst), ...problemKeys('moment', monthFirst)]);
 }

@@ -1,57 +1,53 @@
-import type { MomentHabits } from '../../domain/typed-moment.ts';
+import type { MomentHabits } from '../../domain/parse-day.ts';
+import type { PickOption } from '../../ui/form/choice-fields.tsx';
 import type { DamageMark } from '../../ui/form/damage/damage-mark.ts';
+import type { Choice } from '../../ui/form/field.tsx';
 import type { Fill } from '../../ui/form/fill.tsx';
-import type { PickOption } from '../../ui/form/pick-option.ts';
-import type { EarlierPicture, KeptFile } from '../../ui/form/pictures/kept-file.ts';
-import type { Choice } from '../../ui/select.tsx';
+import type { EarlierPicture, StoredFile } from '../../ui/form/pictures/kept-file.ts';
 
+export type { PickOption } from '../../ui/form/choice-fields.tsx';
 export type { DamageMark } from '../../ui/form/damage/damage-mark.ts';
-export type { PickOption } from '../../ui/form/pick-option.ts';
-export type { EarlierPicture, KeptFile } from '../../ui/form/pictures/kept-file.ts';
+export type { EarlierPicture, StoredFile } from '../../ui/form/pictures/kept-file.ts';
 
-/** How this user types and reads, for all fields of a page. */
 export interface FieldFormatting {
   readonly habits: MomentHabits;
-  /** Code of the business's currency. */
   readonly currency: string;
   readonly twelveHours: boolean;
+}
+
+export interface Formatted {
+  readonly formatting: FieldFormatting;
 }
 
 interface Common {
   /** Also its id, to which the error summary leads. */
   readonly name: string;
-  /** In words, like everything here. */
   readonly label: string;
   readonly hint?: string | undefined;
-  /** A line below: what the value means, in plain arithmetic. */
   readonly note?: string | undefined;
   readonly required?: boolean | undefined;
-  /** What it holds at first; the answers that were given go before it. */
+  /** What it holds at first; an answer takes precedence. */
   readonly value?: string | undefined;
   readonly error?: string | undefined;
   /** Of `money` and `whole`: what one press enters. Never entered by itself. */
   readonly fill?: Fill | undefined;
-  /** Takes the whole width of its group. */
   readonly wide?: boolean | undefined;
-  /** What is shown of the form depends on it: with scripts the form is drawn anew after a pause. */
+  /** What is shown of the form depends on it: with scripts the form is drawn again after a pause. */
   readonly live?: boolean | undefined;
   readonly readOnly?: boolean | undefined;
 }
 
-/** What a typed day or moment stands on. */
-export interface Counted {
+interface Counted {
   /** The moment that `+3d` counts from, `yyyy-MM-ddTHH:mm`; without it, now. */
   readonly from?: string | undefined;
-  /** Which of two days a text without a year means; the coming one unless told. */
+  /** Which of two days a text without a year means; by default the coming one. */
   readonly prefer?: 'past' | undefined;
 }
 
-/** How a field's day or moment is read: as this user reads, from where the field counts. */
 export function habitsOf({ from, prefer }: Counted, habits: MomentHabits): MomentHabits {
   return { ...habits, ...(from && { from }), ...(prefer && { prefer }) };
 }
 
-/** What any form may ask for: a line, several lines with `limit`, an amount, a typed moment, one of several. */
 export type PlainFieldView = Common &
   (
     | { readonly kind: 'line' | 'money' }
@@ -61,14 +57,11 @@ export type PlainFieldView = Common &
   );
 
 /**
- * A field of a form, in the words of this user. Each kind is one control of app/ui:
- * - `line`, `phone`, `email`, `search`, `text` (several lines, with `limit`), `plate`
- * - `money`, `whole`, `moment`, `day`, `time`: typed, and read by the domain's parsers
- * - `choice` (a select; never an empty value), `radio`, `check` (holds 'on' or nothing)
- * - `pick`: rich radio choices, `search` above them where `query` names a field of its own
- * - `odometer`, `fuel` (eighths) and `battery` (percent)
- * - `files`: pictures kept with the draft; `signature`: a drawing as a data address; `damage`: marks as JSON
- * - `hidden`: travels along
+ * A field of a form. Each kind is one control of app/ui:
+ * - `money`, `whole`, `moment`, `day`, `time` are read by the domain's parsers
+ * - `choice` is a select without an empty value; `check` holds 'on' or nothing
+ * - `pick`: rich radio choices; `fuel` is in eighths, `battery` in percent
+ * - `files` are stored with the draft; `signature` is a data address, `damage` JSON
  */
 export type FieldView =
   | PlainFieldView
@@ -81,9 +74,7 @@ export type FieldView =
         | {
             readonly kind: 'pick';
             readonly options: readonly PickOption[];
-            /** Said where there are no options. */
             readonly none: string;
-            /** How many more there are, in words. */
             readonly more?: string | undefined;
           }
         | {
@@ -94,9 +85,8 @@ export type FieldView =
           }
         | {
             readonly kind: 'files';
-            readonly kept: readonly KeptFile[];
+            readonly stored: readonly StoredFile[];
             readonly most: number;
-            /** What the pictures are compared with. */
             readonly earlier?: readonly EarlierPicture[] | undefined;
           }
         | { readonly kind: 'damage'; readonly earlier: readonly DamageMark[] }
@@ -107,35 +97,30 @@ export interface FieldLine {
   readonly key: string;
   readonly title: string;
   readonly detail?: string | undefined;
-  /** A picture that the line is about. */
   readonly picture?: { readonly src: string; readonly alt: string } | undefined;
-  /** How its amount comes about, and the amount; as the rental service gives them. */
+  /** How its amount comes about, and the amount, as the rental service gives them. */
   readonly how?: string | undefined;
   readonly amount?: string | undefined;
-  /** A `check` that comes first chooses the line: it stands before the title, which is then its label. */
+  /** A `check` that comes first selects the line: the title is its label. */
   readonly fields: readonly FieldView[];
-  /** Buttons of this line, for example to remove it; like those of a group. */
-  readonly deeds?: readonly Deed[] | undefined;
+  readonly intents?: readonly IntentButton[] | undefined;
 }
 
 /** A button that sends the form and stays on the stage; its name is `do`. */
-export interface Deed {
+export interface IntentButton {
   readonly value: string;
   readonly label: string;
-  /** Only without scripts: with them what it does happens by itself. */
+  /** Only without scripts: with them its effect happens by itself. */
   readonly byHand?: boolean | undefined;
 }
 
-/** Fields that belong together, under a legend. */
 export interface FieldGroupView {
   readonly key: string;
   readonly legend: string;
   readonly remark?: string | undefined;
   readonly columns?: 1 | 2 | 3 | 4 | undefined;
   readonly fields: readonly FieldView[];
-  /** Rows of fields below the others. */
   readonly lines?: readonly FieldLine[] | undefined;
-  /** A sentence with tone above the fields, for example a warning about a customer. */
   readonly notices?:
     | readonly {
         readonly tone: 'info' | 'warn' | 'bad';
@@ -143,8 +128,6 @@ export interface FieldGroupView {
         readonly link?: { readonly href: string; readonly label: string } | undefined;
       }[]
     | undefined;
-  /** Buttons that send the form and stay on the stage: Find, Recalculate. Their name is `do`. */
-  readonly deeds?: readonly Deed[] | undefined;
-  /** Folded until it is opened or holds an error or an answer. */
+  readonly intents?: readonly IntentButton[] | undefined;
   readonly folded?: boolean | undefined;
 }

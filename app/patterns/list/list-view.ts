@@ -1,60 +1,93 @@
-import type { Choice } from '../../ui/select.tsx';
-import type { TroubleView } from '../trouble/trouble-view.ts';
-import type { Direction, FilterField } from './list-query.ts';
-import type { ViewTabsView } from './view-tabs-view.ts';
+import type { Choice } from '../../ui/form/field.tsx';
+import type { ErrorView } from '../error-page/error-view.ts';
+import type { Direction, FilterField } from './list-address.ts';
 
 /**
- * How a column's cells are drawn. With the second part of a cell:
- * `text` a second line, or alone what is missing; `plate` what is missing; `badge` tone and shape;
- * `balance` the mark `open` or `none`; `way` where it leads.
+ * How a cell is drawn, with its second part: `text` a second line, or what is missing; `plate` what is missing; `badge`
+ * tone and shape; `balance` `open` or `none`; `link` an address.
  */
-export type CellKind = 'text' | 'badge' | 'plate' | 'amount' | 'balance' | 'way';
+export type CellKind = 'text' | 'badge' | 'plate' | 'amount' | 'balance' | 'link';
 
 export interface ColumnView {
   readonly label: string;
   readonly kind: CellKind;
-  /** By what the address orders the list by this column; null where the service cannot. */
+  /** The order by this column in the address; null where the service cannot. */
   readonly sort: string | null;
 }
 
 export interface FilterView extends Pick<FilterField, 'name' | 'kind' | 'place' | 'initial'> {
   readonly label: string;
-  readonly choices: readonly Choice[];
-  /** By parameter, as typed. */
-  readonly values: Readonly<Record<string, readonly string[]>>;
-  /** What it narrows the list to, in words; null while it is off. */
-  readonly summary: string | null;
-  /** Why it cannot be used, in words. */
-  readonly error: string | null;
+  readonly choices?: readonly Choice[] | undefined;
+  /** Missing while it is off, as `summary`: what it narrows the list to. */
+  readonly values?: Readonly<Record<string, readonly string[]>> | undefined;
+  readonly summary?: string | undefined;
+  readonly error?: string | undefined;
 }
 
-/** What stands where the rows would be. */
-export type ListBody =
-  | { readonly state: 'rows'; readonly totals: string }
-  | { readonly state: 'empty' | 'no-match' | 'past-end'; readonly title: string; readonly text: string }
-  | { readonly state: 'not-asked'; readonly title: string; readonly text: string }
-  | TroubleView;
+/** One text, or a text with a second part: see `CellKind`. */
+export type Cell = string | readonly [main: string, second: string];
 
-/** Everything that a list's screen shows beside the rows, in words. */
+/** The cells of one column. By column they cost a tenth of the page less than by row. */
+export interface CellsView {
+  readonly texts: readonly string[];
+  /** The second parts; missing where no cell has one. */
+  readonly details?: readonly string[] | undefined;
+}
+
+export type ListBody =
+  | {
+      readonly state: 'rows';
+      readonly ids: readonly string[];
+      readonly cells: readonly CellsView[];
+      readonly totals: string;
+    }
+  | {
+      readonly state: 'empty' | 'no-match' | 'past-end' | 'not-asked';
+      readonly title: string;
+      readonly text: string;
+    }
+  | ErrorView;
+
 export interface ListView {
   readonly title: string;
-  /** The browser tab's. */
   readonly pageTitle: string;
-  /** How many there are, for example '64 found'. */
+  /** '64 found' */
   readonly counts: string | null;
-  /** For example '1–12 of 64'. */
+  /** '1–12 of 64' */
   readonly range: string | null;
-  /** The form by which one more is made; missing where it is not offered. */
   readonly create?: { readonly href: string; readonly label: string } | undefined;
   readonly views: ViewTabsView;
   readonly filters: readonly FilterView[];
   readonly columns: readonly ColumnView[];
-  /** Nobody can choose others. */
-  readonly columnsFixed?: true;
+  readonly columnsFixed?: true | undefined;
   readonly sort: string;
   readonly direction: Direction;
   readonly page: number;
   readonly pages: number;
   readonly size: number;
   readonly body: ListBody;
+}
+
+export interface ViewTabsView {
+  readonly saved: readonly { readonly name: string; readonly search: string }[];
+  /** The current one of `saved`; -1 for all of the list, null for none. */
+  readonly at: number | null;
+  /** The form that saves a view; missing where the current one is saved. */
+  readonly save?: SaveForm | undefined;
+}
+
+export interface SaveForm {
+  /** Under it the input is stored for its user when the session has ended. */
+  readonly key: string;
+  readonly submitted?: SubmittedView | undefined;
+}
+
+export interface SubmittedView {
+  readonly name: string;
+  readonly isDefault: boolean;
+}
+
+export interface RefusedView extends SubmittedView {
+  readonly problem: string;
+  readonly errorTitle?: string | undefined;
 }

@@ -4,7 +4,7 @@ import { UpstreamError } from '../../upstream/upstream-error.ts';
 import type { DetailDeclaration } from '../record/detail-declaration.server.ts';
 import { notesAction } from './change-notes.server.ts';
 import { notesLoader } from './load-notes.server.ts';
-import { ADDRESS, answerNotes, answerOf, counter, keyOf, NOTES, noted, service } from './noted.fixture.ts';
+import { ADDRESS, answerNotes, answerOf, keyOf, NOTES, noted, service, testNotes } from './noted.fixture.ts';
 
 playService();
 
@@ -25,7 +25,7 @@ const unread = (status: number): DetailDeclaration<object> => ({
 
 /** Sends the form of a new note, and draws the page that answers it. */
 async function sent(detail: DetailDeclaration<object>, fields: Readonly<Record<string, string>>) {
-  const at = counter();
+  const at = testNotes();
   const own = fields['form-key'] === 'own' ? { ...fields, 'form-key': keyOf(at) } : fields;
   const args = at.args(ADDRESS, { fields: { intent: 'create', kind: 'General', ...own } });
   const { status } = await answerOf(notesAction(detail)(args));

@@ -1,26 +1,17 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { Staff } from '../../identity/staff.ts';
+import type { Note } from '../../upstream/notes/notes.contract.ts';
 import { LOOK_UP_MS, withLimit } from '../../upstream/time-limit.ts';
 import { UpstreamError } from '../../upstream/upstream-error.ts';
-import type { AlertView } from '../record/notes-view.ts';
-import { deskOf } from '../record/read-record.server.ts';
-import { type Noted, readNotes, recordIn } from './noted-record.server.ts';
+import type { AlertView } from '../record/detail-view.ts';
+import { staffContextOf } from '../record/read-record.server.ts';
+import { type Noted, readNotes, recordIn } from './note-form.server.ts';
 
-/** So many stand above the record; the notes themselves show all. */
 const MOST_ALERTS = 3;
-/** A longer text is cut; in characters. */
+/** In characters; a longer text is cut. */
 const LONGEST_ALERT = 240;
 
-/** What a record's frame says of its notes. */
-interface NotesAtFrame {
-  readonly alerts: readonly AlertView[];
-  /** How many notes there are; null when that is not known. */
-  readonly count: number | null;
-  /** The notes could not be read: whether there are alert notes is not known. */
-  readonly areUnread: boolean;
-}
-
-const NONE: NotesAtFrame = { alerts: [], count: null, areUnread: false };
+const NONE = { alerts: [], count: null, areUnread: false };
 
 function shortened(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
@@ -39,31 +30,23 @@ function briefly<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Re
 }
 
 /**
- * The alert notes of the record in the address, newest first as the service gives them, and how many notes it has in
- * all. A record is shown without them: when they cannot be read it says so, with a warning in the log.
+ * Reads the alert notes of the record in the address, newest first, and how many notes it has in all. When they cannot
+ * be read, the record is shown without them, with a warning in the log.
  * @throws UpstreamError only when the session is over
  */
-export async function alertNotes(
-  detail: Noted,
-  args: LoaderFunctionArgs,
-  staff: Staff,
-): Promise<NotesAtFrame> {
+export async function alertNotes(detail: Noted, args: LoaderFunctionArgs, staff: Staff) {
   const record = recordIn(detail, args);
   if (record === null) return NONE;
-  const { formats } = await deskOf(args, staff);
+  const { formats } = await staffContextOf(args, staff);
+  const viewAlert = ({ id, text, writtenBy, writtenAt }: Note): AlertView => {
+    const by = [formats.date(writtenAt), writtenBy].filter(Boolean).join(', ');
+    return { id, by, text: shortened(text) };
+  };
   try {
     const limit = withLimit(args.request.signal, LOOK_UP_MS);
     const notes = await briefly(readNotes(args, staff, record), limit);
     const alerts = notes.filter(({ isAlert }) => isAlert).slice(0, MOST_ALERTS);
-    return {
-      count: notes.length,
-      areUnread: false,
-      alerts: alerts.map(({ id, text, writtenBy, writtenAt }) => ({
-        id,
-        by: [formats.date(writtenAt), writtenBy].filter(Boolean).join(', '),
-        text: shortened(text),
-      })),
-    };
+    return { count: notes.length, areUnread: false, alerts: alerts.map(viewAlert) };
   } catch (error) {
     if (error instanceof UpstreamError && error.kind === 'signed-out') throw error;
     const kind = error instanceof UpstreamError ? error.kind : String(error);

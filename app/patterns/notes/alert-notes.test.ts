@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { playService } from '../../upstream/upstream.fixture.ts';
 import { alertNotes } from './alert-notes.server.ts';
-import { answerNotes, counter, NOTES, noted, service, wireNote } from './noted.fixture.ts';
+import { answerNotes, NOTES, noted, service, testNotes, wireNote } from './noted.fixture.ts';
 
 playService();
 
-function read(at = counter()) {
+function read(at = testNotes()) {
   return alertNotes(noted, at.args('/reservations/7'), at.args('/').context.session.staff() as never);
 }
 
@@ -34,14 +34,14 @@ describe('alert notes above a record', () => {
 
   it('fault 65: say that they could not be read, and so does the log', async () => {
     service().get(NOTES).twice().reply(503, '');
-    const at = counter();
+    const at = testNotes();
     expect(await read(at)).toEqual({ alerts: [], count: null, areUnread: true });
     expect(at.log.warn).toHaveBeenCalledOnce();
   });
 
   it('are none for a record that is not there, which is no fault', async () => {
     service().get(NOTES).reply(404, { title: 'There is no such reservation.', status: 404 });
-    const at = counter();
+    const at = testNotes();
     expect(await read(at)).toEqual({ alerts: [], count: null, areUnread: false });
     expect(at.log.warn).not.toHaveBeenCalled();
   });

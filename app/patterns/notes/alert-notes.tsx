@@ -1,16 +1,15 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Banner } from '../../ui/banner.tsx';
-import type { AlertView } from '../record/notes-view.ts';
+import { Banner } from '../../ui/states.tsx';
+import type { AlertView } from '../record/detail-view.ts';
 import * as css from './notes.css.ts';
 
-/** What somebody wrote for everybody who opens the record: who, when, and the words; `href` leads to all its notes. */
+/** The alert notes of a record: who, when, and the text; `href` leads to all its notes. */
 export function AlertNotes({
   alerts = [],
   areUnread = false,
   href,
 }: {
   readonly alerts?: readonly AlertView[] | undefined;
-  /** Nobody knows whether there are any. */
   readonly areUnread?: boolean | undefined;
   readonly href: string;
 }) {

@@ -6,7 +6,6 @@ import {
   answerLook,
   answerNotes,
   answerOf,
-  counter,
   drawnOf,
   keyOf,
   load,
@@ -14,6 +13,7 @@ import {
   noteAt,
   send,
   service,
+  testNotes,
   wireNote,
 } from './noted.fixture.ts';
 
@@ -22,17 +22,19 @@ playService();
 describe('a note that is changed', () => {
   it('is written anew', async () => {
     answerNotes([wireNote(2)], 2);
-    const at = counter();
+    const at = testNotes();
     const drawn = await drawnOf(at, 2);
     answerLook([wireNote(2)]);
-    service().put(noteAt(2), { note: 'New', noteType: 'General', isAlert: false }).reply(200, wireNote(2));
-    const fields = { intent: 'save', noteId: '2', drawn, text: 'New' };
+    service()
+      .put(noteAt(2), { note: 'New record', noteType: 'General', isAlert: false })
+      .reply(200, wireNote(2));
+    const fields = { intent: 'save', noteId: '2', drawn, text: 'New record' };
     expect(await send(at, fields)).toMatchObject({ status: 303, location: `${ADDRESS}#note-2` });
   });
 
   it('by two: the second sees both texts and nothing is lost; saving again writes it', async () => {
     answerNotes([wireNote(2)]);
-    const at = counter();
+    const at = testNotes();
     const drawn = await drawnOf(at, 2);
     answerLook([wireNote(2, { note: 'By another' })]);
     answerNotes([wireNote(2, { note: 'By another' })], 2);
@@ -53,7 +55,12 @@ describe('a note that is changed', () => {
   it('and was deleted meanwhile can be saved as a new one', async () => {
     answerLook();
     answerNotes([], 2);
-    const { status, view } = await send(counter(), { intent: 'save', noteId: '2', drawn: 'x', text: 'Mine' });
+    const { status, view } = await send(testNotes(), {
+      intent: 'save',
+      noteId: '2',
+      drawn: 'x',
+      text: 'Mine',
+    });
     expect(status).toBe(409);
     expect(view.form).toMatchObject({ intent: 'create', noteId: null, text: 'Mine' });
   });
@@ -62,12 +69,12 @@ describe('a note that is changed', () => {
     answerLook([wireNote(2, { note: 'Mine' })]);
     answerNotes([wireNote(2, { note: 'Mine' })]);
     const fields = { intent: 'save', noteId: '2', drawn: 'before', text: 'Mine' };
-    expect(await send(counter(), fields)).toMatchObject({ status: 303 });
+    expect(await send(testNotes(), fields)).toMatchObject({ status: 303 });
   });
 
   it('is somebody else’s: the service’s own words', async () => {
     answerNotes([wireNote(2)], 3);
-    const at = counter();
+    const at = testNotes();
     const drawn = await drawnOf(at, 2);
     answerLook([wireNote(2)]);
     service().put(noteAt(2)).reply(403, { title: 'Only its writer.', status: 403 });
@@ -79,7 +86,7 @@ describe('a note that is changed', () => {
   it('is certainly not written when it could not be read before', async () => {
     // The look before the write, the note as it is and the list of the page, each asked for once more.
     service().get(NOTES).times(6).reply(503, '');
-    const { view } = await send(counter(), { intent: 'save', noteId: '2', drawn: 'x', text: 'Mine' });
+    const { view } = await send(testNotes(), { intent: 'save', noteId: '2', drawn: 'x', text: 'Mine' });
     expect(view.form).toMatchObject({
       again: null,
       text: 'Mine',
@@ -91,7 +98,7 @@ describe('a note that is changed', () => {
 describe('a note that is deleted', () => {
   it('is gone, and the next page says so', async () => {
     answerNotes([wireNote(2)], 2);
-    const at = counter();
+    const at = testNotes();
     const drawn = await drawnOf(at, 2);
     answerLook([wireNote(2)]);
     service().delete(noteAt(2)).reply(200, { noteId: 2 });
@@ -103,7 +110,7 @@ describe('a note that is deleted', () => {
   it('and is gone already counts as deleted', async () => {
     answerLook();
     answerNotes([]);
-    expect(await send(counter(), { intent: 'remove', noteId: '2', drawn: 'x' })).toMatchObject({
+    expect(await send(testNotes(), { intent: 'remove', noteId: '2', drawn: 'x' })).toMatchObject({
       status: 303,
     });
   });
@@ -111,7 +118,7 @@ describe('a note that is deleted', () => {
   it('and says something else by now is asked about again', async () => {
     answerLook([wireNote(2)]);
     answerNotes([wireNote(2)], 2);
-    const { status, view } = await send(counter(), { intent: 'remove', noteId: '2', drawn: 'before' });
+    const { status, view } = await send(testNotes(), { intent: 'remove', noteId: '2', drawn: 'before' });
     expect(status).toBe(409);
     expect(view.form).toMatchObject({ intent: 'remove', noteId: 2, present: { text: 'Text of 2' } });
   });
@@ -126,7 +133,7 @@ describe('a form that comes when the session is over', () => {
       `${ADDRESS}?edit=2`,
     ],
   ])('is there again after signing in: %s', async (_, fields, address) => {
-    const at = counter();
+    const at = testNotes();
     const sent = { 'form-key': keyOf(at), ...fields };
     const { location } = await answerOf(action(at.args(address, { fields: sent, signedIn: false })));
     const wanted = new URL(location, 'http://127.0.0.1:3000').searchParams.get('redirect_url') ?? '';
@@ -150,6 +157,6 @@ it.each([
   { intent: 'save', noteId: '-1' },
   { intent: 'remove', noteId: '2x' },
 ])('what no form of ours sends is refused: %j', async (fields) => {
-  const at = counter();
+  const at = testNotes();
   expect(await answerOf(action(at.args(ADDRESS, { fields })))).toMatchObject({ status: 400 });
 });

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { playService } from '../../upstream/upstream.fixture.ts';
 import { notesLoader } from './load-notes.server.ts';
-import { answerNotes, answerOf, counter, NOTES, noted, service, wireNote } from './noted.fixture.ts';
+import { answerNotes, answerOf, NOTES, noted, service, testNotes, wireNote } from './noted.fixture.ts';
 
 playService();
 
 const load = notesLoader(noted);
-const open = (address: string, at = counter()) => answerOf(load(at.args(`/reservations/7/notes${address}`)));
+const open = (address: string, at = testNotes()) =>
+  answerOf(load(at.args(`/reservations/7/notes${address}`)));
 
 describe('the notes of a record', () => {
   it('come in the service’s order with kind, writer and moment', async () => {
@@ -45,28 +46,28 @@ describe('the notes of a record', () => {
     expect(status).toBe(503);
     expect(view).toMatchObject({
       notes: null,
-      trouble: { state: 'failed', title: 'failed.unavailable.title {"status":"503"}' },
+      errorView: { state: 'failed', title: 'failed.unavailable.title {"status":"503"}' },
       form: { intent: 'create' },
     });
   });
 
   it('have no form for who may not write', async () => {
     answerNotes([wireNote(1, { editAvailable: false, deleteAvailable: false })]);
-    const { view } = await open('', counter({ permissions: ['RESERVATION_VIEW'] }));
+    const { view } = await open('', testNotes({ permissions: ['RESERVATION_VIEW'] }));
     expect(view.form).toBeNull();
     expect(view.notes?.[0]).toMatchObject({ canEdit: false, canDelete: false });
   });
 
   it('have no form where the service has no calls for it', async () => {
     answerNotes([wireNote(1)]);
-    const { view } = await open('', counter({ assumed: 'none' }));
+    const { view } = await open('', testNotes({ assumed: 'none' }));
     expect(view.form).toBeNull();
     expect(view.notes?.[0]).toMatchObject({ canEdit: false, canDelete: false });
   });
 
   it('are asked for once for all loaders of a request', async () => {
     answerNotes([wireNote(1)]);
-    const at = counter();
+    const at = testNotes();
     const args = at.args('/reservations/7/notes');
     const both = await Promise.all([answerOf(load(args)), answerOf(load(args))]);
     expect(both.map(({ view }) => view.notes?.length)).toEqual([1, 1]);
@@ -105,7 +106,7 @@ describe('a note that the address names', () => {
 });
 
 it('an address that names no record shows nothing of its own', async () => {
-  const at = counter();
+  const at = testNotes();
   const answer = await load(at.args('/reservations/abc/notes', { id: 'abc' }));
-  expect(answer).toMatchObject({ data: { packed: null } });
+  expect(answer).toMatchObject({ data: { view: null } });
 });

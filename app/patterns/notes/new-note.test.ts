@@ -4,11 +4,11 @@ import {
   ADDRESS,
   answerLook,
   answerNotes,
-  counter,
   keyOf,
   NOTES,
   send,
   service,
+  testNotes,
   wireNote,
 } from './noted.fixture.ts';
 
@@ -19,7 +19,7 @@ describe('a new note', () => {
     answerLook();
     service().post(NOTES, { note: 'One\ntwo', noteType: 'Handover', isAlert: true }).reply(201, wireNote(12));
     const fields = { intent: 'create', text: ' One\r\ntwo ', kind: ' Handover ', isAlert: 'true' };
-    const answer = await send(counter(), fields);
+    const answer = await send(testNotes(), fields);
     expect(answer).toMatchObject({ status: 303, location: `${ADDRESS}#note-12` });
     expect(answer.cookies).toContain('"flash":"noteSaved"');
   });
@@ -27,7 +27,7 @@ describe('a new note', () => {
   it('is written once, however often its form is sent', async () => {
     answerLook();
     service().post(NOTES).reply(201, wireNote(12));
-    const at = counter();
+    const at = testNotes();
     const fields = { intent: 'create', text: 'Once', 'form-key': keyOf(at) };
     const answers = await Promise.all([send(at, fields), send(at, fields), send(at, fields)]);
     answers.push(await send(at, fields));
@@ -38,15 +38,15 @@ describe('a new note', () => {
     ['nothing', { text: ' \r\n ' }, { text: 'notes.textMissing' }],
     ['too much', { text: 'x'.repeat(4002) }, { text: 'notes.textTooLong {"over":2}' }],
     ['too long a kind', { text: 'A', kind: 'k'.repeat(41) }, { kind: 'notes.kindTooLong {"most":40}' }],
-  ])('that is %s is said at its field and stays as it was typed', async (_, typed, errors) => {
+  ])('that is %s is said at its field and stays as it was typed', async (_, submitted, errors) => {
     answerNotes([]);
-    const { status, view, errorTitle } = await send(counter(), { intent: 'create', ...typed });
+    const { status, view, errorTitle } = await send(testNotes(), { intent: 'create', ...submitted });
     expect(status).toBe(400);
     expect(view.form).toMatchObject({
       errors,
-      unsaved: typed.text.trim() !== '',
-      ...typed,
-      text: typed.text.replaceAll('\r', ''),
+      unsaved: submitted.text.trim() !== '',
+      ...submitted,
+      text: submitted.text.replaceAll('\r', ''),
     });
     expect(errorTitle).toContain('filter.errorTitle');
   });
@@ -55,13 +55,13 @@ describe('a new note', () => {
     answerLook();
     service().post(NOTES).reply(201, wireNote(12));
     const text = `${'x'.repeat(1999)}\r\n${'y'.repeat(2000)}`;
-    expect(await send(counter(), { intent: 'create', text })).toMatchObject({ status: 303 });
+    expect(await send(testNotes(), { intent: 'create', text })).toMatchObject({ status: 303 });
   });
 
   it('without a kind has the usual one', async () => {
     answerLook();
     service().post(NOTES, { note: 'A', noteType: 'General', isAlert: false }).reply(201, wireNote(12));
-    expect(await send(counter(), { intent: 'create', text: 'A', kind: '' })).toMatchObject({ status: 303 });
+    expect(await send(testNotes(), { intent: 'create', text: 'A', kind: '' })).toMatchObject({ status: 303 });
   });
 
   it('that the service refuses says so in its words at the field; corrected it is sent again', async () => {
@@ -69,7 +69,7 @@ describe('a new note', () => {
     answerLook();
     service().post(NOTES).reply(422, { title: 'No', status: 422, errors });
     answerNotes([]);
-    const at = counter();
+    const at = testNotes();
     const { status, view } = await send(at, { intent: 'create', text: '4111 1111 1111 1111' });
     expect(status).toBe(422);
     expect(view.form).toMatchObject({ text: '4111 1111 1111 1111', errors: { text: errors.note[0] } });
@@ -85,7 +85,7 @@ describe('a new note', () => {
     answerLook();
     service().post(NOTES).reply(403, { title: 'No', status: 403, functionCode: 'RESERVATION_EDIT' });
     answerNotes([]);
-    const { status, view } = await send(counter(), { intent: 'create', text: 'Typed' });
+    const { status, view } = await send(testNotes(), { intent: 'create', text: 'Typed' });
     expect(status).toBe(403);
     expect(view.form).toMatchObject({ text: 'Typed', refusal: { title: 'refusal.forbidden' } });
   });
@@ -96,7 +96,7 @@ describe('a new note', () => {
     service()
       .post(NOTES)
       .replyWithError(Object.assign(new Error('no'), { code: 'ECONNREFUSED' }));
-    const { status, view } = await send(counter(), { intent: 'create', text: 'Typed' });
+    const { status, view } = await send(testNotes(), { intent: 'create', text: 'Typed' });
     expect(status).toBe(503);
     expect(view).toMatchObject({ notes: null, form: { text: 'Typed', refusal: { traceId: 'ours-1' } } });
   });
@@ -106,7 +106,7 @@ describe('a new note', () => {
     service().post(NOTES).reply(502, '');
     // The look after the lost answer, and the list of the page.
     answerNotes([], 2);
-    const at = counter();
+    const at = testNotes();
     const fields = { intent: 'create', text: 'Typed', 'form-key': keyOf(at) };
     const first = await send(at, fields);
     expect(first.view.form).toMatchObject({
@@ -133,7 +133,7 @@ describe('a new note', () => {
     answerLook([same]);
     service().post(NOTES).reply(502, '');
     answerNotes(there, 2);
-    const at = counter();
+    const at = testNotes();
     const fields = { intent: 'create', text: 'Typed', 'form-key': keyOf(at) };
     const { status, view } = await send(at, fields);
     expect(status).toBe(504);
@@ -152,19 +152,19 @@ describe('a new note', () => {
     service().post(NOTES).twice().reply(502, '');
     // Each attempt looks before and after, the reloaded page once; then comes the list of the page.
     answerNotes([], 3 + 3 + 2);
-    const at = counter();
+    const at = testNotes();
     const fields = { intent: 'create', text: 'Typed', 'form-key': keyOf(at) };
     await send(at, fields);
-    const wished = { ...fields, 'form-again': '1' };
-    expect((await send(at, wished)).view.form).toMatchObject({ again: { attempt: '2', asksLook: true } });
-    expect((await send(at, wished)).view.form).toMatchObject({ again: { attempt: '2', asksLook: true } });
+    const requested = { ...fields, 'form-again': '1' };
+    expect((await send(at, requested)).view.form).toMatchObject({ again: { attempt: '2', asksLook: true } });
+    expect((await send(at, requested)).view.form).toMatchObject({ again: { attempt: '2', asksLook: true } });
   });
 
   it('under a key that was used for another is not written', async () => {
     answerLook();
     service().post(NOTES).reply(201, wireNote(12));
     answerNotes([]);
-    const at = counter();
+    const at = testNotes();
     const key = keyOf(at);
     await send(at, { intent: 'create', text: 'First', 'form-key': key });
     const { status, view } = await send(at, { intent: 'create', text: 'Second', 'form-key': key });

@@ -1,18 +1,18 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import nock from 'nock';
 import { vi } from 'vitest';
-import { DEFAULT_PREFERENCES } from '../../preferences/preferences.ts';
+import { DEFAULT_PREFERENCES } from '../../preferences/preferences.server.ts';
 import { createSealer } from '../../store/sealing.server.ts';
 import { createUnreadParts } from '../../upstream/unread-parts.ts';
 import { openDoor, SERVICE, staffOf } from '../../upstream/upstream.fixture.ts';
-import type { Desk } from '../desk/desk.server.ts';
 import type { DetailDeclaration } from '../record/detail-declaration.server.ts';
-import type { NotesView } from '../record/notes-view.ts';
-import { oncePerRequest } from '../record/once.server.ts';
+import { oncePerRequest } from '../record/read-record.server.ts';
+import type { StaffContext } from '../staff-context/staff-context.server.ts';
 import { living, span } from '../submit-once/submits.fixture.ts';
 import { createSubmits } from '../submit-once/submits.server.ts';
 import { notesAction } from './change-notes.server.ts';
 import { notesLoader } from './load-notes.server.ts';
+import type { NotesView } from './notes-view.ts';
 
 const ORIGIN = 'http://127.0.0.1:3000';
 /** Where the notes of reservation 7 are, with the query behind it. */
@@ -56,7 +56,7 @@ interface Circumstances {
 }
 
 /** One user at the counter: every request is a new one, what the process keeps stays. */
-export function counter({ assumed = 'all', permissions = ['RESERVATION_EDIT'] }: Circumstances = {}) {
+export function testNotes({ assumed = 'all', permissions = ['RESERVATION_EDIT'] }: Circumstances = {}) {
   const rows = new Map<string, string>();
   const log = { error: vi.fn(), warn: vi.fn() };
   const { upstream } = openDoor({ assumed });
@@ -89,7 +89,7 @@ export function counter({ assumed = 'all', permissions = ['RESERVATION_EDIT'] }:
       requestId: 'ours-1',
       unread: createUnreadParts(),
     };
-    const desk = {
+    const staffContext = {
       reader: { upstream, staff, traceId: 'ours-1', signal: undefined },
       formats: {
         dateTime: (wire: string | null) => wire ?? '',
@@ -102,8 +102,8 @@ export function counter({ assumed = 'all', permissions = ['RESERVATION_EDIT'] }:
       permissions: async () => new Set(permissions),
       isAssigned: () => true,
       nowAt: () => '2026-11-20T10:00:00',
-    } as unknown as Desk;
-    void oncePerRequest(context, 'desk', async () => desk);
+    } as unknown as StaffContext;
+    void oncePerRequest(context, 'staffContext', async () => staffContext);
     const params = { reservationId: id, action };
     return { request, context, params } as unknown as ActionFunctionArgs;
   };
@@ -137,14 +137,14 @@ export async function answerOf(work: Promise<unknown>): Promise<Answered> {
     return { status: answer.status, location, cookies, view: null as never, errorTitle: undefined };
   }
   const { data, init } = answer as {
-    data: { packed: string | null; errorTitle?: string } | null;
+    data: { view: NotesView | null; errorTitle?: string } | null;
     init: ResponseInit | null;
   };
   return {
     status: init?.status ?? 200,
     location: '',
     cookies: '',
-    view: JSON.parse(data?.packed ?? 'null'),
+    view: data?.view ?? (null as never),
     errorTitle: data?.errorTitle,
   };
 }
@@ -153,12 +153,12 @@ export const action = notesAction(noted);
 export const load = notesLoader(noted);
 export const ADDRESS = '/reservations/7/notes';
 
-type Counter = ReturnType<typeof counter>;
+type TestNotes = ReturnType<typeof testNotes>;
 
-export const keyOf = ({ submits, staff }: Counter) => submits.mint(staff, 'notes of reservation 7');
+export const keyOf = ({ submits, staff }: TestNotes) => submits.mint(staff, 'notes of reservation 7');
 
 /** Sends a form, and draws the page that answers it unless it leads elsewhere. */
-export async function send(at: Counter, fields: Readonly<Record<string, string>>, address = ADDRESS) {
+export async function send(at: TestNotes, fields: Readonly<Record<string, string>>, address = ADDRESS) {
   const args = at.args(address, { fields: { 'form-key': keyOf(at), kind: 'General', ...fields } });
   const answer = await answerOf(action(args));
   if (answer.location) return answer;
@@ -166,7 +166,7 @@ export async function send(at: Counter, fields: Readonly<Record<string, string>>
 }
 
 /** The digest that a form was drawn with. */
-export async function drawnOf(at: Counter, id: number): Promise<string> {
+export async function drawnOf(at: TestNotes, id: number): Promise<string> {
   const { view } = await answerOf(load(at.args(`${ADDRESS}?edit=${id}`)));
   return view.form?.drawn ?? '';
 }

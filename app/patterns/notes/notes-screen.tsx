@@ -1,42 +1,41 @@
 import { useLocation } from '@remix-run/react';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Banner } from '../../ui/banner.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { readLater } from '../../ui/form/later-texts.ts';
+import { Checkbox, Field, readLater, TextInput } from '../../ui/form/field.tsx';
+import { ErrorSummary, FormActions } from '../../ui/form/form-actions.tsx';
+import { TextAreaField } from '../../ui/form/text-fields.tsx';
+import { Badge } from '../../ui/marks.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import type { DrawnNote, LoadedNotes, NotesView, NoteView } from '../record/notes-view.ts';
-import { useLeaveGuard } from '../submit-once/leave-guard.ts';
+import { Banner } from '../../ui/states.tsx';
+import { ErrorPanel, RefusalBanner } from '../error-page/refusal-banner.tsx';
+import { AgainField } from '../submit-once/again-field.tsx';
+import { OnceForm, useLeaveGuard } from '../submit-once/once-form.tsx';
 import { useAnswer } from '../submit-once/use-answer.ts';
-import { Trouble } from '../trouble/trouble.tsx';
-import { NoteForm, NoteRemoval } from './note-form.tsx';
-import { NoteText } from './note-text.tsx';
 import * as css from './notes.css.ts';
+import type { DrawnNote, LoadedNotes, NoteFormView, NotesView, NoteView } from './notes-view.ts';
 
 /** A record's notes: the list, and one form at a time: of a new note, or in the place of the one that it is about. */
-export function NotesScreen({ loaded }: { readonly loaded: LoadedNotes }) {
-  const { packed } = loaded;
+export function NotesScreen({ loaded: { view } }: { readonly loaded: LoadedNotes }) {
   const answer = useAnswer<DrawnNote>();
-  const view = useMemo(() => (packed === null ? null : (JSON.parse(packed) as NotesView)), [packed]);
   return view && <Notes view={answer ? { ...view, form: answer, missing: null } : view} />;
 }
 
 function Notes({ view }: { readonly view: NotesView }) {
   const { t } = useTranslation('labels');
-  const { pathname } = useLocation();
   const part = useRef<HTMLDivElement>(null);
   useLeaveGuard(part, t('submit.leave'));
   // An edit and the question before a delete come without a new page, and must not wait for their words.
   readLater(t, ['notes.editing', 'notes.cancel', 'notes.removing', 'notes.keep', 'notes.removeIt']);
-  const { notes, form } = view;
+  const { notes, form, missing } = view;
   const isNew = form?.intent === 'create';
   const isInList = notes?.some(({ id }) => id === form?.noteId) ?? false;
   return (
     <div className={css.notes} ref={part}>
-      {view.missing && <Banner tone="warn">{view.missing}</Banner>}
+      {missing && <Banner tone="warn">{missing}</Banner>}
       {form && !isNew && !isInList && (
         <Panel title={t('notes.editing')}>
-          <Form form={form} path={pathname} view={view} />
+          <Form form={form} view={view} />
         </Panel>
       )}
       <Panel
@@ -49,59 +48,163 @@ function Notes({ view }: { readonly view: NotesView }) {
         }
         title={t('notes.title')}
       >
-        <List path={pathname} view={view} />
+        <List view={view} />
       </Panel>
       {form && isNew && (
         <Panel title={t('notes.add')}>
-          <Form form={form} path={pathname} view={view} />
+          <Form form={form} view={view} />
         </Panel>
       )}
     </div>
   );
 }
 
-interface Part {
-  readonly view: NotesView;
-  /** The address of the notes without what it asks for. */
-  readonly path: string;
-}
-
-function Form({ form, view, path }: Part & { readonly form: NonNullable<NotesView['form']> }) {
-  const back = form.noteId === null ? path : `${path}#note-${form.noteId}`;
-  if (form.intent === 'remove') return <NoteRemoval back={back} form={form} />;
-  return <NoteForm back={back} form={form} view={view} />;
-}
-
-function List({ view, path }: Part) {
+function List({ view }: { readonly view: NotesView }) {
   const { t } = useTranslation('labels');
-  const { notes, trouble } = view;
-  if (trouble) return <Trouble again={path} trouble={trouble} />;
+  const { pathname } = useLocation();
+  const { notes, errorView } = view;
+  if (errorView) return <ErrorPanel again={pathname} errorView={errorView} />;
   if (!notes || notes.length === 0) return <p className={css.none}>{t('notes.none')}</p>;
   return (
     <ul className={css.list}>
       {notes.map((note) => (
         <li className={css.note} id={`note-${note.id}`} key={note.id}>
-          <Note note={note} path={path} view={view} />
+          <Note note={note} view={view} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Note({ note, view, path }: Part & { readonly note: NoteView }) {
+function Note({ note, view }: { readonly note: NoteView; readonly view: NotesView }) {
   const { t } = useTranslation('labels');
+  const { pathname } = useLocation();
   const own = view.form?.noteId === note.id ? view.form : null;
-  if (own && own.intent !== 'remove') return <Form form={own} path={path} view={view} />;
+  const linkTo = (what: 'edit' | 'remove') => `${pathname}?${what}=${note.id}#note-${note.id}`;
   return (
     <>
-      <NoteText note={note} />
-      {own && <Form form={own} path={path} view={view} />}
+      {own?.intent !== 'save' && <NoteText note={note} />}
+      {own && <Form form={own} view={view} />}
       {!own && (note.canEdit || note.canDelete) && (
         <p className={css.does}>
-          {note.canEdit && <a href={`${path}?edit=${note.id}#note-${note.id}`}>{t('notes.edit')}</a>}
-          {note.canDelete && <a href={`${path}?remove=${note.id}#note-${note.id}`}>{t('notes.remove')}</a>}
+          {note.canEdit && <a href={linkTo('edit')}>{t('notes.edit')}</a>}
+          {note.canDelete && <a href={linkTo('remove')}>{t('notes.remove')}</a>}
         </p>
       )}
     </>
+  );
+}
+
+function Fields({ form, view }: { readonly form: NoteFormView; readonly view: NotesView }) {
+  const { t } = useTranslation('labels');
+  const { errors } = form;
+  return (
+    <>
+      <TextAreaField
+        defaultValue={form.text}
+        error={errors.text}
+        label={t('notes.text')}
+        limit={view.limits.text}
+        name="text"
+        required
+        rows={4}
+      />
+      <div className={css.choices}>
+        <Field error={errors.kind} id="kind" label={t('notes.kind')}>
+          {(ties) => (
+            <>
+              <TextInput {...ties} defaultValue={form.kind} list="kinds" name="kind" />
+              <datalist id="kinds">
+                {view.kinds.map((kind) => (
+                  <option key={kind} value={kind} />
+                ))}
+              </datalist>
+            </>
+          )}
+        </Field>
+        <Checkbox
+          defaultChecked={form.isAlert}
+          error={errors.isAlert}
+          hint={t('notes.alertHint')}
+          label={t('notes.alertChoice')}
+          name="isAlert"
+        />
+      </div>
+    </>
+  );
+}
+
+const WORDS = {
+  create: { name: 'notes.add', leave: null, submit: 'notes.save' },
+  save: { name: 'notes.editing', leave: 'notes.cancel', submit: 'notes.save' },
+  remove: { name: 'notes.removing', leave: 'notes.keep', submit: 'notes.removeIt' },
+} as const;
+
+function Form({ form, view }: { readonly form: NoteFormView; readonly view: NotesView }) {
+  const { t } = useTranslation('labels');
+  const { pathname } = useLocation();
+  const { intent, noteId, errors, again } = form;
+  const { name, leave, submit } = WORDS[intent];
+  // The same list until something else is wrong: the summary takes the focus with each new one.
+  const problems = useMemo(() => Object.entries(errors).map(([id, text]) => ({ id, text })), [errors]);
+  return (
+    <OnceForm
+      aria-label={t(name)}
+      className={css.form}
+      formKey={form.key}
+      key={form.key}
+      unsaved={form.unsaved}
+    >
+      <Refusal form={form} />
+      <ErrorSummary problems={problems} />
+      <input name="intent" type="hidden" value={intent} />
+      <input name="drawn" type="hidden" value={form.drawn} />
+      {noteId !== null && <input name="noteId" type="hidden" value={noteId} />}
+      {intent === 'remove' ? <p className={css.question}>{t(name)}</p> : <Fields form={form} view={view} />}
+      <AgainField again={again} />
+      <FormActions
+        back={leave ? { label: t(leave), href: `${pathname}#note-${noteId}` } : undefined}
+        primary={{ label: t(again === null ? submit : 'notes.again') }}
+      />
+    </OnceForm>
+  );
+}
+
+/** A note as text: an alert is marked by word and shape, then who and when, then the text. */
+function NoteText({ note }: { readonly note: NoteView }) {
+  const { t } = useTranslation('labels');
+  return (
+    <>
+      <p className={css.by}>
+        {note.isAlert && (
+          <Badge shape="late" tone="warn">
+            {t('notes.alert')}
+          </Badge>
+        )}
+        {note.by}
+      </p>
+      <p className={css.text}>{note.text}</p>
+    </>
+  );
+}
+
+function Refusal({ form: { refusal, look, present } }: { readonly form: NoteFormView }) {
+  const { t } = useTranslation('labels');
+  if (!refusal) return null;
+  return (
+    <div className={css.refusal}>
+      <RefusalBanner refusal={refusal} />
+      {look && (
+        <a href={look} rel="noopener" target="_blank">
+          {t('notes.look')}
+        </a>
+      )}
+      {present && (
+        <section aria-label={t('notes.present')} className={css.present}>
+          <h3>{t('notes.present')}</h3>
+          <NoteText note={present} />
+        </section>
+      )}
+    </div>
   );
 }

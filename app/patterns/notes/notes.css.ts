@@ -35,7 +35,6 @@ export const present = style({
   borderRadius: radius.medium,
 });
 
-/** Alert notes above a record, each on lines of its own. */
 export const alerts = style({ display: 'grid', gap: 4, margin: 0, padding: 0, listStyle: 'none' });
 export const alertText = style({ overflowWrap: 'anywhere' });
 globalStyle(`${alertText} a`, { paddingBlock: 4 });

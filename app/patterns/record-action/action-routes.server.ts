@@ -1,40 +1,86 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+// The actions of a record: which are open, the page that confirms one, and its write. So it is long.
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { requireStaff } from '../../identity/guard.server.ts';
 import type { Staff } from '../../identity/staff.ts';
-import { keepPreferences } from '../../preferences/preferences.server.ts';
 import { UpstreamError } from '../../upstream/upstream-error.ts';
-import { pageTitle } from '../page-title.ts';
-import { readForm } from '../read-form.server.ts';
-import type { DetailDeclaration } from '../record/detail-declaration.server.ts';
-import { deskOf, idInAddress, readRecord } from '../record/read-record.server.ts';
-import { orSignInAgain } from '../sign-in-again.server.ts';
-import { answerForm, answerIn } from '../submit-once/answered.server.ts';
-import type { Outcome } from '../submit-once/outcome.ts';
-import { keepSaid, warningsIn } from '../submit-once/said.server.ts';
+import {
+  closedView,
+  describeError,
+  forbiddenView,
+  notAssignedError,
+  notAssignedTo,
+  toErrorView,
+  withUnread,
+} from '../error-page/describe-error.server.ts';
+import { describeRefusal } from '../error-page/describe-refusal.server.ts';
+import type { NoFormView, RecordLink } from '../error-page/error-view.ts';
+import { fieldError } from '../form-fields/field-error.server.ts';
+import { fieldFormatting } from '../form-fields/field-words.server.ts';
+import { pageTitle } from '../page/page-title.ts';
+import type { ActionDeclaration, DetailDeclaration } from '../record/detail-declaration.server.ts';
+import { absentWords, idInAddress, readRecord, staffContextOf } from '../record/read-record.server.ts';
+import { answerForm, answerIn } from '../request/action-answer.server.ts';
+import { readForm, textsIn } from '../request/form-body.server.ts';
+import { AGAIN_FIELD, KEY_FIELD } from '../request/hidden-fields.ts';
+import { orSignInAgain } from '../request/sign-in-again.server.ts';
+import { actsAt, type RecordLocation } from '../staff-context/assigned-locations.ts';
+import type { StaffContext } from '../staff-context/staff-context.server.ts';
+import { keyAgain, leaveForm, type Unwritten, unwrittenBy } from '../staged-form/outcome-page.server.ts';
+import { storeWarnings, warningsIn } from '../submit-once/save-warnings.server.ts';
 import {
   lookingReader,
   orSignInKeeping,
+  recoveredInput,
   requireSender,
   submitOnce,
-  typedBefore,
 } from '../submit-once/submit-once.server.ts';
-import { describeRefusal, describeUnknown } from '../trouble/describe-refusal.server.ts';
-import { describeTrouble } from '../trouble/describe-trouble.server.ts';
-import { notAssignedError, notAssignedTo } from '../trouble/not-assigned.server.ts';
-import { withUnread } from '../unread/unread-words.server.ts';
-import type { ActionView } from './action-view.ts';
-import {
-  type Answer,
-  BESIDE,
-  keepForm,
-  type Opened,
-  typedIn,
-  viewForm,
-  whyClosed,
-} from './draw-action.server.ts';
+
+interface Answer {
+  readonly status: number;
+  readonly view: ActionView;
+  /** Why the record could not be read. */
+  readonly failure?: unknown;
+}
+
+interface Opened<Found> {
+  readonly staffContext: StaffContext;
+  readonly staff: Staff;
+  readonly found: Found;
+  readonly one: ActionDeclaration<Found>;
+  /** Which form this is, for its key. */
+  readonly form: string;
+  readonly number: string;
+  readonly title: string;
+  readonly back: RecordLink;
+}
+
+type SubmittedFields = Readonly<Record<string, string>>;
+
+/** What a form carries beside what is to be written. */
+const BESIDE: ReadonlySet<string> = new Set([KEY_FIELD, AGAIN_FIELD, 'version']);
+
+const submittedIn = (fields: FormData | null): SubmittedFields =>
+  fields === null ? {} : Object.fromEntries(textsIn(fields));
 
 const formOf = <Found>(detail: DetailDeclaration<Found>, { params }: LoaderFunctionArgs) =>
   `${detail.name}/${params[detail.param]}/${params.action}`;
+
+/**
+ * Returns the actions of a record that are open now: by its life-cycle, the user's permissions and locations, and the
+ * service's calls. Permissions that the service does not answer exclude nothing.
+ */
+export async function openActions<Found>(
+  actions: readonly ActionDeclaration<Found>[],
+  found: Found,
+  staffContext: StaffContext,
+  locations: readonly RecordLocation[] = [],
+): Promise<readonly ActionDeclaration<Found>[]> {
+  if (!actsAt(locations, staffContext)) return [];
+  const possible = actions.filter((one) => staffContext.offers(one.operation) && one.isOpen(found));
+  if (possible.length === 0) return [];
+  const permissions = await staffContext.permissions();
+  return possible.filter(({ permission }) => permissions?.has(permission) ?? true);
+}
 
 /** The record and the action that the address names, or what the page says instead. */
 async function open<Found>(
@@ -42,53 +88,120 @@ async function open<Found>(
   args: LoaderFunctionArgs,
   staff: Staff,
 ): Promise<Opened<Found> | Answer> {
-  const desk = await deskOf(args, staff);
-  const { t } = desk;
+  const staffContext = await staffContextOf(args, staff);
+  const { t } = staffContext;
   const asked = args.params[detail.param] ?? '';
   const one = detail.actions.find(({ name }) => name === args.params.action);
   try {
     const found = await readRecord(detail, args, staff);
     const id = idInAddress(detail, args);
     if (found === null || id === null) {
-      const title = t(`${detail.name}.absent`, { id: asked });
-      const back = { href: detail.list(), label: t(`${detail.name}.back`) };
-      const text = t(`${detail.name}.absentText`);
-      return {
-        status: 404,
-        view: { state: 'closed', pageTitle: pageTitle(title), title, reason: text, text: '', back },
-      };
+      const { title, text, back } = absentWords(detail, asked, staffContext);
+      return { status: 404, view: closedView(title, { reason: text, text: '', back }) };
     }
-    const { number } = detail.frame(found, desk);
-    const address = detail.address(id);
+    const { number } = detail.frame(found, staffContext);
+    const back = { href: detail.address(id), label: t('action.back', { number }) };
     if (!one) {
       const title = t('notFound.title');
-      const back = { href: address, label: t('action.back', { number }) };
-      return {
-        status: 404,
-        view: { state: 'closed', pageTitle: pageTitle(title), title, reason: title, text: '', back },
-      };
+      return { status: 404, view: closedView(title, { reason: title, text: '', back }) };
     }
+    const title = t(one.title, { number });
     const locations = detail.locations?.(found) ?? [];
-    const elsewhere = notAssignedTo(locations, desk);
+    const elsewhere = notAssignedTo(locations, staffContext);
     if (elsewhere !== null) {
-      const title = t(one.title, { number });
-      return {
-        status: 403,
-        view: { state: 'trouble', pageTitle: pageTitle(title), title, trouble: elsewhere },
-        failure: notAssignedError(one.operation, locations, desk),
-      };
+      const failure = notAssignedError(one.operation, locations, staffContext);
+      return { status: 403, view: toErrorView(title, elsewhere), failure };
     }
-    return { desk, staff, found, one, form: formOf(detail, args), address, number };
+    return { staffContext, staff, found, one, form: formOf(detail, args), number, title, back };
   } catch (error) {
-    const { status, trouble } = describeTrouble(error, (key, values) => t(key, { ...values }));
+    const { status, errorView } = describeError(error, t);
     const title = t(`${detail.name}.title`, { number: asked });
-    return {
-      status,
-      view: { state: 'trouble', pageTitle: pageTitle(title), title, trouble },
-      failure: error,
-    };
+    return { status, view: toErrorView(title, errorView), failure: error };
   }
 }
+
+/** Why there is no form: the action is not allowed, not offered, or not open now. */
+async function whyClosed<Found>(opened: Opened<Found>): Promise<Answer | null> {
+  const { one, found, staffContext, title, back } = opened;
+  const { t } = staffContext;
+  const permissions = await staffContext.permissions();
+  if (permissions && !permissions.has(one.permission))
+    return { status: 403, view: toErrorView(title, forbiddenView(one.permission, t)) };
+  if (!staffContext.offers(one.operation)) {
+    const [reason, text] = [t('failed.notOffered.title'), t('failed.notOffered.text')];
+    return { status: 501, view: closedView(title, { reason, text, back }) };
+  }
+  if (one.isOpen(found)) return null;
+  const text = one.whyNot?.(found, staffContext) ?? t('action.closedText');
+  return { status: 409, view: closedView(title, { reason: t('action.closed'), text, back }) };
+}
+
+/** The form of an action, empty, or with its input and why it was refused. */
+function viewForm<Found>(
+  { context }: Pick<LoaderFunctionArgs, 'context'>,
+  { staffContext, staff, found, one, form, number, title, back }: Opened<Found>,
+  submitted: SubmittedFields,
+  { errors = {}, refusal, again = null, isSpent }: Partial<Unwritten> = {},
+) {
+  const { t } = staffContext;
+  const isWrong = Object.keys(errors).length > 0;
+  return {
+    state: 'form' as const,
+    pageTitle: pageTitle(isWrong ? t('filter.errorTitle', { title }) : title),
+    title,
+    text: t(one.text, { number }),
+    says: one.says?.(found, staffContext) ?? [],
+    submit: t(one.label),
+    back,
+    fields: one.fields(found, staffContext).map((field) => ({
+      ...field,
+      value: submitted[field.name] ?? field.value,
+      error: errors[field.name],
+    })),
+    key: keyAgain(context, staff, form, { sent: submitted[KEY_FIELD] ?? '', isSpent }),
+    /** It holds recovered input, which leaving the page would lose. */
+    isFilled: Object.entries(submitted).some(([name, value]) => value !== '' && !BESIDE.has(name)),
+    /** The attempt whose outcome is unknown: sending the form is the user's confirmation. */
+    again,
+    /** The record's version that the form was drawn from; '' where the service keeps none. */
+    version: one.version(found) ?? '',
+    refusal: refusal ?? null,
+    ...fieldFormatting(staffContext),
+  };
+}
+
+export type ActionFormView = ReturnType<typeof viewForm>;
+
+/** The record cannot be read now: the input stays on the page, and can be sent again as it is. */
+function keepForm<Found>(
+  detail: DetailDeclaration<Found>,
+  { params }: LoaderFunctionArgs,
+  staffContext: StaffContext,
+  { error, fields, one }: { error: unknown; fields: FormData; one: ActionDeclaration<Found> },
+) {
+  const { t } = staffContext;
+  const number = params[detail.param] ?? '';
+  const title = t(one.title, { number });
+  const { status, refusal } = describeRefusal(error, staffContext);
+  const submitted = submittedIn(fields);
+  const view = {
+    state: 'kept' as const,
+    pageTitle: pageTitle(t('filter.errorTitle', { title })),
+    title,
+    submit: t(one.label),
+    back: { href: detail.address(number), label: t('action.back', { number }) },
+    submitted: Object.entries(submitted).filter(([name]) => name !== KEY_FIELD && name !== AGAIN_FIELD),
+    // Nothing was sent, so the form is the same as before.
+    key: submitted[KEY_FIELD] ?? '',
+    again: submitted[AGAIN_FIELD] ? { attempt: submitted[AGAIN_FIELD], asksLook: false } : null,
+    refusal,
+  };
+  return { status, view };
+}
+
+export type StoredFormView = ReturnType<typeof keepForm>['view'];
+
+export type ActionView = ActionFormView | StoredFormView | NoFormView;
 
 async function show<Found>(
   detail: DetailDeclaration<Found>,
@@ -97,10 +210,8 @@ async function show<Found>(
 ): Promise<Answer> {
   const opened = await open(detail, args, staff);
   if ('view' in opened) return opened;
-  const closed = await whyClosed(opened);
-  if (closed) return closed;
-  const typed = typedIn(typedBefore(args, staff, opened.form));
-  return { status: 200, view: viewForm({ args, opened }, typed) };
+  const submitted = submittedIn(recoveredInput(args, staff, opened.form));
+  return (await whyClosed(opened)) ?? { status: 200, view: viewForm(args, opened, submitted) };
 }
 
 /** The loader of a record's actions: the page that confirms and asks for what it needs. */
@@ -114,22 +225,7 @@ export function actionLoader<Found>(detail: DetailDeclaration<Found>) {
   };
 }
 
-/** What the page says of an outcome that is not the wished one. */
-function refusedBy(
-  outcome: Exclude<Outcome<true>, { state: 'done' }>,
-  { desk, address, number }: Pick<Opened<unknown>, 'desk' | 'address' | 'number'>,
-) {
-  const { t } = desk;
-  if (outcome.state === 'refused') return describeRefusal(outcome.error, desk);
-  const look = { href: address, label: t('action.look', { number }) };
-  if (outcome.state === 'unknown') return describeUnknown(outcome, desk, look);
-  const title = t('refusal.notSent.title');
-  const text = t('refusal.notSent.text');
-  const refusal = { tone: 'warn' as const, title, text, link: look, traceId: '' };
-  return { status: 409, errors: {}, refusal };
-}
-
-async function carryOut<Found>(
+async function runWrite<Found>(
   detail: DetailDeclaration<Found>,
   args: ActionFunctionArgs,
   staff: Staff,
@@ -137,50 +233,47 @@ async function carryOut<Found>(
 ): Promise<Answer | Response> {
   const opened = await open(detail, args, staff);
   if ('view' in opened) {
-    const { failure } = opened;
-    const desk = await deskOf(args, staff);
-    return (failure === undefined ? null : keepForm({ detail, args, desk }, failure, fields)) ?? opened;
+    const one = detail.actions.find(({ name }) => name === args.params.action);
+    if (opened.failure === undefined || !one) return opened;
+    return keepForm(detail, args, await staffContextOf(args, staff), { error: opened.failure, fields, one });
   }
-  const { one, found, desk, form, address } = opened;
-  const typed = typedIn(fields);
-  const prepared = one.prepare(typed, found, desk);
+  const { one, found, staffContext, form, number, back } = opened;
+  const submitted = submittedIn(fields);
+  const prepared = one.prepare(submitted, found, staffContext);
   if ('errors' in prepared) {
-    const entries = Object.entries(prepared.errors).map(([name, key]) => [name, desk.t(key)]);
-    return { status: 400, view: viewForm({ args, opened }, typed, { errors: Object.fromEntries(entries) }) };
+    const { t } = staffContext;
+    const entries = Object.entries(prepared.errors).map(([name, key]) => [name, fieldError(name, key, t)]);
+    return { status: 400, view: viewForm(args, opened, submitted, { errors: Object.fromEntries(entries) }) };
   }
-  // What was sent is not cut off by the page's time.
-  const writer = { ...desk.reader, signal: undefined };
-  const ifMatch = typed.version ? `"${typed.version}"` : undefined;
-  const content = Object.entries(typed).filter(([name]) => !BESIDE.has(name));
+  // What was sent is not cut off by the page's time limit.
+  const writer = { ...staffContext.reader, signal: undefined };
+  const ifMatch = submitted.version ? `"${submitted.version}"` : undefined;
+  const content = Object.entries(submitted).filter(([name]) => !BESIDE.has(name));
   const seek = async () => {
-    const now = await detail.get(lookingReader(desk.reader), String(args.params[detail.param]), desk);
-    const { number, badges } = detail.frame(now, desk);
-    const words = desk.t('refusal.evidence.status', {
-      number,
-      status: badges.map(({ word }) => word).join(', '),
-    });
+    const reader = lookingReader(staffContext.reader);
+    const now = await detail.get(reader, String(args.params[detail.param]), staffContext);
+    const { number: named, badges } = detail.frame(now, staffContext);
+    const status = badges.map(({ word }) => word).join(', ');
+    const words = staffContext.t('refusal.evidence.status', { number: named, status });
     const left = prepared.leaves(now);
     if (left === null) {
-      const about = { operationId: opened.one.operation, traceId: desk.reader.traceId };
+      const about = { operationId: one.operation, traceId: staffContext.reader.traceId };
       throw new UpstreamError('unreachable', 'A part of the record could not be read', about);
     }
-    return left.map((id) => ({ id, words, href: address, result: { said: [] } }));
+    return left.map((id) => ({ id, words, href: back.href, result: { saveWarnings: [] } }));
   };
   const outcome = await submitOnce(args, staff, { form, fields, content, seek }, async (idempotencyKey) => {
-    return { said: warningsIn(await prepared.perform(writer, { idempotencyKey, ifMatch })) };
+    return { saveWarnings: warningsIn(await prepared.perform(writer, { idempotencyKey, ifMatch })) };
   });
   if (outcome.state === 'done') {
-    const { said } = outcome.result;
-    if (said.length > 0) keepSaid(args.context.records, staff, { address, said });
-    const { preferences, config } = args.context;
-    const headers = keepPreferences({ ...preferences, flash: one.done }, config.secureCookies);
-    return redirect(address, { status: 303, headers });
+    const { saveWarnings = [] } = outcome.result;
+    if (saveWarnings.length > 0)
+      storeWarnings(args.context.records, staff, { address: back.href, saveWarnings });
+    return leaveForm(args.context, back.href, one.done);
   }
-  const isSpent = outcome.state === 'other-content' || outcome.state === 'foreign';
-  const refused = refusedBy(outcome, opened);
-  const again =
-    outcome.state === 'unknown' ? { attempt: outcome.attempt, asksLook: outcome.sought !== null } : null;
-  return { status: refused.status, view: viewForm({ args, opened }, typed, { refused, again, isSpent }) };
+  const look = { href: back.href, label: staffContext.t('action.look', { number }) };
+  const unwritten = unwrittenBy(outcome, staffContext, look);
+  return { status: unwritten.status, view: viewForm(args, opened, submitted, unwritten) };
 }
 
 /** Carries an action out, once, and leads back to the record; or shows its form again with why not. */
@@ -189,7 +282,7 @@ export function recordAction<Found>(detail: DetailDeclaration<Found>) {
     const fields = await readForm(args.request);
     const sent = { form: formOf(detail, args), fields };
     const staff = requireSender(args, sent);
-    const answer = await orSignInKeeping(args, sent, carryOut(detail, args, staff, fields));
+    const answer = await orSignInKeeping(args, sent, runWrite(detail, args, staff, fields));
     if (answer instanceof Response) return answer;
     return answerForm(args.context, { status: answer.status, form: answer.view });
   };

@@ -1,11 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { UpstreamError } from '../../upstream/upstream-error.ts';
-import { counter } from '../notes/noted.fixture.ts';
-import { action } from '../record/action-declaration.server.ts';
-import type { DetailDeclaration } from '../record/detail-declaration.server.ts';
+import { testNotes } from '../notes/noted.fixture.ts';
+import { action, type DetailDeclaration } from '../record/detail-declaration.server.ts';
+import type { ActionView } from './action-routes.server.ts';
 import { actionLoader, recordAction } from './action-routes.server.ts';
-import type { ActionView } from './action-view.ts';
 
 const ADDRESS = '/reservations/7/cancel';
 const silence = () => new UpstreamError('timeout', 'no', { operationId: 'notes.create', traceId: 't' });
@@ -35,13 +34,13 @@ function reservation({ read = async () => ({ version: null }) } = {}) {
       }),
     ],
   } as unknown as DetailDeclaration<{ readonly version: number | null }>;
-  const at = counter();
+  const at = testNotes();
   const key = at.submits.mint(at.staff, 'reservation/7/cancel');
   return {
     perform,
     async send(fields: Readonly<Record<string, string>> = {}) {
-      const typed = { 'form-key': key, reason: 'Typed twice', ...fields };
-      const args = at.args(ADDRESS, { action: 'cancel', fields: typed });
+      const submitted = { 'form-key': key, reason: 'Typed twice', ...fields };
+      const args = at.args(ADDRESS, { action: 'cancel', fields: submitted });
       const answer = await recordAction(detail)(args);
       if (answer instanceof Response) return { status: answer.status, view: null };
       const { data } = (await actionLoader(detail)(args)) as unknown as { data: ActionView };
@@ -55,8 +54,8 @@ describe('an action whose answer is lost', () => {
     const { perform, send } = reservation();
     perform.mockRejectedValue(silence());
     const first = await send();
-    const wished = { 'form-again': '1' };
-    const [second, reloaded] = [await send(wished), await send(wished)];
+    const requested = { 'form-again': '1' };
+    const [second, reloaded] = [await send(requested), await send(requested)];
     expect([first, second, reloaded].map(({ status, view }) => [status, view])).toMatchObject([
       [504, { state: 'form', again: { attempt: '1', asksLook: true } }],
       [504, { state: 'form', again: { attempt: '2', asksLook: true } }],

@@ -1,18 +1,15 @@
 import { useMemo, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ErrorSummary } from '../../ui/form/error-summary.tsx';
-import { useFirstField } from '../../ui/form/first-field.ts';
-import { FormActions } from '../../ui/form/form-actions.tsx';
+import { useFirstField } from '../../ui/form/focus.ts';
+import { ErrorSummary, FormActions } from '../../ui/form/form-actions.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { NoForm, RefusalBanner } from '../error-page/refusal-banner.tsx';
+import * as css from '../form-fields/field-group.css.ts';
 import { PlainControl } from '../form-fields/plain-control.tsx';
 import { AgainField } from '../submit-once/again-field.tsx';
-import { useLeaveGuard } from '../submit-once/leave-guard.ts';
-import { OnceForm } from '../submit-once/once-form.tsx';
+import { OnceForm, useLeaveGuard } from '../submit-once/once-form.tsx';
 import { useAnswer } from '../submit-once/use-answer.ts';
-import { NoForm } from '../trouble/no-form.tsx';
-import { RefusalBanner } from '../trouble/refusal-banner.tsx';
-import * as css from './action-screen.css.ts';
-import type { ActionFormView, ActionView, KeptFormView } from './action-view.ts';
+import type { ActionFormView, ActionView, StoredFormView } from './action-routes.server.ts';
 
 function ActionForm({ view }: { readonly view: ActionFormView }) {
   const { t } = useTranslation('labels');
@@ -26,14 +23,13 @@ function ActionForm({ view }: { readonly view: ActionFormView }) {
   useFirstField(part, problems.length > 0 || view.refusal !== null);
   return (
     <div ref={part}>
-      <OnceForm aria-label={view.title} className={css.form} formKey={view.key} unsaved={view.isTyped}>
+      <OnceForm aria-label={view.title} className={css.form} formKey={view.key} unsaved={view.isFilled}>
         <h1>{view.title}</h1>
         {view.refusal && <RefusalBanner refusal={view.refusal} />}
         <ErrorSummary problems={problems} />
         <Panel title={view.submit}>
           <div className={css.fields}>
-            <p>{view.text}</p>
-            {view.says.map((sentence) => (
+            {[view.text, ...view.says].map((sentence) => (
               <p key={sentence}>{sentence}</p>
             ))}
             {view.fields.map((field) => (
@@ -49,14 +45,14 @@ function ActionForm({ view }: { readonly view: ActionFormView }) {
   );
 }
 
-function KeptForm({ view }: { readonly view: KeptFormView }) {
+function StoredForm({ view }: { readonly view: StoredFormView }) {
   const { t } = useTranslation('labels');
   return (
     <OnceForm aria-label={view.title} className={css.form} formKey={view.key} unsaved>
       <h1>{view.title}</h1>
       <RefusalBanner refusal={view.refusal} />
       <Panel title={t('action.typed')}>
-        {view.typed.map(([name, value]) => (
+        {view.submitted.map(([name, value]) => (
           <div key={name}>
             <input name={name} type="hidden" value={value} />
             {name !== 'version' && value}
@@ -73,6 +69,6 @@ function KeptForm({ view }: { readonly view: KeptFormView }) {
 export function ActionScreen({ view: loaded }: { readonly view: ActionView }) {
   const view = useAnswer<ActionView>() ?? loaded;
   if (view.state === 'form') return <ActionForm key={view.key} view={view} />;
-  if (view.state === 'kept') return <KeptForm view={view} />;
+  if (view.state === 'kept') return <StoredForm view={view} />;
   return <NoForm view={view} />;
 }

@@ -1,32 +1,39 @@
-import type { Choice } from '../../ui/select.tsx';
+import type { Choice } from '../../ui/form/field.tsx';
 import {
-  choiceLeaf,
-  locationLeaf,
+  locationSchema,
   NO_CHOICE,
-  nameLeaf,
+  nameSchema,
+  neededIf,
   orNothing,
-  textLeaf,
+  textSchema,
   unlessNone,
-} from '../form-fields/form-leaves.server.ts';
-import { toChoices } from '../list-screen/to-choices.ts';
-import type { FieldKind, FieldPlace, FieldState, KindView } from './field-kind.ts';
+} from '../form-fields/field-schemas.server.ts';
+import { toChoices } from '../list/open-list.server.ts';
 import { plainly } from './field-kinds.server.ts';
+import { type FieldKind, type FieldPlace, type FieldState, type KindView, namesOf } from './field-values.ts';
 
-/** A select's choices, which begin with none where none is right or none is chosen yet; what is held is among them. */
+/** Returns a select's choices: none where none is right or chosen yet, what is held, and those on offer. */
 function selectOf<Context>(
   choices: readonly Choice[],
-  { desk: { t }, needed, before }: FieldPlace<Context>,
+  { staffContext: { t }, needed, before }: FieldPlace<Context>,
   heldName: string | null = null,
 ): KindView {
-  const isKnown = choices.some(([value]) => value === before);
-  const held: readonly Choice[] = before === '' || isKnown ? [] : [[before, heldName ?? before]];
-  const none: readonly Choice[] = !needed
-    ? [[NO_CHOICE, t('fields.none')]]
-    : before === ''
-      ? [[NO_CHOICE, t('fields.choose')]]
-      : [];
+  const isOffered = before === '' || choices.some(([value]) => value === before);
+  const held: readonly Choice[] = isOffered ? [] : [[before, heldName ?? before]];
+  const none: readonly Choice[] =
+    needed && before !== '' ? [] : [[NO_CHOICE, t(needed ? 'fields.choose' : 'fields.none')]];
   return { kind: 'choice', choices: [...none, ...held, ...choices] };
 }
+
+const select = <Context, Value>({
+  draw,
+  fieldSchema,
+}: Pick<FieldKind<Context, Value>, 'draw' | 'fieldSchema'>): FieldKind<Context, Value> => ({
+  control: 'choice',
+  draw,
+  fieldSchema,
+  write: plainly,
+});
 
 interface Named {
   readonly id: number;
@@ -37,46 +44,42 @@ type Recorded<Context> = Context extends { readonly record: infer Record | null 
   ? NonNullable<Record>
   : never;
 
+/** Reads an id on offer; with `all`, a location to which the user is not assigned is refused as such. */
+function idSchema(needed: boolean, offered: readonly Pick<Named, 'id'>[], all: readonly Named[] = []) {
+  const fieldSchema = locationSchema(offered, all);
+  return needed ? fieldSchema : unlessNone(fieldSchema);
+}
+
 /**
- * One of a list of the service, by its id. What the record holds stays possible where the list lacks it.
- * @param heldName what the record calls it
- * @param all what there is beside the list: locations to which the user is not assigned
+ * One of a list, by its id; what the record holds stays possible, called as `heldName` says.
+ * @param all locations beside the list to which the user is not assigned
  */
 export const oneOf = <Context extends { readonly record: object | null }>(
   list: (formContext: Context) => readonly Named[],
   heldName: (record: Recorded<Context>) => string | null = () => null,
   all?: (formContext: Context) => readonly Named[],
-): FieldKind<Context, number | null> => ({
-  control: 'choice',
-  draw(place) {
-    const { record } = place.formContext;
-    const name = record === null ? null : heldName(record as Recorded<Context>);
-    return selectOf(toChoices(list(place.formContext)), place, name);
-  },
-  leaf({ needed, formContext, before }) {
-    const offered = [...list(formContext), ...(before === '' ? [] : [{ id: Number(before) }])];
-    const leaf = all === undefined ? choiceLeaf(offered) : locationLeaf(offered, all(formContext));
-    return needed ? leaf : unlessNone(leaf);
-  },
-  write: plainly,
-});
+): FieldKind<Context, number | null> =>
+  select({
+    draw(place) {
+      const { record } = place.formContext;
+      const name = record === null ? null : heldName(record as Recorded<Context>);
+      return selectOf(toChoices(list(place.formContext)), place, name);
+    },
+    fieldSchema({ needed, formContext, before }) {
+      const held = before === '' ? [] : [{ id: Number(before) }];
+      return idSchema(needed, [...list(formContext), ...held], all?.(formContext));
+    },
+  });
 
-/**
- * One of a list, by its id; without a choice for none where something must stand there.
- * @param list what is offered; @param all what there is besides: locations to which the user is not assigned
- */
+/** One of a list, by its id, without a choice for none. `all` as in `oneOf`. */
 export const oneListed = <Context>(
   list: (state: FieldState<Context>) => readonly Named[],
   all?: (state: FieldState<Context>) => readonly Named[],
-): FieldKind<Context, number | null> => ({
-  control: 'choice',
-  draw: (place) => ({ kind: 'choice', choices: toChoices(list(place)) }),
-  leaf(place) {
-    const leaf = all === undefined ? choiceLeaf(list(place)) : locationLeaf(list(place), all(place));
-    return place.needed ? leaf : unlessNone(leaf);
-  },
-  write: plainly,
-});
+): FieldKind<Context, number | null> =>
+  select({
+    draw: (place) => ({ kind: 'choice', choices: toChoices(list(place)) }),
+    fieldSchema: (place) => idSchema(place.needed, list(place), all?.(place)),
+  });
 
 /** One of a list, by its id, that begins with a choice for none; `none` is the key of its text. */
 export const oneListedOrNone = <Context>(
@@ -86,57 +89,65 @@ export const oneListedOrNone = <Context>(
   ...oneListed(list),
   draw: (place) => ({
     kind: 'choice',
-    choices: [[NO_CHOICE, place.desk.t(none)], ...toChoices(list(place))],
+    choices: [[NO_CHOICE, place.staffContext.t(none)], ...toChoices(list(place))],
   }),
 });
 
-/** Any id: what is not on offer the service refuses. `list` is what is drawn, and nothing else. */
+/** Any id: the service refuses what is not on offer. Only `list` is drawn. */
 export const anyOf = <Context>(
   list: (formContext: Context) => readonly Named[],
-): FieldKind<Context, number | null> => ({
-  control: 'choice',
-  draw: (place) => selectOf(toChoices(list(place.formContext)), { ...place, before: '' }),
-  write: plainly,
-  leaf: () =>
-    unlessNone(
-      textLeaf(15)
-        .refine((id) => /^\d+$/.test(id ?? ''), 'fields.problem.choose')
-        .transform(Number),
-    ),
-});
+): FieldKind<Context, number | null> =>
+  select({
+    draw: (place) => selectOf(toChoices(list(place.formContext)), { ...place, before: '' }),
+    fieldSchema: () =>
+      unlessNone(
+        textSchema(15)
+          .refine((id) => /^\d+$/.test(id ?? ''), 'fields.problem.choose')
+          .transform(Number),
+      ),
+  });
+
+const textChoices = (
+  texts: Readonly<Record<string, string>>,
+  t: (key: string) => string,
+): readonly Choice[] => Object.entries(texts).map(([name, key]) => [name, t(key)]);
 
 /** One of a few names of the contract; the key of each one's text. */
 export const oneName = <Context, Name extends string>(
   texts: Readonly<Record<Name, string>>,
+): FieldKind<Context, Name | null> =>
+  select({
+    draw: (place) => selectOf(textChoices(texts, place.staffContext.t), place),
+    fieldSchema({ needed }) {
+      const fieldSchema = nameSchema(namesOf(texts));
+      return needed ? fieldSchema : unlessNone(fieldSchema);
+    },
+  });
+
+/** One of a few names, all shown, with the keys of their texts. `missing`: while none is selected. */
+export const radio = <Context, Name extends string>(
+  texts: Readonly<Record<Name, string>>,
+  missing?: string,
 ): FieldKind<Context, Name | null> => ({
-  control: 'choice',
-  draw: (place) =>
-    selectOf(
-      Object.entries<string>(texts).map(([name, key]) => [name, place.desk.t(key)]),
-      place,
-    ),
-  leaf({ needed }) {
-    const leaf = nameLeaf(Object.keys(texts) as Name[]);
-    return needed ? leaf : unlessNone(leaf);
-  },
+  control: 'radio',
+  draw: ({ staffContext: { t } }) => ({ kind: 'radio', choices: textChoices(texts, t) }),
+  fieldSchema: ({ needed }) => neededIf(needed, nameSchema(namesOf(texts), missing)),
   write: plainly,
 });
 
-/** What a field of a few names offers. */
 interface Names<Context, Name extends string> {
-  /** The names with their texts. */
   choices(state: FieldState<Context>): readonly (readonly [Name, string])[];
   /** The name that is selected until the user selects one. */
   selected?(state: FieldState<Context>): Name | undefined;
 }
 
-/** One of a few names, all of which are seen at once or in a select without a choice for none; null while it is empty. */
+/** One of a few names, as radio buttons or in a select without a choice for none; null while it is empty. */
 export const oneNameOf = <Context, Name extends string>(
   control: 'radio' | 'choice',
   { choices, selected }: Names<Context, Name>,
 ): FieldKind<Context, Name | null> => ({
   control,
   draw: (place) => ({ kind: control, choices: choices(place), value: selected?.(place) }),
-  leaf: (place) => orNothing(nameLeaf(choices(place).map(([name]) => name))),
+  fieldSchema: (place) => orNothing(nameSchema(choices(place).map(([name]) => name))),
   write: plainly,
 });

@@ -2,26 +2,34 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import { type Answers, answersFrom } from '../form-fields/answers.ts';
 import type { FormState } from '../staged-form/declaration.server.ts';
 import { readStage } from '../staged-form/stages.server.ts';
-import { damage, files, hidden, radio, signature } from './drawn-kinds.server.ts';
+import { radio } from './choice-kinds.server.ts';
+import { damage, files, hidden, signature } from './drawn-kinds.server.ts';
 import { check, line } from './field-kinds.server.ts';
 import type { ValuesOfRows } from './field-values.ts';
 import { fieldGroup, stage } from './form.server.ts';
-import { formDesk, screenWith } from './record-form.fixture.ts';
+import { formStaffContext, screenWith } from './record-form.fixture.ts';
 
 interface Context {
   readonly record: { readonly since: string } | null;
 }
 
 const state = (
-  typed: Parameters<typeof answersFrom>[0] = {},
+  submitted: Parameters<typeof answersFrom>[0] = {},
   record: Context['record'] = null,
 ): FormState<Context> => ({
-  ...{ desk: formDesk(), formContext: { record }, screen: screenWith(), errors: {}, price: null, deed: '' },
-  answers: answersFrom(typed),
+  ...{
+    staffContext: formStaffContext(),
+    formContext: { record },
+    screen: screenWith(),
+    errors: {},
+    price: null,
+    intent: '',
+  },
+  answers: answersFrom(submitted),
   files: { of: (field) => (field === 'photos' ? ([{ id: 'a' }] as never) : []) },
 });
 
-const handed = fieldGroup<Context>()(
+const submitted = fieldGroup<Context>()(
   'handed',
   { legend: 'boat.handed', columns: 2, pathOf: (name) => (name === 'Nickname' ? 'name' : null) },
   {
@@ -40,7 +48,7 @@ const handed = fieldGroup<Context>()(
     isAfloat: { label: 'boat.afloat', kind: check() },
   },
 );
-const boat = stage<Context>()({ slug: 'boat', title: 'boat.stage', parts: [handed] });
+const boat = stage<Context>()({ slug: 'boat', title: 'boat.stage', parts: [submitted] });
 const fieldsOf = async (formState: FormState<Context>) => {
   const [group] = await boat.groups(formState);
   return new Map(group?.fields.map((field) => [field.name, field]));
@@ -48,7 +56,7 @@ const fieldsOf = async (formState: FormState<Context>) => {
 
 describe('fields that are set, drawn or sent along', () => {
   it('have values whose types follow from their kinds; pictures have none', () => {
-    type Values = ValuesOfRows<typeof handed.rows>;
+    type Values = ValuesOfRows<typeof submitted.rows>;
     expectTypeOf<Values['method']>().toEqualTypeOf<'paper' | 'drawn' | null>();
     expectTypeOf<Values['drawing']>().toEqualTypeOf<string | null>();
     expectTypeOf<Values>().not.toHaveProperty('photos');
@@ -56,8 +64,8 @@ describe('fields that are set, drawn or sent along', () => {
 
   it('are read', () => {
     const mark = { view: 'left', x: 0.25, y: 0.5, kind: 'dent', note: '' };
-    const typed = { method: 'paper', name: 'Ida', since: '2030', marks: JSON.stringify([mark]) };
-    expect(readStage(boat, state(typed)).values).toEqual({
+    const submitted = { method: 'paper', name: 'Ida', since: '2030', marks: JSON.stringify([mark]) };
+    expect(readStage(boat, state(submitted)).values).toEqual({
       ...{ method: 'paper', drawing: null, name: 'Ida', number: null, since: '2030', marks: [mark] },
       isAfloat: false,
     });
@@ -76,7 +84,7 @@ describe('fields that are set, drawn or sent along', () => {
 
   it('are drawn with the pictures of the draft, and read-only where their row says so', async () => {
     const fields = await fieldsOf(state());
-    expect(fields.get('photos')).toMatchObject({ kind: 'files', kept: [{ id: 'a' }], most: 2 });
+    expect(fields.get('photos')).toMatchObject({ kind: 'files', stored: [{ id: 'a' }], most: 2 });
     expect(fields.get('number')?.readOnly).toBe(true);
     expect(fields.has('drawing')).toBe(false);
     expect((await fieldsOf(state({ method: 'drawn' }))).has('drawing')).toBe(true);

@@ -1,218 +1,189 @@
-// Every kind of field: how it is drawn, how its input is read, and how a value is written into it. So it is long.
-import { dayInFigures } from '../../domain/typed-day.ts';
-import type { MomentHabits } from '../../domain/typed-moment.ts';
-import type { Desk } from '../desk/desk.server.ts';
+// Every kind of field: how it is drawn, how its input is read, and how a value is written into it.
+import { dayInFigures, type MomentHabits } from '../../domain/parse-day.ts';
+import { momentText } from '../form-fields/answers.ts';
 import {
-  amountLeaf,
-  checkLeaf,
-  dayLeaf,
-  eighthsLeaf,
-  emailLeaf,
-  linesLeaf,
-  momentLeaf,
+  amountSchema,
+  checkSchema,
+  daySchema,
+  eighthsSchema,
+  emailSchema,
+  linesSchema,
+  momentSchema,
   neededIf,
-  neededTextLeaf,
-  percentLeaf,
-  phoneLeaf,
-  plateLeaf,
-  textLeaf,
-  wholeLeaf,
-} from '../form-fields/form-leaves.server.ts';
-import { momentText } from '../form-fields/typed-texts.ts';
-import type { FieldKind, FieldPlace, FieldState } from './field-kind.ts';
-import type { FieldValue } from './record-path.ts';
+  neededTextSchema,
+  percentSchema,
+  phoneSchema,
+  plateSchema,
+  textSchema,
+  wholeSchema,
+} from '../form-fields/field-schemas.server.ts';
+import type { FieldKind, FieldPlace, FieldState, FieldValue, KindView } from './field-values.ts';
 
-/** Writes a value as plain text; '' for nothing. */
 export const plainly = (value: FieldValue): string =>
   value === null || value === undefined ? '' : String(value);
 
-const inFigures = (value: FieldValue, { separators }: Desk): string =>
-  plainly(value).replace('.', separators.decimal);
-
-/** A line of text; `missing` is the key of what is wrong where it must not be empty and is. */
-export const line = <Context>(most: number, missing?: string): FieldKind<Context, string | null> => ({
-  control: 'line',
-  draw: () => ({ kind: 'line' }),
-  leaf: ({ needed }) => (needed ? neededTextLeaf(most, missing) : textLeaf(most)),
+/** A kind whose control needs only its name; it writes plain text unless `more` says how. */
+export const plainKind = <Context, Value>(
+  control: Exclude<KindView['kind'], 'choice' | 'radio' | 'pick' | 'odometer' | 'files' | 'damage'>,
+  fieldSchema: FieldKind<Context, Value>['fieldSchema'],
+  more: Partial<FieldKind<Context, Value>> = {},
+): FieldKind<Context, Value> => ({
+  control,
+  draw: () => ({ kind: control }),
+  fieldSchema,
   write: plainly,
+  ...more,
 });
 
-/** The number of a paper or a thing. */
+/** A line of text; `missing` is the key of what is wrong where it is required and empty. */
+export const line = <Context>(most: number, missing?: string): FieldKind<Context, string | null> =>
+  plainKind('line', ({ needed }) => (needed ? neededTextSchema(most, missing) : textSchema(most)));
+
 export const identifier = <Context>(most: number): FieldKind<Context, string | null> => ({
   ...line(most),
   identifies: true,
 });
 
-/** Several lines of text. */
 export const paragraph = <Context>(limit: number, rows = 3): FieldKind<Context, string | null> => ({
   ...line(limit),
   control: 'text',
   draw: () => ({ kind: 'text', limit, rows }),
 });
 
-/** Names, one on a line. */
-export const names = <Context>(bounds: {
-  readonly longest: number;
-  readonly most: number;
-}): FieldKind<Context, readonly string[]> => ({
-  control: 'text',
-  draw: () => ({ kind: 'text', rows: 3 }),
-  leaf: ({ needed }) =>
-    linesLeaf(bounds).refine((lines) => !needed || lines.length > 0, 'fields.problem.missing'),
-  write: (value) => (Array.isArray(value) ? value.join('\n') : ''),
-});
+export const names = <Context>(
+  bounds: Parameters<typeof linesSchema>[0],
+): FieldKind<Context, readonly string[]> =>
+  plainKind(
+    'text',
+    ({ needed }) =>
+      linesSchema(bounds).refine((lines) => !needed || lines.length > 0, 'fields.problem.missing'),
+    {
+      draw: () => ({ kind: 'text', rows: 3 }),
+      write: (value) => (Array.isArray(value) ? value.join('\n') : ''),
+    },
+  );
 
-/** The number of a thing, which has to be of a form. */
 export const patterned = <Context>(
   most: number,
   pattern: RegExp,
   words: string,
 ): FieldKind<Context, string | null> => ({
   ...identifier(most),
-  leaf: ({ needed }) =>
-    (needed ? neededTextLeaf(most) : textLeaf(most)).refine(
+  fieldSchema: ({ needed }) =>
+    (needed ? neededTextSchema(most) : textSchema(most)).refine(
       (text) => text === null || pattern.test(text),
       words,
     ),
 });
 
-export const email = <Context>(most: number): FieldKind<Context, string | null> => ({
-  control: 'email',
-  draw: () => ({ kind: 'email' }),
-  leaf: ({ needed }) => neededIf(needed, emailLeaf(most)),
-  write: plainly,
-});
+export const email = <Context>(most: number): FieldKind<Context, string | null> =>
+  plainKind('email', ({ needed }) => neededIf(needed, emailSchema(most)));
 
-/** A telephone number; `country` is the ISO 3166 code whose way of writing is understood. */
+/** A telephone number; `country` is the ISO 3166 code whose national numbers are understood. */
 export const phone = <Context>(
   country: (formContext: Context, state: FieldState<Context>) => string | null,
-): FieldKind<Context, string | null> => ({
-  control: 'phone',
-  identifies: true,
-  draw: () => ({ kind: 'phone' }),
-  leaf: (place) => neededIf(place.needed, phoneLeaf(country(place.formContext, place), place.before)),
-  write: plainly,
-});
+): FieldKind<Context, string | null> =>
+  plainKind(
+    'phone',
+    (place) => neededIf(place.needed, phoneSchema(country(place.formContext, place), place.before)),
+    { identifies: true },
+  );
 
-export const plate = <Context>(most: number): FieldKind<Context, string> => ({
-  control: 'plate',
-  identifies: true,
-  draw: () => ({ kind: 'plate' }),
-  leaf: () => plateLeaf(most),
-  write: plainly,
-});
+export const plate = <Context>(most: number): FieldKind<Context, string> =>
+  plainKind('plate', () => plateSchema(most), { identifies: true });
 
-/**
- * A day. `past` is one that has passed, `untilToday` one that may be today as well; `mostlyPast` only understands a text
- * without a year so, and takes every day.
- */
+/** A day: `past`, or `untilToday` inclusive. `mostlyPast` takes every day; without a year it is past. */
 export const day = <Context>(
   when?: 'past' | 'untilToday' | 'mostlyPast',
 ): FieldKind<Context, string | null> => {
   const prefer = when && 'past';
   const isAny = when === undefined || when === 'mostlyPast';
-  return {
-    control: 'day',
-    draw: () => ({ kind: 'day', prefer }),
-    leaf: ({ needed, desk: { habits, today } }) =>
+  return plainKind(
+    'day',
+    ({ needed, staffContext: { habits, today } }) =>
       neededIf(
         needed,
-        dayLeaf({ ...habits, prefer }).refine(
+        daySchema({ ...habits, prefer }).refine(
           (read) => isAny || read < today || (when === 'untilToday' && read === today),
           when === 'past' ? 'fields.problem.notPast' : 'fields.problem.ahead',
         ),
       ),
-    write: (value, { habits }) => (value ? dayInFigures(String(value).slice(0, 10), habits.monthFirst) : ''),
-  };
+    {
+      draw: () => ({ kind: 'day', prefer }),
+      write: (value, { habits }) =>
+        value ? dayInFigures(String(value).slice(0, 10), habits.monthFirst) : '',
+    },
+  );
 };
 
-/** An amount of money; not below 0 unless it is `signed`. */
 export const money = <Context>(
   most: number,
   signed?: (formContext: Context) => boolean,
-): FieldKind<Context, number | null> => ({
-  control: 'money',
-  draw: () => ({ kind: 'money' }),
-  leaf: ({ needed, formContext, desk: { separators } }) =>
-    neededIf(needed, amountLeaf({ separators, most, signed: signed?.(formContext) })),
-  write: (value, { separators }) =>
-    typeof value === 'number' ? value.toFixed(2).replace('.', separators.decimal) : '',
-});
+): FieldKind<Context, number | null> =>
+  plainKind(
+    'money',
+    ({ needed, formContext, staffContext: { separators } }) =>
+      neededIf(needed, amountSchema({ separators, most, signed: signed?.(formContext) })),
+    {
+      write: (value, { separators }) =>
+        typeof value === 'number' ? value.toFixed(2).replace('.', separators.decimal) : '',
+    },
+  );
 
-/** A number with decimals that is no money. */
-export const decimal = <Context>(most: number): FieldKind<Context, number | null> => ({
-  control: 'line',
-  draw: () => ({ kind: 'line' }),
-  leaf: ({ needed, desk: { separators } }) => neededIf(needed, amountLeaf({ separators, most, digits: 3 })),
-  write: inFigures,
-});
+export const decimal = <Context>(most: number): FieldKind<Context, number | null> =>
+  plainKind(
+    'line',
+    ({ needed, staffContext: { separators } }) =>
+      neededIf(needed, amountSchema({ separators, most, digits: 3 })),
+    { write: (value, { separators }) => plainly(value).replace('.', separators.decimal) },
+  );
 
-export const whole = <Context>(bounds: {
-  readonly least?: number;
-  readonly most: number;
-}): FieldKind<Context, number | null> => ({
-  control: 'whole',
-  draw: () => ({ kind: 'whole' }),
-  leaf: ({ needed, desk: { separators } }) => neededIf(needed, wholeLeaf(separators, bounds)),
-  write: plainly,
-});
+export const whole = <Context>(
+  bounds: Parameters<typeof wholeSchema>[1],
+): FieldKind<Context, number | null> =>
+  plainKind('whole', ({ needed, staffContext: { separators } }) =>
+    neededIf(needed, wholeSchema(separators, bounds)),
+  );
 
-export const eighths = <Context>(): FieldKind<Context, number | null> => ({
-  control: 'fuel',
-  draw: () => ({ kind: 'fuel' }),
-  leaf: ({ needed }) => neededIf(needed, eighthsLeaf),
-  write: plainly,
-});
+export const eighths = <Context>(): FieldKind<Context, number | null> =>
+  plainKind('fuel', ({ needed }) => neededIf(needed, eighthsSchema));
 
-export const percent = <Context>(): FieldKind<Context, number | null> => ({
-  control: 'battery',
-  draw: () => ({ kind: 'battery' }),
-  leaf: ({ needed }) => neededIf(needed, percentLeaf),
-  write: plainly,
-});
+export const percent = <Context>(): FieldKind<Context, number | null> =>
+  plainKind('battery', ({ needed }) => neededIf(needed, percentSchema));
 
-export const check = <Context>(): FieldKind<Context, boolean> => ({
-  control: 'check',
-  draw: () => ({ kind: 'check' }),
-  leaf: () => checkLeaf,
-  write: (value) => (value === true ? 'on' : ''),
-});
+export const check = <Context>(): FieldKind<Context, boolean> =>
+  plainKind('check', () => checkSchema, { write: (value) => (value === true ? 'on' : '') });
 
 /** A date and time, `yyyy-MM-ddTHH:mm:ss` in wall-clock time of the location whose clock `habits` tells. */
 export const moment = <Context>(
   habits: (state: FieldState<Context>) => MomentHabits,
-): FieldKind<Context, string | null> => ({
-  control: 'moment',
-  draw(place) {
-    const { from } = habits(place);
-    return { kind: 'moment', ...(from !== undefined && { from }) };
-  },
-  leaf: (place) =>
-    neededIf(
-      place.needed,
-      momentLeaf(habits(place)).transform((minute) => `${minute}:00`),
-    ),
-  write: (value, desk) => momentText(value ? String(value) : null, desk.habits),
-});
+): FieldKind<Context, string | null> =>
+  plainKind(
+    'moment',
+    (place) =>
+      neededIf(
+        place.needed,
+        momentSchema(habits(place)).transform((minute) => `${minute}:00`),
+      ),
+    {
+      draw: (place) => ({ kind: 'moment', from: habits(place).from }),
+      write: (value, staffContext) => momentText(value ? String(value) : null, staffContext.habits),
+    },
+  );
 
-/** A kind whose value has to pass a check as well; `check` returns the key of what is wrong, undefined if nothing is. */
+/** A kind whose value has to pass a check; `check` returns the key of what is wrong, if anything. */
 export const checked = <Context, Value>(
   kind: FieldKind<Context, Value>,
   check: (value: NonNullable<Value>, place: FieldPlace<Context>) => string | undefined,
 ): FieldKind<Context, Value> => ({
   ...kind,
-  leaf: (place) =>
-    kind.leaf(place).superRefine((value, context) => {
+  fieldSchema: (place) =>
+    kind.fieldSchema(place).superRefine((value, context) => {
       const problem = value === null || value === undefined ? undefined : check(value, place);
       if (problem !== undefined) context.addIssue(problem);
     }),
 });
 
-/** A box to search with; what is found is drawn by the part that it belongs to. */
-export const search = <Context>(): FieldKind<Context, null> => ({
-  control: 'search',
-  identifies: true,
-  draw: () => ({ kind: 'search' }),
-  leaf: () => textLeaf(200).transform(() => null),
-  write: plainly,
-});
+/** A search box; its part draws what is found. */
+export const search = <Context>(): FieldKind<Context, null> =>
+  plainKind('search', () => textSchema(200).transform(() => null), { identifies: true });

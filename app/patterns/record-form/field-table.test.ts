@@ -12,7 +12,7 @@ import {
   type ValuesOfGroups,
 } from './field-table.server.ts';
 import { stage } from './form.server.ts';
-import { formDesk, screenWith } from './record-form.fixture.ts';
+import { formStaffContext, screenWith } from './record-form.fixture.ts';
 
 interface Boat {
   readonly number: string | null;
@@ -28,43 +28,35 @@ interface Context {
 }
 
 const group = fieldTable<Context, Boat, 'name'>();
-const identity = group(
-  'identity',
-  { legend: 'boat.identity', columns: 2 },
-  {
-    number: { label: 'boat.number', kind: line(0), onlyShown: true, column: { code: 'BoatNumber' } },
-    name: {
-      label: 'boat.name',
-      kind: line(5),
-      required: true,
-      column: { code: 'BoatName', label: 'boats.name', sort: 'name' },
-    },
-    length: { label: 'boat.length', kind: decimal(99), column: { code: 'Length' } },
-    isAfloat: {
-      label: 'boat.afloat',
-      kind: check(),
-      locked: ({ mayLock }) => !mayLock,
-      column: { code: 'Afloat' },
-    },
+const identity = group('identity', { legend: 'boat.identity', columns: 2 })({
+  number: { label: 'boat.number', kind: line(0), onlyShown: true, column: { code: 'BoatNumber' } },
+  name: {
+    label: 'boat.name',
+    kind: line(5),
+    required: true,
+    column: { code: 'BoatName', label: 'boats.name', sort: 'name' },
   },
-);
-const papers = group(
-  'papers',
-  { legend: 'boat.papers', columns: 2 },
-  {
-    'licence.number': {
-      label: 'boat.licence',
-      kind: identifier(5),
-      fact: ({ licence }, _, term) => [term, licence.number && `No ${licence.number}`],
-    },
-    'licence.endsOn': {
-      label: 'boat.validUntil',
-      shownAs: 'boat.licenceUntil',
-      kind: day(),
-      column: { code: 'LicenceEnd' },
-    },
+  length: { label: 'boat.length', kind: decimal(99), column: { code: 'Length' } },
+  isAfloat: {
+    label: 'boat.afloat',
+    kind: check(),
+    locked: ({ mayLock }) => !mayLock,
+    column: { code: 'Afloat' },
   },
-);
+});
+const papers = group('papers', { legend: 'boat.papers', columns: 2 })({
+  'licence.number': {
+    label: 'boat.licence',
+    kind: identifier(5),
+    fact: ({ licence }, _, term) => [term, licence.number && `No ${licence.number}`],
+  },
+  'licence.endsOn': {
+    label: 'boat.validUntil',
+    shownAs: 'boat.licenceUntil',
+    kind: day(),
+    column: { code: 'LicenceEnd' },
+  },
+});
 const GROUPS = [identity, papers] as const;
 const FIELDS = askedIn<Context, Boat>(GROUPS);
 type Values = ValuesOfGroups<typeof GROUPS>;
@@ -76,7 +68,7 @@ const ida: Boat = {
   isAfloat: true,
   licence: { number: 'L-1', endsOn: '2030-01-02' },
 };
-const desk = formDesk();
+const staffContext = formStaffContext();
 const boatPart = tablePart<Context, Values>(FIELDS, (name) => name);
 const boatStage = stage<Context>()({
   slug: 'boat',
@@ -89,8 +81,8 @@ const boatStage = stage<Context>()({
 });
 const schema = (mayLock = true) =>
   boatStage.schema({
-    ...{ desk, screen: screenWith(), formContext: { record: null, mayLock } },
-    ...{ answers: {}, files: { of: () => [] }, errors: {}, price: null, deed: '' },
+    ...{ staffContext, screen: screenWith(), formContext: { record: null, mayLock } },
+    ...{ answers: {}, files: { of: () => [] }, errors: {}, price: null, intent: '' },
   });
 
 describe('a field table', () => {
@@ -110,10 +102,11 @@ describe('a field table', () => {
     type Sorted<Sort> = {
       readonly name: Row & { readonly column: { readonly code: string; readonly sort: Sort } };
     };
-    type Misspelt = Parameters<typeof group<{ readonly name: Row; readonly 'licence.colour': Row }>>[2];
+    const declare = group('boats', { legend: 'boat.boats', columns: 2 });
+    type Misspelt = Parameters<typeof declare<{ readonly name: Row; readonly 'licence.colour': Row }>>[0];
     expectTypeOf<Misspelt['licence.colour']>().toBeNever();
-    expectTypeOf<Sorted<'name'>>().toExtend<Parameters<typeof group>[2]>();
-    expectTypeOf<Sorted<'length'>>().not.toExtend<Parameters<typeof group>[2]>();
+    expectTypeOf<Sorted<'name'>>().toExtend<Parameters<typeof declare>[0]>();
+    expectTypeOf<Sorted<'length'>>().not.toExtend<Parameters<typeof declare>[0]>();
   });
 
   it('gives a form what is asked for, and not what is only shown', () => {
@@ -128,36 +121,35 @@ describe('a field table', () => {
 });
 
 describe('a field that holds an id, and one that holds an amount', () => {
-  const boats = fieldTable<Context, Boat, never>()(
-    'boats',
-    { legend: 'boat.boats', columns: 2 },
-    {
-      number: { label: 'boat.number', kind: line(5), column: { code: 'Name', path: 'name', kind: 'plate' } },
-      length: { label: 'boat.price', kind: money(99), column: { code: 'Price', kind: 'amount' } },
-    },
-  );
-  const columns = columnsIn<Boat, { formats: typeof desk.formats; yes: string; no: string }, Context, Boat>([
-    boats,
-  ]);
+  const boats = fieldTable<Context, Boat, never>()('boats', { legend: 'boat.boats', columns: 2 })({
+    number: { label: 'boat.number', kind: line(5), column: { code: 'Name', path: 'name', kind: 'plate' } },
+    length: { label: 'boat.price', kind: money(99), column: { code: 'Price', kind: 'amount' } },
+  });
+  const columns = columnsIn<
+    Boat,
+    { formats: typeof staffContext.formats; yes: string; no: string },
+    Context,
+    Boat
+  >([boats]);
 
   it('are listed by the name behind the id, and as money, in columns of their kind', () => {
-    const words = { formats: desk.formats, yes: 'Yes', no: 'No' };
+    const words = { formats: staffContext.formats, yes: 'Yes', no: 'No' };
     expect(Object.values(columns).map(({ kind, cell }) => [kind, cell(ida, words)])).toEqual([
       ['plate', 'Ida'],
-      ['amount', desk.formats.money(12.5)],
+      ['amount', staffContext.formats.money(12.5)],
     ]);
   });
 
   it('show the amount as money', () => {
-    expect(factsOfFields(boats.fields, ida, desk)).toContainEqual([
-      desk.t('boat.price'),
-      desk.formats.money(12.5),
+    expect(factsOfFields(boats.fields, ida, staffContext)).toContainEqual([
+      staffContext.t('boat.price'),
+      staffContext.formats.money(12.5),
     ]);
   });
 });
 
 describe('what was typed into the fields of a table', () => {
-  const typed = {
+  const submitted = {
     name: 'Ida',
     length: '12.5',
     isAfloat: 'on',
@@ -166,7 +158,7 @@ describe('what was typed into the fields of a table', () => {
   };
 
   it('is read by their kinds, and stands in the record by its paths', () => {
-    const values = schema().parse(typed);
+    const values = schema().parse(submitted);
     expect(nestedValues(FIELDS, values)).toEqual({
       name: 'Ida',
       length: 12.5,
@@ -176,7 +168,7 @@ describe('what was typed into the fields of a table', () => {
   });
 
   it('leaves out a field that is locked', () => {
-    expect('isAfloat' in nestedValues(FIELDS, schema(false).parse(typed))).toBe(false);
+    expect('isAfloat' in nestedValues(FIELDS, schema(false).parse(submitted))).toBe(false);
   });
 
   it('is refused at its field, across fields too', () => {
@@ -184,8 +176,8 @@ describe('what was typed into the fields of a table', () => {
       schema()
         .safeParse(given)
         .error?.issues.map(({ path, message }) => [path.join('.'), message]);
-    expect(messages({ ...typed, 'licence.number': '' })).toEqual([['licence.number', 'boat.unlicensed']]);
-    expect(messages({ ...typed, name: ' ' })).toEqual([['name', 'fields.problem.missing']]);
+    expect(messages({ ...submitted, 'licence.number': '' })).toEqual([['licence.number', 'boat.unlicensed']]);
+    expect(messages({ ...submitted, name: ' ' })).toEqual([['name', 'fields.problem.missing']]);
   });
 });
 
@@ -205,30 +197,35 @@ describe('a table as a part of a stage', () => {
 
 describe('a record on its screen', () => {
   it('shows each field by its kind, or as its row says', () => {
-    const { facts } = factGroup('boat.all', [...identity.fields, ...papers.fields], ida, desk);
+    const { facts } = factGroup('boat.all', [...identity.fields, ...papers.fields], ida, staffContext);
     expect(facts.map(({ term, value }) => [term, value])).toEqual([
-      [desk.t('boat.number'), 'B-7'],
-      [desk.t('boat.name'), 'Ida'],
-      [desk.t('boat.length'), desk.formats.number(12.5)],
-      [desk.t('boat.afloat'), desk.t('list.yes')],
-      [desk.t('boat.licence'), 'No L-1'],
-      [desk.t('boat.licenceUntil'), desk.formats.date('2030-01-02')],
+      [staffContext.t('boat.number'), 'B-7'],
+      [staffContext.t('boat.name'), 'Ida'],
+      [staffContext.t('boat.length'), staffContext.formats.number(12.5)],
+      [staffContext.t('boat.afloat'), staffContext.t('list.yes')],
+      [staffContext.t('boat.licence'), 'No L-1'],
+      [staffContext.t('boat.licenceUntil'), staffContext.formats.date('2030-01-02')],
     ]);
   });
 
   it('names what is empty', () => {
     const nothing = { ...ida, number: null, isAfloat: null, licence: { number: null, endsOn: null } };
-    expect(factGroup('boat.all', [...identity.fields, ...papers.fields], nothing, desk).empty).toEqual(
-      ['boat.number', 'boat.afloat', 'boat.licence', 'boat.licenceUntil'].map((key) => desk.t(key)),
+    expect(
+      factGroup('boat.all', [...identity.fields, ...papers.fields], nothing, staffContext).empty,
+    ).toEqual(
+      ['boat.number', 'boat.afloat', 'boat.licence', 'boat.licenceUntil'].map((key) => staffContext.t(key)),
     );
   });
 });
 
 describe('a record in a list', () => {
-  const columns = columnsIn<Boat, { formats: typeof desk.formats; yes: string; no: string }, Context, Boat>(
-    GROUPS,
-  );
-  const words = { formats: desk.formats, yes: 'Yes', no: 'No' };
+  const columns = columnsIn<
+    Boat,
+    { formats: typeof staffContext.formats; yes: string; no: string },
+    Context,
+    Boat
+  >(GROUPS);
+  const words = { formats: staffContext.formats, yes: 'Yes', no: 'No' };
 
   it('has a column for each field that declares one, with its head and its order', () => {
     expect(Object.entries(columns).map(([code, { label, sort }]) => [code, label, sort])).toEqual([
@@ -245,9 +242,9 @@ describe('a record in a list', () => {
     expect(cells(ida)).toEqual([
       'B-7',
       'Ida',
-      desk.formats.number(12.5),
+      staffContext.formats.number(12.5),
       'Yes',
-      desk.formats.date('2030-01-02'),
+      staffContext.formats.date('2030-01-02'),
     ]);
     const nothing = {
       number: null,

@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { dayFilter } from '../list-screen/filter-schema.server.ts';
+import { dayFilter } from '../list/open-list.server.ts';
 import { check, line } from './field-kinds.server.ts';
 import { fieldTable, filtersIn } from './field-table.server.ts';
 import { byAnyOf, byFlag, byText, type FiltersOf, listFilters, pagingOf } from './filter-table.server.ts';
@@ -24,23 +24,19 @@ interface Query {
 }
 
 const group = fieldTable<{ readonly record: Boat | null }, Boat, 'name', Query>();
-const papers = group(
-  'papers',
-  { legend: 'boat.papers', columns: 2 },
-  {
-    name: { label: 'boat.name', kind: line(9) },
-    'licence.number': {
-      label: 'boat.licence',
-      kind: line(9),
-      filter: { name: 'licence', kind: byText(), place: 'more' },
-    },
-    isAfloat: {
-      label: 'boat.afloat',
-      kind: check(),
-      filter: { label: 'boats.afloat', kind: byFlag(true), place: 'row', offer: 'boats.afloat' },
-    },
+const papers = group('papers', { legend: 'boat.papers', columns: 2 })({
+  name: { label: 'boat.name', kind: line(9) },
+  'licence.number': {
+    label: 'boat.licence',
+    kind: line(9),
+    filter: { name: 'licence', kind: byText(), place: 'more' },
   },
-);
+  isAfloat: {
+    label: 'boat.afloat',
+    kind: check(),
+    filter: { label: 'boats.afloat', kind: byFlag(true), place: 'row', offer: 'boats.afloat' },
+  },
+});
 const isLong = { fits: (text: string) => text.length > 2, message: 'boats.short' };
 const { fields, filters } = listFilters<Query>(filtersIn([papers]), {
   keyword: { label: 'boats.keyword', kind: byText(isLong), place: 'box' },
@@ -67,8 +63,8 @@ describe('the filters of a list', () => {
   });
 
   it('are read from their parameters into the names of the query', () => {
-    const typed = { licence: ['L-1'], isAfloat: ['false'], keyword: ['Ida'], berth: ['3', '4'] };
-    expect(filters.parse({ ...typed, freeFrom: ['2030-01-02'], freeTo: ['2030-01-05'] })).toEqual({
+    const submitted = { licence: ['L-1'], isAfloat: ['false'], keyword: ['Ida'], berth: ['3', '4'] };
+    expect(filters.parse({ ...submitted, freeFrom: ['2030-01-02'], freeTo: ['2030-01-05'] })).toEqual({
       licence: { number: 'L-1' },
       isAfloat: false,
       keyword: 'Ida',
@@ -87,7 +83,8 @@ describe('the filters of a list', () => {
   });
 
   it('have no types but those of the query', () => {
-    type Declared = Parameters<typeof group>[2];
+    const declare = group('boats', { legend: 'boat.boats', columns: 2 });
+    type Declared = Parameters<typeof declare>[0];
     type Row<Filter> = {
       readonly label: string;
       readonly kind: ReturnType<typeof line<{ readonly record: Boat | null }>>;

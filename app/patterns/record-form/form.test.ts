@@ -3,13 +3,13 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { answersFrom } from '../form-fields/answers.ts';
 import type { FormDeclaration, FormState } from '../staged-form/declaration.server.ts';
-import { formValues } from '../staged-form/form-values.fixture.ts';
+import { formValues } from '../staged-form/sample-form.fixture.ts';
 import { readStage } from '../staged-form/stages.server.ts';
 import { oneListed } from './choice-kinds.server.ts';
 import { hidden } from './drawn-kinds.server.ts';
 import { check, checked, identifier, line, moment, search, whole } from './field-kinds.server.ts';
 import { fieldGroup, fieldSet, form, optionalStage, stage } from './form.server.ts';
-import { formDesk, screenWith } from './record-form.fixture.ts';
+import { formStaffContext, screenWith } from './record-form.fixture.ts';
 import { fieldWrittenAt, type WrittenRow, writtenValues } from './written-rows.server.ts';
 
 interface Context {
@@ -26,7 +26,7 @@ const trip = fieldGroup<Context>()(
     berth: { label: 'trip.berth', kind: oneListed(({ formContext }) => formContext.berths), required: true },
     leavesAt: {
       label: 'trip.leaves',
-      kind: moment(({ desk }) => desk.habits),
+      kind: moment(({ staffContext }) => staffContext.habits),
       required: true,
       fixed: ({ isOut }) => isOut,
       held: ({ isOut }) => (isOut ? '2026-11-01T09:00:00' : undefined),
@@ -100,20 +100,20 @@ const sailing = form<Context>()({
 const RIGHT = { berth: 3, leavesAt: '20/11/2026 12:00', 'mate.name': 'Ada' };
 
 const stateOf = (
-  typed: Parameters<typeof answersFrom>[0] = {},
+  submitted: Parameters<typeof answersFrom>[0] = {},
   {
     settings = {},
     formContext = CONTEXT,
   }: { settings?: Parameters<typeof screenWith>[0]; formContext?: Context } = {},
 ): FormState<Context> => ({
-  desk: formDesk(),
+  staffContext: formStaffContext(),
   formContext,
-  answers: answersFrom({ ...RIGHT, ...typed }),
+  answers: answersFrom({ ...RIGHT, ...submitted }),
   screen: screenWith(settings),
   files: { of: () => [] },
   errors: {},
   price: null,
-  deed: '',
+  intent: '',
 });
 
 const namesOf = async (state: FormState<Context>) =>
@@ -154,8 +154,8 @@ describe('the values of a form', () => {
   });
 
   it('are checked across fields while another field is wrong', () => {
-    const typed = { remark: '1', papers: 'X1', crew: '1' };
-    const { errors } = readStage(paired, stateOf(typed));
+    const submitted = { remark: '1', papers: 'X1', crew: '1' };
+    const { errors } = readStage(paired, stateOf(submitted));
     expect(errors).toEqual({ papers: 'trip.noPapers', crew: 'trip.tooFew' });
   });
 
@@ -220,7 +220,7 @@ describe('a field under several names', () => {
 
 describe('the parts of a stage', () => {
   it('say together what it begins with, which fields identify, and where a refusal belongs', () => {
-    const at = { desk: formDesk(), screen: screenWith({ Crew: { defaultValue: '5' } }) };
+    const at = { staffContext: formStaffContext(), screen: screenWith({ Crew: { defaultValue: '5' } }) };
     expect(first.begin(CONTEXT, at)).toEqual({ crew: ['5'] });
     expect([first.identifies('papers'), first.identifies('crew')]).toEqual([true, false]);
     expect([first.fieldOf('mateName', stateOf()), first.fieldOf('berthId', stateOf())]).toEqual([
@@ -276,7 +276,7 @@ describe('the fields of what is written', () => {
 
   it('begin with a text that travels along, of which no value is read', async () => {
     const screen = screenWith({});
-    expect(group.begin?.(CONTEXT, { desk: formDesk(), screen })).toEqual({ asked: ['yes'] });
+    expect(group.begin?.(CONTEXT, { staffContext: formStaffContext(), screen })).toEqual({ asked: ['yes'] });
     const state = stateOf({ sails: '1', crew: '2', asked: 'no' });
     expect(group.schema(state).parse({ berth: '3', sails: '1', crew: '2', asked: 'no' })).not.toHaveProperty(
       'asked',

@@ -1,15 +1,15 @@
+import { z } from 'zod';
 import { openDoor, staffOf } from '../../upstream/upstream.fixture.ts';
-import { deskForTests } from '../desk/desk.fixture.ts';
-import type { Desk } from '../desk/desk.server.ts';
 import type { DraftFile } from '../draft-files/draft-files.server.ts';
 import type { Answers } from '../form-fields/answers.ts';
-import type { FormDeclaration, FormState } from '../staged-form/declaration.server.ts';
-import type { FieldSetting, Screen } from '../staged-form/screen-settings.server.ts';
+import { staffContextForTests } from '../staff-context/staff-context.fixture.ts';
+import type { StaffContext } from '../staff-context/staff-context.server.ts';
+import type { FieldSetting, FormDeclaration, FormState, Screen } from '../staged-form/declaration.server.ts';
 import { type ReadStage, readStages } from '../staged-form/stages.server.ts';
 
-/** A desk for forms in tests, with a door to the played service. */
-export const formDesk = (changes: Partial<Desk> = {}): Desk =>
-  deskForTests({
+/** A staff context for forms in tests, with access to the played service. */
+export const formStaffContext = (changes: Partial<StaffContext> = {}): StaffContext =>
+  staffContextForTests({
     reader: { upstream: openDoor().upstream, staff: staffOf(), traceId: 'trace-1' },
     habits: { now: '2026-11-20T10:00', monthFirst: false, weekStart: 'monday' },
     permissions: async () => null,
@@ -29,31 +29,31 @@ export async function formStateFor<Context, Values>(
   form: FormDeclaration<Context, Values>,
   formContext: Context,
   {
-    typed = {},
+    submitted = {},
     screen = screenWith(),
-    desk = formDesk(),
+    staffContext = formStaffContext(),
     files = [],
   }: {
-    readonly typed?: Readonly<Record<string, string>>;
+    readonly submitted?: Readonly<Record<string, string>>;
     readonly screen?: Screen;
-    readonly desk?: Desk;
+    readonly staffContext?: StaffContext;
     readonly files?: readonly DraftFile[];
   } = {},
 ): Promise<FormState<Context>> {
-  const texts = Object.entries(typed).map(([name, text]) => [name, text === '' ? [] : [text]]);
+  const texts = Object.entries(submitted).map(([name, text]) => [name, text === '' ? [] : [text]]);
   const answers: Answers = {
-    ...(await form.initial(formContext, desk, screen)),
+    ...(await form.initial(formContext, staffContext, screen)),
     ...Object.fromEntries(texts),
   };
   const formState = {
-    desk,
+    staffContext,
     formContext,
     answers,
     screen,
     files: { of: () => files },
     errors: {},
     price: null,
-    deed: '',
+    intent: '',
   };
   return formState as FormState<Context>;
 }
@@ -62,9 +62,25 @@ export async function formStateFor<Context, Values>(
 export function readOnly<Context, Values>(
   form: FormDeclaration<Context, Values>,
   formState: FormState<Context>,
-): Omit<ReadStage<Context>, 'values'> & { readonly values: Values | null } {
+): Omit<ReadStage, 'values'> & { readonly values: Values | null } {
   const [read] = readStages(form, formState);
   if (!read) throw new Error('The form has no stage');
   // All values of a form with one stage are that stage's.
   return { ...read, values: read.values as Values | null };
+}
+
+interface Property {
+  readonly maxLength?: number;
+  readonly anyOf?: readonly Property[];
+}
+
+/** The longest text that a contract's body takes in each of its fields, by the service's name. */
+export function longestTexts(body: z.ZodType): readonly (readonly [field: string, longest: number])[] {
+  const { properties } = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as {
+    readonly properties: Readonly<Record<string, Property>>;
+  };
+  return Object.entries(properties).flatMap(([field, { maxLength, anyOf = [] }]) => {
+    const longest = maxLength ?? anyOf.find((one) => one.maxLength !== undefined)?.maxLength;
+    return longest === undefined ? [] : [[field, longest] as const];
+  });
 }

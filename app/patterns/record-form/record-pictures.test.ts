@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Image } from '../../upstream/images/image.contract.ts';
+import type { Image } from '../../upstream/images/images.contract.ts';
 import type { DraftFile } from '../draft-files/draft-files.server.ts';
 import type { Progress, Submission } from '../staged-form/declaration.server.ts';
-import { formDesk } from './record-form.fixture.ts';
+import { formStaffContext } from './record-form.fixture.ts';
 import { type PictureKeeper, picturePart, pictureSteps } from './record-pictures.server.ts';
 
 interface Context {
@@ -45,7 +45,7 @@ const keeper: PictureKeeper<Context> = {
   },
 };
 
-const handedWith = (
+const submittedWith = (
   files: readonly string[],
   dropped: readonly number[],
   progress: Progress = {},
@@ -61,52 +61,52 @@ const handedWith = (
   }) as unknown as Submission<Context>;
 
 /** Carries the steps out as the form's engine does, up to `most` writes. */
-async function carryOut(submission: Submission<Context>, most = Number.POSITIVE_INFINITY): Promise<Progress> {
+async function runWrite(submission: Submission<Context>, most = Number.POSITIVE_INFINITY): Promise<Progress> {
   written = [];
   let progress = submission.progress;
   for (const step of pictureSteps(keeper, submission)) {
     const now = { ...submission, progress };
     if (written.length >= most || step.name in progress || step.isNeeded?.(now) === false) continue;
     const safety = { idempotencyKey: step.name, ifMatch: undefined };
-    const kept = await step.perform(formDesk().reader, now, safety);
-    progress = { ...progress, [step.name]: kept };
+    const stored = await step.perform(formStaffContext().reader, now, safety);
+    progress = { ...progress, [step.name]: stored };
   }
   return progress;
 }
 
 describe('the pictures of a form that is handed in', () => {
   it('are hung on the record, and the ticked ones taken off', async () => {
-    await carryOut(handedWith(['a', 'b'], [32]));
+    await runWrite(submittedWith(['a', 'b'], [32]));
     expect(written).toEqual(['+ 7 a.png cGlj', '+ 7 b.png cGlj', '- 7 32']);
   });
 
   it('go on after a failure: none twice, none forgotten', async () => {
-    const progress = await carryOut(handedWith(['a', 'b', 'c'], []), 1);
-    await carryOut(handedWith(['a', 'b', 'c'], [], progress));
+    const progress = await runWrite(submittedWith(['a', 'b', 'c'], []), 1);
+    await runWrite(submittedWith(['a', 'b', 'c'], [], progress));
     expect(written).toEqual(['+ 7 b.png cGlj', '+ 7 c.png cGlj']);
   });
 
   it('are not mixed up when one that was written is taken away meanwhile', async () => {
-    const progress = await carryOut(handedWith(['a', 'b'], []), 1);
-    await carryOut(handedWith(['b'], [], progress));
+    const progress = await runWrite(submittedWith(['a', 'b'], []), 1);
+    await runWrite(submittedWith(['b'], [], progress));
     expect(written).toEqual(['+ 7 b.png cGlj']);
   });
 
   it('are none', async () => {
-    expect(await carryOut(handedWith([], []))).toEqual({});
+    expect(await runWrite(submittedWith([], []))).toEqual({});
   });
 });
 
 describe('the group of pictures', () => {
   const groupFor = async (lacks: readonly string[] = []) => {
-    const { formState } = handedWith(['a'], []);
-    const desk = formDesk({ offers: (id) => !lacks.includes(id) });
-    return (await picturePart(keeper).groups({ ...formState, desk }))[0];
+    const { formState } = submittedWith(['a'], []);
+    const staffContext = formStaffContext({ offers: (id) => !lacks.includes(id) });
+    return (await picturePart(keeper).groups({ ...formState, staffContext }))[0];
   };
 
   it('shows those of the record with a tick to remove each, and takes new ones', async () => {
     expect(await groupFor()).toMatchObject({
-      fields: [{ kind: 'files', kept: [{ id: 'a' }] }],
+      fields: [{ kind: 'files', stored: [{ id: 'a' }] }],
       lines: [
         { picture: { src: '/images/31' }, fields: [{ kind: 'check', name: 'drop-picture.31' }] },
         { picture: { src: '/images/32' } },

@@ -1,40 +1,108 @@
+import type { z } from 'zod';
 import type { Reader } from '../../upstream/call.ts';
-import type { RecordLocation } from '../desk/assigned-locations.ts';
-import type { Desk } from '../desk/desk.server.ts';
-import type { Way } from '../desk/ways.server.ts';
-import type { ActionDeclaration } from './action-declaration.server.ts';
+import type { NotedType } from '../../upstream/notes/notes.contract.ts';
+import type { PlainFieldView } from '../form-fields/field-view.ts';
+import type { RecordLocation } from '../staff-context/assigned-locations.ts';
+import type { RecordLink } from '../staff-context/record-links.server.ts';
+import type { StaffContext } from '../staff-context/staff-context.server.ts';
 import type { FrameWords } from './detail-view.ts';
 
-/** What notes hang on, as the service names it. */
-type ReferenceType = 'customer' | 'vehicle' | 'reservation' | 'agreement';
-
-/** All that a record's screen is: its frame, its views and what can be done with it. */
 export interface DetailDeclaration<Found> {
-  /**
-   * Where its texts stand in the default namespace: `<name>.title` with {{number}}, `.absent` with {{id}},
-   * `.absentText`, `.back`.
-   */
+  /** Names its texts: `<name>.title` with {{number}}, `.absent` with {{id}}, `.absentText`, `.back`. */
   readonly name: string;
-  /** Its hole in the route's path: `reservationId`. */
+  /** Its parameter in the address: `reservationId`. */
   readonly param: string;
-  readonly reference: ReferenceType;
-  /**
-   * The views in their order with the key of each name; the first, '', is the record's own address. One that names a call
-   * is not offered where the service lacks it.
-   */
+  /** The type of its notes at the service; null for a record without notes. */
+  readonly reference: NotedType | null;
+  /** The views in their order; the first, '', has the record's own address. */
   readonly views: readonly { readonly view: string; readonly label: string; readonly operation?: string }[];
   readonly actions: readonly ActionDeclaration<Found>[];
-  /** Forms that are begun from the record as it is now: its own edit, a rental for the customer. */
-  ways?(found: Found): readonly Way[];
-  /**
-   * The locations of the record: users who are assigned to none of them read it, but have no actions and forms of it.
-   * Missing: the record belongs to no location.
-   */
+  /** Forms that begin with the record: its edit, a rental for the customer. */
+  links?(found: Found): readonly RecordLink[];
+  /** Users who are assigned to none of them only read. Missing: the record belongs to no location. */
   locations?(found: Found): readonly RecordLocation[];
   address(id: string | number): string;
-  /** The list that it belongs to. */
   list(): string;
   /** @throws UpstreamError with status 404 when there is none of this id for this tenant */
-  get(reader: Reader, id: string, desk: Desk): Promise<Found>;
-  frame(found: Found, desk: Desk): FrameWords;
+  get(reader: Reader, id: string, staffContext: StaffContext): Promise<Found>;
+  frame(found: Found, staffContext: StaffContext): FrameWords;
+}
+
+/** The key of the form that was sent, and the record's version where the service keeps one. */
+export interface Safety {
+  readonly idempotencyKey: string;
+  readonly ifMatch: string | undefined;
+}
+
+type Left = readonly (string | number)[] | null;
+
+/** What is done with the input, or why it cannot be used: keys of texts by field. */
+type Prepared<Found> =
+  | {
+      readonly perform: (reader: Reader, safety: Safety) => Promise<unknown>;
+      /** Ids of what the action has left behind; empty where it was not done, null where it is not known. */
+      leaves(now: Found): Left;
+    }
+  | { readonly errors: Readonly<Record<string, string>> };
+
+export interface ActionDeclaration<Found> {
+  /** Its place in the address: `cancel`. */
+  readonly name: string;
+  readonly label: string;
+  readonly title: string;
+  /** Key of what will happen, in a sentence. */
+  readonly text: string;
+  /** Id of the call; the action is not offered where the service lacks it. */
+  readonly operation: string;
+  readonly permission: string;
+  /** What the next page says once it is done: a name in page/flash.server.ts. */
+  readonly done: string;
+  /** Whether the record's life-cycle leads there; the service decides in any case. */
+  isOpen(found: Found): boolean;
+  fields(found: Found, staffContext: StaffContext): readonly PlainFieldView[];
+  /** What staff should know before they do it, in sentences. */
+  says?(found: Found, staffContext: StaffContext): readonly string[];
+  /** Why it is not open, in a sentence. */
+  whyNot?(found: Found, staffContext: StaffContext): string | null;
+  prepare(
+    submitted: Readonly<Record<string, string>>,
+    found: Found,
+    staffContext: StaffContext,
+  ): Prepared<Found>;
+  /** The record's version, for If-Match; undefined where the service keeps none. */
+  version(found: Found): string | undefined;
+}
+
+type Described<Found, Schema extends z.ZodType> = Omit<ActionDeclaration<Found>, 'prepare' | 'version'> & {
+  /** Of the input; messages are keys of texts. */
+  schema(found: Found, staffContext: StaffContext): Schema;
+  perform(reader: Reader, found: Found, values: z.output<Schema>, safety: Safety): Promise<unknown>;
+  /** Missing: done once the action is not open any more. */
+  leaves?(now: Found, values: z.output<Schema>): Left;
+};
+
+export function action<Found extends { readonly version: number | null }, Schema extends z.ZodType>({
+  schema,
+  perform,
+  leaves,
+  ...described
+}: Described<Found, Schema>): ActionDeclaration<Found> {
+  return {
+    ...described,
+    version: ({ version }) => (version === null ? undefined : String(version)),
+    prepare(submitted, found, staffContext) {
+      const { success, data, error } = schema(found, staffContext).safeParse(submitted);
+      if (!success) {
+        const issues = error.issues.toReversed();
+        return { errors: Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message])) };
+      }
+      return {
+        perform: (reader, safety) => perform(reader, found, data, safety),
+        leaves(now) {
+          if (leaves) return leaves(now, data);
+          return described.isOpen(now) ? [] : ['moved'];
+        },
+      };
+    },
+  };
 }

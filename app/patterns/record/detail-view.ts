@@ -1,50 +1,41 @@
-import type { Amount } from '../../ui/amounts.tsx';
-import type { Shape, Tone } from '../../ui/badge.tsx';
-import type { Tab } from '../../ui/tabs.tsx';
-import type { WayView } from '../desk/ways.server.ts';
-import type { TroubleView } from '../trouble/trouble-view.ts';
-import type { AlertView } from './notes-view.ts';
+import type { Shape, Tone } from '../../ui/marks.tsx';
+import type { Tab } from '../../ui/navigation.tsx';
+import type { Amount } from '../../ui/panel.tsx';
+import type { ErrorView } from '../error-page/error-view.ts';
+import type { RecordLinkView } from '../staff-context/record-links.server.ts';
 
-/** A fact in words. */
 export interface FactView {
   readonly term: string;
   readonly value: string;
-  /** A quieter second line. */
   readonly detail?: string | undefined;
-  /** The record that it names. */
   readonly href?: string | undefined;
-  /** A number plate is drawn as one; what has run out or is wrong is marked beside its words. */
+  /** What has expired or is wrong is marked `bad`. */
   readonly mark?: 'plate' | 'bad' | undefined;
 }
 
-/** A cell of a small table: words; or words that lead to a record, with a quieter second line and what can be done. */
+/** A cell of a small table, with a link, a second line and ways where it has them. */
 export type TableCell =
   | string
   | {
       readonly text: string;
       readonly href?: string | undefined;
       readonly detail?: string | undefined;
-      readonly ways?: readonly WayView[] | undefined;
+      readonly links?: readonly RecordLinkView[] | undefined;
     };
 
-/** Several things of one kind: charges, payments, drivers. */
 export interface TableView {
   readonly caption: string;
-  /** `end` for figures, which stand at the line's end. */
   readonly heads: readonly { readonly label: string; readonly end?: boolean }[];
   readonly rows: readonly (readonly TableCell[])[];
-  /** The last row adds up those above it. */
   readonly isSummed?: boolean | undefined;
 }
 
-/** A group of a record's fields: what is known, and the names of what is not, folded. */
 export interface GroupView {
   readonly title: string;
   readonly facts: readonly FactView[];
   readonly empty: readonly string[];
   readonly tables: readonly TableView[];
-  /** What can be done with it. */
-  readonly ways?: readonly WayView[] | undefined;
+  readonly links?: readonly RecordLinkView[] | undefined;
 }
 
 export interface BadgeView {
@@ -53,62 +44,55 @@ export interface BadgeView {
   readonly shape: Shape;
 }
 
-/** Something that staff must know before anything else, with a way to it. */
 export interface NoticeView {
   readonly tone: 'info' | 'warn' | 'bad';
   readonly text: string;
   readonly link?: { readonly href: string; readonly label: string } | undefined;
 }
 
-/** What a record's own declaration says of its frame. */
+export interface AlertView {
+  readonly id: number;
+  readonly by: string;
+  readonly text: string;
+}
+
 export interface FrameWords {
-  /** What staff call the record: its number or its name. */
   readonly number: string;
   readonly badges: readonly BadgeView[];
   readonly plate: string | null;
-  /** The three facts that matter most. */
   readonly facts: readonly FactView[];
   readonly notices: readonly NoticeView[];
   /** Amounts that add up, the balance last; empty for a record without money. */
   readonly money: readonly Amount[];
-  /** A quiet remark beside the money's title. */
   readonly moneyRemark?: string | undefined;
 }
 
-/** What stands around every view of a record. */
 export interface FrameView extends FrameWords {
   readonly tabs: readonly Tab[];
-  /** What staff wrote for everybody who opens the record. */
   readonly alerts?: readonly AlertView[] | undefined;
-  /** The notes could not be read. */
   readonly alertsAreUnread?: boolean | undefined;
-  /** What can be done with the record now; those with a key can be pressed. */
+  /** What can be done with the record now. */
   readonly actions: readonly {
     readonly href: string;
     readonly label: string;
     readonly key?: string | undefined;
-    /** What most people come for: drawn as the page's one accent. */
     readonly isMain?: boolean | undefined;
   }[];
 }
 
-/** What a record's frame loader gives: the frame as JSON, or what stands in its place. */
 export type LoadedFrame = { readonly pageTitle: string } & (
-  | { readonly state: 'found'; readonly packed: string }
+  | { readonly state: 'found'; readonly frame: FrameView }
   | {
       readonly state: 'absent';
       readonly title: string;
       readonly text: string;
       readonly back: { readonly href: string; readonly label: string };
     }
-  | { readonly state: 'trouble'; readonly title: string; readonly trouble: TroubleView }
+  | { readonly state: 'trouble'; readonly title: string; readonly errorView: ErrorView }
 );
 
-/**
- * What the loader of one view gives: the view as JSON (Remix's own encoding of an object costs twice the bytes), or
- * why it cannot be had. Null where the record itself cannot, which the frame says.
- */
-export type LoadedView =
-  | { readonly state: 'shown'; readonly packed: string }
-  | { readonly state: 'trouble'; readonly trouble: TroubleView }
+/** Null where the record itself cannot be read, which the frame says. */
+export type LoadedView<View> =
+  | { readonly state: 'shown'; readonly view: View }
+  | { readonly state: 'trouble'; readonly errorView: ErrorView }
   | null;

@@ -1,6 +1,6 @@
-import { send, waitingForm } from './waiting-form.ts';
+import { send, waitingForm } from './ended-session.ts';
 
-/** The dialog's code, which comes when it is asked for. Without it the form is sent, and the server keeps it. */
+/** Loads the dialog. Without it the form is sent, and the server saves its input. */
 export const loadSignInDialog = () =>
   import('./sign-in-dialog.tsx').then(
     ({ SignInDialog }) => SignInDialog,

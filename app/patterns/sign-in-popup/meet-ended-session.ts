@@ -1,12 +1,9 @@
-/**
- * The session of this page is over. Where something typed would be lost, a dialog offers the sign-in and the page stays;
- * any other page is loaded anew, which leads to the sign-in page.
- */
+/** Offers the sign-in where the page has input; any other page is loaded again, which leads there. */
 export function meetEndedSession(): void {
-  const form = document.querySelector<HTMLFormElement>('form[data-typed]');
+  const form = document.querySelector<HTMLFormElement>('form[data-edited]');
   if (!form) location.reload();
   else
-    import('./waiting-form.ts').then(
+    import('./ended-session.ts').then(
       ({ offerSignIn }) => offerSignIn({ form }),
       () => undefined,
     );

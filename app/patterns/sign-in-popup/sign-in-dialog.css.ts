@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 
-/** Nobody is signed in: what stands on the page behind is not for whoever passes by. */
+/** The page behind is hidden while the session is over. */
 export const over = style({});
 globalStyle(`main:has(${over})`, { visibility: 'hidden' });
 globalStyle(`dialog:has(${over})`, { visibility: 'visible' });

@@ -1,20 +1,15 @@
 import { type RefObject, useEffect } from 'react';
-import { hasUnsavedInput } from '../../ui/unsaved-input.ts';
-import { askSession } from './ask-session.ts';
-import { belongsTo, offerSignIn, send, takeClearance } from './waiting-form.ts';
+import { hasUnsavedInput } from '../../ui/client/unsaved-input.ts';
+import { askSession, belongsTo, offerSignIn, send, takeClearance } from './ended-session.ts';
 
-/**
- * Keeps what is typed into a form when the session ends: before the form is sent it is asked whether its user is still
- * signed in, and if not, a dialog offers the sign-in and the form stays. Without an answer it is sent, and the server
- * keeps what was typed. A form into which something was typed says so by `data-typed`.
- */
+/** Asks before a submit whether the user is still signed in, else offers it. Input sets `data-edited`. */
 export function useSessionGuard(part: RefObject<HTMLFormElement>): void {
   useEffect(() => {
     const form = part.current;
     if (!form) return;
     let isAsking = false;
     const onInput = () => {
-      form.dataset.typed = '';
+      form.dataset.edited = '';
     };
     const onSubmit = async (event: SubmitEvent) => {
       if (takeClearance(form)) return;
@@ -27,12 +22,12 @@ export function useSessionGuard(part: RefObject<HTMLFormElement>): void {
       isAsking = false;
       if (user === null || (user !== '' && belongsTo(form, user))) send({ form, sentBy });
       else {
-        // Sent, and so not to be lost, even where nothing was typed.
+        // Sent, and so not to be lost, even without input.
         onInput();
         offerSignIn({ form, sentBy, isOthers: user !== '' });
       }
     };
-    // What was typed before the scripts came.
+    // Input before the scripts came.
     if (hasUnsavedInput(form)) onInput();
     form.addEventListener('input', onInput);
     form.addEventListener('change', onInput);

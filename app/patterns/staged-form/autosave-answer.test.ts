@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { markOf } from './autosave.ts';
-import { counter } from './sample-form.fixture.ts';
+import { testForm } from './sample-form.fixture.ts';
 
 const marksOf = ({ groups }: { readonly groups: Parameters<typeof markOf>[0][] }) =>
   groups.map(markOf).join(' ');
 
 /** A new form, opened, with its marks as its page sends them. */
 async function opened(param?: string) {
-  const at = counter(param);
+  const at = testForm(param);
   const { view } = await at.get(param ? '/samples/7/edit' : '/samples/new');
   return { at, view, shown: marksOf({ groups: [...view.groups] }) };
 }
@@ -15,11 +15,11 @@ async function opened(param?: string) {
 describe('a form that is saved while its user types', () => {
   it('is not drawn where nothing depends on what changed, and says where its stages stand', async () => {
     const { at, view, shown } = await opened();
-    at.world.drawn = 0;
+    at.environment.drawn = 0;
     const answer = await at.type(view, { name: 'Gra', shown });
     const steps = view.steps.map((step) => ({ ...step, open: !step.current }));
     expect(answer).toEqual({ state: 'kept', steps, drawn: null });
-    expect(at.world.drawn).toBe(0);
+    expect(at.environment.drawn).toBe(0);
     expect((await at.get(view.action)).view.groups[0]?.fields[0]?.value).toBe('Gra');
   });
 
@@ -40,13 +40,13 @@ describe('the record of a form', () => {
   it('is read for the page, and from there while the user types', async () => {
     const { at, view, shown } = await opened('sampleId');
     await at.type(view, { name: 'Gra', shown });
-    expect(at.world.reads).toEqual(['remembered', 'reused']);
+    expect(at.environment.reads).toEqual(['remembered', 'reused']);
   });
 
   it('is read of the service for a submit', async () => {
     const { at, view } = await opened('sampleId');
     await at.send(view, { name: 'Gra', to: 'what' });
-    expect(at.world.reads[1]).toBe('service');
+    expect(at.environment.reads[1]).toBe('service');
   });
 });
 
@@ -55,5 +55,5 @@ it('a new form is asked once what it begins with: its next number', async () => 
   await at.type(view, { name: 'Gra', shown });
   const { location } = await at.send(view, { name: 'Grace', to: 'what' });
   await at.get(location);
-  expect(at.world.begun).toBe(1);
+  expect(at.environment.started).toBe(1);
 });

@@ -177,7 +177,7 @@ describe('input that is not saved', () => {
     expect([at.state.notSavedSince, at.state.isOld, at.types()]).toEqual(['10:01', true, ['wait']]);
   });
 
-  it('says why where it is refused, and no longer once it is saved', () => {
+  it('says why where it is refused, and no longer once it saved', () => {
     const at = page();
     at.input();
     at.due();

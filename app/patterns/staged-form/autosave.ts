@@ -3,10 +3,10 @@
 import type { FieldGroupView } from '../form-fields/field-view.ts';
 import type { LiveAnswer, LivePart } from './form-view.ts';
 
-/** Pauses after the last input, in milliseconds: before what depends on a field is drawn, or a field is saved alone. */
+/** Pauses after the last input, in milliseconds: before dependent parts are drawn, or input is saved. */
 export const SHOWN_AFTER = 350;
 export const SAVED_AFTER = 1500;
-/** After an answer without a current price, the service being slow; and how often in a row. */
+/** Pause and number of requests after an answer without a current price. */
 export const ASKED_AGAIN_AFTER = 4000;
 export const ASKED_AGAIN = 3;
 
@@ -24,52 +24,42 @@ export interface Autosave {
   readonly last: 'clean' | 'saving' | 'saved' | 'refused' | 'signed-out' | 'unanswered';
   /** When the next save is due, in milliseconds; null while none is. */
   readonly dueAt: number | null;
-  /** There is input that the server is not known to hold. */
   readonly isUnsaved: boolean;
-  /** Since when, as the terminal's time. */
   readonly since: string;
-  /** A field changed on which the page depends, or what it shows was not complete: the next answer is to draw it. */
+  /** The next answer is to draw the page: a field changed on which it depends, or it is incomplete. */
   readonly isStale: boolean;
-  /** The save under way is to draw it. */
   readonly isDrawing: boolean;
   /** Number of the last save: answers of earlier ones are void. */
   readonly save: number;
-  /** What the last answered save brought is held by nothing. Where the session is over, the server holds it for its user. */
+  /** The last answered save is stored nowhere; once the session is over the server stores it for its user. */
   readonly hasFailed: boolean;
   /** The user has submitted the form, or gone to another stage. */
   readonly isSubmitting: boolean;
-  /** How often in a row it was asked again for a price. */
   readonly askedAgain: number;
-  /** What the page says: the price is older than the input; why input is not saved; since when. */
   readonly isOld: boolean;
   readonly refusal: string | null;
   readonly notSavedSince: string | null;
 }
 
 export type AutosaveEvent =
-  /** There was input before the scripts came. */
   | { readonly type: 'found' }
-  /** `isShown`: something of the page depends on the field. `redraws`: or shows what the input makes void. */
+  /** `isShown`: the page depends on the field. `redraws`: or shows what the input makes void. */
   | { readonly type: 'input'; readonly isShown: boolean; readonly redraws: boolean }
   | { readonly type: 'due' }
-  /** `isPriced`: with a current price, or none. `isCurrent`: with all else that the page shows, too. */
+  /** `isPriced`: with a current price, or none. `isCurrent`: and all else is current. */
   | { readonly type: 'saved'; readonly save: number; readonly isPriced: boolean; readonly isCurrent: boolean }
   | { readonly type: 'refused'; readonly save: number; readonly text: string }
   | { readonly type: 'signed-out' | 'unanswered'; readonly save: number }
   | { readonly type: 'submitted' }
   /** The submit got no answer, or there is a connection again. */
   | { readonly type: 'unsent' }
-  /** The page goes out of sight, or ends. */
   | { readonly type: 'left' }
-  /** What was sent as it went got no answer. */
   | { readonly type: 'lost' }
-  /** The page is shown again, from the browser's memory. */
   | { readonly type: 'returned' };
 
 export type AutosaveCommand =
   | { readonly type: 'wait'; readonly ms: number }
   | { readonly type: 'stop-waiting' | 'abort' | 'save-as-left' | 'name-draft' | 'offer-sign-in' }
-  /** Makes an earlier save void. */
   | { readonly type: 'save'; readonly save: number; readonly draws: boolean };
 
 interface Step {
@@ -83,7 +73,7 @@ interface Now {
   readonly clock: string;
 }
 
-/** A page as it was drawn; `isStale` where it lacks something that the next answer may bring. */
+/** A page as it was drawn; `isStale` where it is incomplete. */
 export const unchanged = (isStale: boolean): Autosave => ({
   last: 'clean',
   dueAt: null,
@@ -107,14 +97,14 @@ const waiting = (state: Autosave, ms: number, now: Now): Step => ({
   commands: [{ type: 'wait', ms }],
 });
 
-/** After an answer that lacks a price, or none: once more, unless there was input meanwhile. */
+/** Asks for a missing price again, unless there was input since. */
 function onceMore({ state, commands }: Step, now: Now): Step {
   if (state.dueAt !== null || state.askedAgain === ASKED_AGAIN) return { state, commands };
   const later = waiting({ ...state, askedAgain: state.askedAgain + 1 }, ASKED_AGAIN_AFTER, now);
   return { state: later.state, commands: [...commands, ...later.commands] };
 }
 
-/** The state once the save under way has ended without an answer that draws: what it was to draw is still to be drawn. */
+/** The save ended without an answer that draws: that is still to be done. */
 const undrawn = (state: Autosave): Autosave => ({
   ...state,
   isStale: state.isStale || state.isDrawing,
@@ -136,42 +126,31 @@ function onInput(
     askedAgain: 0,
   };
   if (isShown) return waiting(state, SHOWN_AFTER, now);
-  // Further input puts a save off, but what is shown never waits for what is only saved.
+  // Further input delays a save, but never what is to be shown.
   const left = (before.dueAt ?? Number.POSITIVE_INFINITY) - now.ms;
   return waiting(state, Math.max(Math.min(left, SAVED_AFTER), 0), now);
 }
+
+const STORED = { hasFailed: false, refusal: null, notSavedSince: null } as const;
 
 function onEnd(before: Autosave, event: Extract<AutosaveEvent, { readonly save: number }>, now: Now): Step {
   if (event.save !== before.save || before.last !== 'saving') return stay(before);
   switch (event.type) {
     case 'saved': {
-      const state: Autosave = {
-        ...before,
-        last: 'saved',
-        isUnsaved: before.isUnsaved && before.dueAt !== null,
-        isStale: before.isStale || !event.isCurrent,
-        isDrawing: false,
-        hasFailed: false,
-        isOld: false,
-        refusal: null,
-        notSavedSince: null,
-      };
+      const isUnsaved = before.isUnsaved && before.dueAt !== null;
+      const isStale = before.isStale || !event.isCurrent;
+      const drawn = { isUnsaved, isStale, isDrawing: false, isOld: false };
+      const state: Autosave = { ...before, last: 'saved', ...drawn, ...STORED };
       const step: Step = { state, commands: [{ type: 'name-draft' }] };
       return event.isPriced ? step : onceMore(step, now);
     }
     case 'refused': {
-      const state = undrawn(before);
-      return stay({
-        ...state,
-        last: 'refused',
-        hasFailed: true,
-        refusal: event.text,
-        notSavedSince: before.since,
-      });
+      const failed = { hasFailed: true, refusal: event.text, notSavedSince: before.since };
+      return stay({ ...undrawn(before), last: 'refused', ...failed });
     }
     case 'signed-out': {
-      const state = { ...undrawn(before), hasFailed: false, refusal: null, notSavedSince: null };
-      return { state: { ...state, last: 'signed-out' }, commands: [{ type: 'offer-sign-in' }] };
+      const state: Autosave = { ...undrawn(before), last: 'signed-out', ...STORED };
+      return { state, commands: [{ type: 'offer-sign-in' }] };
     }
     case 'unanswered': {
       const notSavedSince = before.isUnsaved ? before.since : null;
@@ -180,7 +159,7 @@ function onEnd(before: Autosave, event: Extract<AutosaveEvent, { readonly save: 
   }
 }
 
-/** What an event makes of the state, and what is to be done then. Pure. */
+/** Returns the state after an event and what is to be done. Pure. */
 export function next(before: Autosave, event: AutosaveEvent, now: Now): Step {
   switch (event.type) {
     case 'found':
@@ -196,16 +175,10 @@ export function next(before: Autosave, event: AutosaveEvent, now: Now): Step {
       };
     }
     case 'submitted': {
-      const { isStale, isDrawing, save } = before;
+      const isStale = before.isStale || before.isDrawing;
+      const halted = { isSubmitting: true, dueAt: null, isStale, isDrawing: false };
       return {
-        state: {
-          ...before,
-          isSubmitting: true,
-          dueAt: null,
-          isStale: isStale || isDrawing,
-          isDrawing: false,
-          save: save + 1,
-        },
+        state: { ...before, ...halted, save: before.save + 1 },
         commands: [{ type: 'name-draft' }, { type: 'stop-waiting' }, { type: 'abort' }],
       };
     }
@@ -228,14 +201,11 @@ export function next(before: Autosave, event: AutosaveEvent, now: Now): Step {
   }
 }
 
-/** Whether input would be lost with the page: nothing holds it, and nothing can be sent. The browser asks then. */
+/** Whether input would be lost with the page: it is stored nowhere and not being sent. */
 export const wouldLose = ({ isUnsaved, hasFailed, isSubmitting }: Autosave): boolean =>
   isUnsaved && hasFailed && !isSubmitting;
 
-/**
- * A short mark of a group as it is drawn: two groups with the same mark look alike. The page sends the marks of what it
- * shows, so that an answer leaves those groups out. It is a hash (cyrb53) and keeps no secret.
- */
+/** Returns a short mark of a group as drawn (cyrb53): an answer leaves out groups that are shown already. */
 export function markOf(group: FieldGroupView): string {
   const text = JSON.stringify(group);
   let [one, other] = [0xdeadbeef, 0x41c6ce57];
@@ -249,7 +219,7 @@ export function markOf(group: FieldGroupView): string {
   return (4294967296 * (2097151 & other) + (one >>> 0)).toString(36);
 }
 
-/** What a page shows of its form once an answer has come: groups that the answer leaves out stay as they are. */
+/** Returns what a page shows after an answer: groups that it leaves out stay. */
 export function withAnswer(
   shown: LivePart,
   { steps, drawn }: Extract<LiveAnswer, { state: 'kept' }>,
@@ -260,15 +230,14 @@ export function withAnswer(
   return { ...shown, ...part, steps, groups: order.flatMap((key) => known.get(key) ?? []) };
 }
 
-/** Whether what is shown holds until a field changes on which it depends: its price is of now, and all of it was read. */
+/** Whether price and fields are current, until a field changes on which they depend. */
 export const isCurrent = ({ price, unread }: Pick<LivePart, 'price' | 'unread'>): boolean =>
   isPriceCurrent({ price }) && unread === null;
 
-/** Whether the price was given for what is shown; the service may have been too slow. */
 export const isPriceCurrent = ({ price }: Pick<LivePart, 'price'>): boolean =>
   price?.state !== 'old' && price?.state !== 'failed';
 
-/** Whether a group says what is wrong with a field: that goes once the user changes any of the fields. */
+/** Whether a group shows an error, which any input makes void. */
 export const hasErrors = (groups: readonly FieldGroupView[]): boolean =>
   groups.some(({ fields, lines = [] }) =>
     [...fields, ...lines.flatMap((line) => line.fields)].some(({ error }) => error !== undefined),

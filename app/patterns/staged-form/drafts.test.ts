@@ -57,7 +57,7 @@ describe('at the limit of drafts', () => {
     const file = new File([pictureOf('front')], 'front.png', { type: 'image/png' });
     expect(await keepFiles(records, owner, second, [{ field: 'photos', file }])).toEqual([]);
     now += HOUR;
-    drafts.change(first, (kept) => kept && { ...kept, stage: 'changed since' });
+    drafts.change(first, (stored) => stored && { ...stored, stage: 'changed since' });
     begin('new');
     expect(drafts.list()).toHaveLength(MOST_DRAFTS);
     expect(abouts()).toEqual(expect.arrayContaining(['new', 'no 0', 'no 2']));
@@ -100,7 +100,7 @@ describe('at the limit of drafts', () => {
 
   it('one that is changed, or not kept after all, takes no room', () => {
     const [first = ''] = beginMany(MOST_DRAFTS);
-    drafts.change(first, (kept) => kept);
+    drafts.change(first, (stored) => stored);
     drafts.change(newDraftId(), () => null);
     expect(drafts.list()).toHaveLength(MOST_DRAFTS);
     expect(drafts.gaveWay()).toEqual([]);
@@ -123,7 +123,7 @@ describe('a list of drafts', () => {
     const opened = vi.spyOn(records, 'get');
     expect(draftsOf(records, owner).list()).toHaveLength(3);
     expect(opened).not.toHaveBeenCalled();
-    drafts.change(first, (kept) => kept && { ...kept, about: 'changed in the same millisecond' });
+    drafts.change(first, (stored) => stored && { ...stored, about: 'changed in the same millisecond' });
     expect(abouts()).toContain('changed in the same millisecond');
   });
 

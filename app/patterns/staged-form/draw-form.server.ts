@@ -1,14 +1,14 @@
 // Page and live part are drawn from one reading of the form, so that they cannot differ: one file.
 
-import { fieldFormatting } from '../form-fields/field-formatting.server.ts';
-import { pageTitle } from '../page-title.ts';
-import type { RefusalView } from '../trouble/refusal-view.ts';
-import { unreadWords } from '../unread/unread-words.server.ts';
+import type { StepState } from '../../ui/form/stepper.tsx';
+import { unreadWords } from '../error-page/describe-error.server.ts';
+import type { RefusalView } from '../error-page/error-view.ts';
+import { fieldFormatting, fieldsIn, fieldWords, filledGroups } from '../form-fields/field-words.server.ts';
+import { pageTitle } from '../page/page-title.ts';
 import { conflictView } from './conflict.server.ts';
 import type { FormState, StageDeclaration } from './declaration.server.ts';
 import { attemptName } from './draft.ts';
-import { fieldsIn, fieldWords, filledGroups, problemsElsewhere, problemsHere } from './field-words.server.ts';
-import type { BookedView, FormStep, FormView, LivePart, ReviewView } from './form-view.ts';
+import { problemsElsewhere, problemsHere } from './field-names.server.ts';
 import { titleOf } from './no-form.server.ts';
 import {
   type Asked,
@@ -26,7 +26,7 @@ import {
   previousStage,
   type ReadStage,
   readStages,
-  type Standing,
+  type StageStatus,
   SUMMARY,
   slugsOf,
   stageFor,
@@ -34,92 +34,89 @@ import {
 } from './stages.server.ts';
 import { isPartlyWritten, withWritten, writesOf } from './write.server.ts';
 
-/** What one drawing says beside the form itself. */
-interface Drawing {
-  /** The stage that is asked for. */
-  readonly stage: string | null;
-  readonly deed?: string | undefined;
-  /** Says what is wrong with the stage's own answers. */
-  readonly checks?: boolean | undefined;
-  /** What is wrong by field, in words, beside what the stage's own rules find. */
-  readonly errors?: Readonly<Record<string, string>> | undefined;
-  readonly refusal?: RefusalView | null | undefined;
-  /** The user is told that an outcome is unknown, and may ask for the write once more. */
-  readonly unknown?: 'safe' | 'looked' | null | undefined;
-  readonly notices?: FormView['notices'] | undefined;
+interface Notice {
+  readonly tone: 'info' | 'warn';
+  readonly title: string;
+  readonly text: string;
 }
 
-/** A form that was read, with its price: what both a page and its live part are drawn from. */
-interface Read<Context> {
-  readonly opened: FormSession<Context>;
-  readonly formState: FormState<Context>;
-  readonly read: readonly ReadStage<Context>[];
-  readonly standings: readonly Standing[];
+interface Drawing {
+  readonly stage: string | null;
+  readonly intent?: string | undefined;
+  readonly checks?: boolean | undefined;
+  /** Errors by field, besides those of the stage's own rules. */
+  readonly errors?: Readonly<Record<string, string>> | undefined;
+  readonly refusal?: RefusalView | null | undefined;
+  /** The page shows an unknown outcome, and the user may ask for the write again. */
+  readonly unknown?: 'safe' | 'looked' | null | undefined;
+  readonly notices?: readonly Notice[] | undefined;
+}
+
+interface Read {
+  readonly opened: FormSession;
+  readonly formState: FormState;
+  readonly read: readonly ReadStage[];
+  readonly stageStatuses: readonly StageStatus[];
   readonly asked: Asked | null;
 }
 
-/** Where the stages of a form stand. */
-export const standingsOf = <Context>(
-  read: readonly ReadStage<Context>[],
-  { draft }: Pick<FormSession<Context>, 'draft'>,
-): readonly Standing[] =>
+export const stageStatusesOf = (
+  read: readonly ReadStage[],
+  { draft }: Pick<FormSession, 'draft'>,
+): readonly StageStatus[] =>
   read.map(({ stage, values }) => ({
     slug: stage.slug,
     isRight: values !== null,
     isVisited: draft.visited.includes(stage.slug),
   }));
 
-async function readForm<Context>(before: FormSession<Context>, drawing: Drawing): Promise<Read<Context>> {
-  const asked = await askPrice(before, { deed: drawing.deed });
-  const kept = asked?.kept;
-  if (kept && before.isBegun) changeDraft(before, (draft) => ({ ...draft, price: kept }));
-  // What is drawn may hold what is not kept: another window was first.
-  const opened = kept ? { ...before, draft: { ...before.draft, price: kept } } : before;
+async function readForm(before: FormSession, drawing: Drawing): Promise<Read> {
+  const asked = await askPrice(before, { intent: drawing.intent });
+  const stored = asked?.stored;
+  if (stored && before.isStarted) changeDraft(before, (draft) => ({ ...draft, price: stored }));
+  // What is drawn may not be stored: another window was first.
+  const opened = stored ? { ...before, draft: { ...before.draft, price: stored } } : before;
   const errors = { ...opened.draft.refused, ...drawing.errors };
-  const formState = formStateOf(opened, {
-    errors,
-    price: asked?.priced.price ?? null,
-    deed: drawing.deed ?? '',
-  });
+  const { intent = '' } = drawing;
+  const formState = formStateOf(opened, { errors, price: asked?.priced.price ?? null, intent });
   const read = readStages(opened.form, formState);
-  return { opened, formState, read, standings: standingsOf(read, opened), asked };
+  return { opened, formState, read, stageStatuses: stageStatusesOf(read, opened), asked };
 }
 
-function steppedOf<Context>(
-  { opened, read, standings }: Pick<Read<Context>, 'opened' | 'read' | 'standings'>,
+const titleIn = (read: readonly ReadStage[], slug: string, t: (key: string) => string): string =>
+  t(read.find(({ stage }) => stage.slug === slug)?.stage.title ?? 'forms.summary');
+
+function steppedOf(
+  { opened, read, stageStatuses }: Pick<Read, 'opened' | 'read' | 'stageStatuses'>,
   here: string,
-): readonly FormStep[] {
-  const { t } = opened.desk;
-  const slugs = slugsOf(standings);
+) {
+  const { t } = opened.staffContext;
+  const slugs = slugsOf(stageStatuses);
   if (slugs.length < 2) return [];
   return slugs.map((slug) => {
-    const standing = standings.find((one) => one.slug === slug);
+    const stageStatus = stageStatuses.find((one) => one.slug === slug);
     const current = slug === here;
-    const isWrong = standing?.isVisited === true && !standing.isRight && !current;
-    const isDone = standing?.isRight === true && standing.isVisited;
-    const stage = read.find((one) => one.stage.slug === slug)?.stage;
-    return {
-      slug,
-      title: t(stage?.title ?? 'forms.summary'),
-      state: current ? 'here' : isWrong ? 'invalid' : isDone ? 'done' : 'ahead',
-      current,
-      open: !current && isReachable(slug, standings),
-    };
+    const sent = stageStatus?.isVisited ? (stageStatus.isRight ? 'done' : 'invalid') : 'ahead';
+    const state: StepState = current ? 'here' : sent;
+    const open = !current && isReachable(slug, stageStatuses);
+    return { slug, title: titleIn(read, slug, t), state, current, open };
   });
 }
 
-async function reviewOf<Context>({ opened, formState, read }: Read<Context>): Promise<readonly ReviewView[]> {
-  const { desk } = opened;
-  const { t } = desk;
+async function reviewOf({ opened, formState, read }: Read) {
+  const { staffContext } = opened;
+  const { t } = staffContext;
   return Promise.all(
     read.map(async ({ stage, errors }) => {
       const title = t(stage.title);
       const lines = stage.review
         ? await stage.review(formState)
-        : fieldsIn(await stage.groups(formState)).map((field) => ({
-            term: field.label,
-            text: field.kind === 'hidden' ? '' : fieldWords(field, formState.answers[field.name] ?? [], desk),
-          }));
+        : fieldsIn(await stage.groups(formState))
+            .filter(({ kind }) => kind !== 'hidden')
+            .map((field) => ({
+              term: field.label,
+              text: fieldWords(field, formState.answers[field.name] ?? [], staffContext),
+            }));
       return {
         slug: stage.slug,
         title,
@@ -132,11 +129,11 @@ async function reviewOf<Context>({ opened, formState, read }: Read<Context>): Pr
   );
 }
 
-/** What submitting the form books, and which of its money and evidence was not looked at; null for a form without both. */
-export function bookedIn<Context>(
-  { desk, draft }: Pick<FormSession<Context>, 'desk' | 'draft'>,
-  { formState, read, here }: Pick<Read<Context>, 'formState' | 'read'> & { readonly here: string },
-): BookedView | null {
+/** Returns what submitting books, and which stages with money or evidence are unseen; null for none. */
+export function bookedIn(
+  { staffContext, draft }: Pick<FormSession, 'staffContext' | 'draft'>,
+  { formState, read, here }: Pick<Read, 'formState' | 'read'> & { readonly here: string },
+) {
   const holding = read.filter(({ stage }) => stage.booked !== undefined);
   if (holding.length === 0) return null;
   const isSeen = (slug: string) => slug === here || draft.visited.includes(slug);
@@ -144,16 +141,11 @@ export function bookedIn<Context>(
     what: holding.flatMap(({ stage }) => stage.booked?.(formState) ?? []),
     unseen: holding
       .filter(({ stage }) => !isSeen(stage.slug))
-      .map(({ stage }) => desk.t('forms.unseen', { stage: desk.t(stage.title) })),
+      .map(({ stage }) => staffContext.t('forms.unseen', { stage: staffContext.t(stage.title) })),
   };
 }
 
-/** What is drawn of the stage while the user types. */
-async function livePart<Context>(
-  form: Read<Context>,
-  here: string,
-  errors: Readonly<Record<string, string>>,
-): Promise<Omit<LivePart, 'unread'>> {
+async function livePart(form: Read, here: string, errors: Readonly<Record<string, string>>) {
   const { opened, formState, read, asked } = form;
   const stage = read.find((one) => one.stage.slug === here)?.stage;
   const { progress } = opened.draft;
@@ -169,23 +161,21 @@ async function livePart<Context>(
   };
 }
 
-/** Where the stages stand, for a page of which nothing else changes: no call, no group and no price is needed for it. */
-export function liveSteps<Context>(opened: FormSession<Context>, here: string): readonly FormStep[] {
+/** Where the stages stand, for a page on which nothing else changes: without calls. */
+export function liveSteps(opened: FormSession, here: string) {
   const formState = formStateOf(opened, { errors: opened.draft.refused });
   const read = readStages(opened.form, formState);
-  return steppedOf({ opened, read, standings: standingsOf(read, opened) }, here);
+  return steppedOf({ opened, read, stageStatuses: stageStatusesOf(read, opened) }, here);
 }
 
-/** What changes on the page while the user types into a stage. */
-export async function drawLive<Context>(opened: FormSession<Context>, drawing: Drawing): Promise<LivePart> {
+export async function drawLive(opened: FormSession, drawing: Drawing) {
   const form = await readForm(opened, drawing);
   const part = await livePart(form, drawing.stage ?? '', form.formState.errors);
   return { ...part, unread: unreadWords(opened.args.context) };
 }
 
-/** What is done already of a form of which a later write failed. */
-function progressOf<Context>({ opened, formState, read }: Read<Context>): FormView['progress'] {
-  const { form, draft, desk } = opened;
+function progressOf({ opened, formState, read }: Read) {
+  const { form, draft, staffContext } = opened;
   const { progress } = draft;
   const values = valuesOf(read);
   if (Object.keys(progress).length === 0 || values === null) return [];
@@ -194,78 +184,73 @@ function progressOf<Context>({ opened, formState, read }: Read<Context>): FormVi
     .filter((step) => step.name in progress || (step.isNeeded?.(submission) ?? true))
     .map(({ name, label }) => {
       const done = name in progress;
-      return { label: desk.t(label), words: desk.t(done ? 'forms.stepDone' : 'forms.stepOpen'), done };
+      const words = staffContext.t(done ? 'forms.stepDone' : 'forms.stepOpen');
+      return { label: staffContext.t(label), words, done };
     });
 }
 
-/** Says that a stage, or part of it, is written already. */
-function writtenNotices<Context>(
-  { opened: { desk, draft } }: Read<Context>,
-  stage: StageDeclaration<Context> | undefined,
-): FormView['notices'] {
-  const { t } = desk;
+function writtenNotices(
+  { opened: { staffContext, draft } }: Read,
+  stage: StageDeclaration | undefined,
+): readonly Notice[] {
+  const { t } = staffContext;
   if (!stage || !isPartlyWritten(stage, draft)) return [];
   return [{ tone: 'info', title: t('forms.written.title'), text: t('forms.written.text') }];
 }
 
-/** The form's key as it is drawn now: for this session, and for the same save as before. */
-const drawnKey = <Context>({ args, staff, form, draft, draftId }: FormSession<Context>): string =>
+/** Renewed for this session; it stands for the same save. */
+const drawnKey = ({ args, staff, form, draft, draftId }: FormSession): string =>
   args.context.submits.renew(staff, keyOf(form, draft.record, draftId), draft.key);
 
-/** Tells the user of a draft that is gone, and of entries that were saved while the user was not signed in. */
-function draftNotices<Context>({
-  desk: { t, formats, localMoment },
+/** Tells of a draft that is gone, and of input that was saved without a session. */
+function draftNotices({
+  staffContext: { t, formats, localMoment },
   draft: { savedSignedOutAt: savedAt },
   isGone,
-}: FormSession<Context>): FormView['notices'] {
+}: FormSession): readonly Notice[] {
   const notice = (name: string, words = {}) =>
     [{ tone: 'info', title: t(`forms.${name}.title`), text: t(`forms.${name}.text`, words) }] as const;
   const when = savedAt && formats.dateTime(localMoment(new Date(savedAt).toISOString()));
   return [...(isGone ? notice('gone') : []), ...(when ? notice('signedOut', { when }) : [])];
 }
 
-/** Draws a stage of the form. */
-export async function drawForm<Context>(before_: FormSession<Context>, drawing: Drawing): Promise<FormView> {
-  const form = await readForm(before_, drawing);
-  const { opened, formState, read, standings } = form;
-  const { desk, draft, draftId, formContext } = opened;
-  const { t } = desk;
-  const here = stageFor(drawing.stage, standings);
+export async function drawForm(before: FormSession, drawing: Drawing) {
+  const whole = await readForm(before, drawing);
+  const { opened, formState, read, stageStatuses } = whole;
+  const { form, staffContext, draft, draftId, formContext } = opened;
+  const { t } = staffContext;
+  const here = stageFor(drawing.stage, stageStatuses);
   const isSummary = here === SUMMARY;
   const own = read.find(({ stage }) => stage.slug === here);
   const errors = { ...(drawing.checks ? own?.errors : {}), ...formState.errors };
   const [live, review, conflict] = await Promise.all([
-    livePart(form, here, errors),
-    isSummary ? reviewOf(form) : null,
+    livePart(whole, here, errors),
+    isSummary ? reviewOf(whole) : null,
     conflictView(opened),
   ]);
   const problems = isSummary
     ? await problemsElsewhere(opened, errors)
-    : problemsHere(live.groups, errors, desk, drawing.checks ? own?.errors : {});
-  const title = titleOf(opened.form, formContext, desk, draft.answers);
-  const stageTitle = own ? t(own.stage.title) : t('forms.summary');
-  const said = slugsOf(standings).length > 1 ? `${stageTitle} · ${title}` : title;
+    : problemsHere(live.groups, errors, staffContext, drawing.checks ? own?.errors : {});
+  const title = titleOf(form, formContext, staffContext, draft.answers);
+  const words = { ...form.words?.(formContext, { staffContext, answers: draft.answers }) };
+  const stageTitle = titleIn(read, here, t);
+  const fullTitle = slugsOf(stageStatuses).length > 1 ? `${stageTitle} · ${title}` : title;
   const isWrong = problems.length > 0 || Boolean(drawing.refusal);
-  const previous = previousStage(here, standings);
-  const next = nextStage(here, standings);
-  const nextTitle = (slug: string) =>
-    slug === SUMMARY
-      ? t('forms.summary')
-      : t(read.find(({ stage }) => stage.slug === slug)?.stage.title ?? '');
-  const isLast = next === null;
+  const previous = previousStage(here, stageStatuses);
+  const next = nextStage(here, stageStatuses);
   const hasFiles = fieldsIn(live.groups).some(({ kind }) => kind === 'files');
-  if (hasFiles && !opened.form.takesFiles) throw new Error(`${opened.form.name} does not declare takesFiles`);
+  if (hasFiles && !form.takesFiles) throw new Error(`${form.name} does not declare takesFiles`);
   return {
-    state: 'form',
-    pageTitle: pageTitle(isWrong ? t('filter.errorTitle', { title: said }) : said),
+    state: 'form' as const,
+    pageTitle: pageTitle(isWrong ? t('filter.errorTitle', { title: fullTitle }) : fullTitle),
     title,
     stageTitle,
-    about: draft.about || opened.form.about(formState),
+    about: draft.about || form.about(formState),
     stage: here,
     ...live,
     unread: unreadWords(opened.args.context),
     action: stageAddress(opened, here),
-    back: { href: opened.form.back(formContext, draft.record), label: t('forms.goBack') },
+    back: { href: form.back(formContext, draft.record), label: t('forms.goBack') },
     key: drawnKey(opened),
     again:
       drawing.unknown && draft.attempt
@@ -273,28 +258,29 @@ export async function drawForm<Context>(before_: FormSession<Context>, drawing: 
         : null,
     draft: draftId,
     page: newPageId(),
-    isBegun: opened.isBegun,
+    isStarted: opened.isStarted,
     problems,
     refusal: drawing.refusal ?? null,
-    notices: [...draftNotices(opened), ...(drawing.notices ?? writtenNotices(form, own?.stage))],
+    notices: [...draftNotices(opened), ...(drawing.notices ?? writtenNotices(whole, own?.stage))],
     review,
     conflict,
-    progress: progressOf(form),
+    progress: progressOf(whole),
     buttons: {
       back: previous === null ? null : { to: previous, label: t('forms.previous') },
-      forward: isLast
-        ? {
-            to: 'submit',
-            label: t(`forms.${opened.form.name}.submit`, {
-              ...opened.form.words?.(formContext, { desk, answers: draft.answers }),
-            }),
-          }
-        : { to: next, label: t('forms.continue', { stage: nextTitle(next) }) },
-      review: !isLast && next !== SUMMARY ? t('forms.review') : null,
+      forward:
+        next === null
+          ? { to: 'submit', label: t(`forms.${form.name}.submit`, words) }
+          : { to: next, label: t('forms.continue', { stage: titleIn(read, next, t) }) },
+      review: next === null || next === SUMMARY ? null : t('forms.review'),
       later: t('forms.later'),
     },
-    ...fieldFormatting(desk),
+    ...fieldFormatting(staffContext),
     notUpdated: t('forms.live.old'),
     hasFiles,
   };
 }
+
+export const formPage = async (status: number, session: FormSession, drawing: Drawing) => ({
+  status,
+  view: await drawForm(session, drawing),
+});

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deskForTests } from '../desk/desk.fixture.ts';
+import { staffContextForTests } from '../staff-context/staff-context.fixture.ts';
 import { bookedIn } from './draw-form.server.ts';
 
 const stage = (slug: string, booked?: readonly string[]) =>
@@ -10,7 +10,7 @@ const stage = (slug: string, booked?: readonly string[]) =>
   }) as never;
 const bookedOf = (stages: readonly never[], visited: readonly string[], here: string) =>
   bookedIn(
-    { desk: deskForTests({}), draft: { visited } as never },
+    { staffContext: staffContextForTests({}), draft: { visited } as never },
     { formState: {} as never, read: stages, here },
   );
 

@@ -22,7 +22,7 @@ describe('a form that came in', () => {
         ['taxes', '2'],
       ]),
     );
-    expect(sent).toMatchObject({ to: 'payment', deed: '', page: 'p1', rev: 4 });
+    expect(sent).toMatchObject({ to: 'payment', intent: '', page: 'p1', rev: 4 });
     expect(sent.answers).toEqual({ startAt: ['now'], taxes: ['1', '2'] });
   });
 

@@ -1,13 +1,13 @@
 import { redirect } from '@remix-run/node';
-import { keepPreferences } from '../../preferences/preferences.server.ts';
 import { FILL } from '../../ui/form/fill.tsx';
 import type { Answers } from '../form-fields/answers.ts';
+import { fieldsIn } from '../form-fields/field-words.server.ts';
 import type { FormState, StageDeclaration } from './declaration.server.ts';
 import { resolved } from './draft.ts';
-import { drawForm, standingsOf } from './draw-form.server.ts';
-import { fieldsIn } from './field-words.server.ts';
+import { formPage, stageStatusesOf } from './draw-form.server.ts';
 import type { StagedFormView } from './form-view.ts';
 import type { SentForm } from './input.server.ts';
+import { leaveForm } from './outcome-page.server.ts';
 import {
   changeAnswers,
   changeDraft,
@@ -20,26 +20,17 @@ import { firstOpen, isReachable, nextStage, readStages, slugsOf } from './stages
 import type { EventOf } from './submit-states.ts';
 import { keepWritten } from './write.server.ts';
 
-/** A page of a form, with its status. */
 export interface Answer {
   readonly status: number;
   readonly view: StagedFormView;
 }
 
-/** What follows from the pressed button, once the input is saved. */
-type Chosen<Context> =
-  | { readonly event: 'submits'; readonly session: FormSession<Context> }
+type Chosen =
+  | { readonly event: 'submits'; readonly session: FormSession }
   | { readonly event: Exclude<EventOf<'choosing'>, 'submits'>; readonly answer: Answer | Response };
 
-/** Leads away from the form, with a message for the next page. */
-export function leaveForm<Context>({ args }: FormSession<Context>, address: string, flash: string): Response {
-  const { preferences, config } = args.context;
-  const headers = keepPreferences({ ...preferences, flash }, config.secureCookies);
-  return redirect(address, { status: 303, headers });
-}
-
-/** What the service knows better than empty fields goes into the answers, stage by stage. */
-async function complete<Context>(session: FormSession<Context>): Promise<FormSession<Context>> {
+/** Fills empty fields with what the service knows, stage by stage. */
+async function complete(session: FormSession): Promise<FormSession> {
   let { answers } = session.draft;
   for (const stage of session.form.stages) {
     const formState = formStateOf(session, { answers });
@@ -50,89 +41,65 @@ async function complete<Context>(session: FormSession<Context>): Promise<FormSes
   return changeAnswers(session, session.draft.answers, answers);
 }
 
-/** Whether a button enters a text into a field: the amount that is due, the last reading. */
-const isFill = (intent: string): boolean => intent.startsWith(FILL);
-
-/** Returns the answers with the text that a field's button enters; unchanged where the field offers none. */
-async function filledByButton<Context>(
-  stage: StageDeclaration<Context>,
-  formState: FormState<Context>,
-): Promise<Answers> {
-  const name = formState.deed.slice(FILL.length);
+/** Returns the answers with the text that a field's button enters, if it offers one. */
+async function filledByButton(stage: StageDeclaration, formState: FormState): Promise<Answers> {
+  const name = formState.intent.slice(FILL.length);
   const field = fieldsIn(await stage.groups(formState)).find((one) => one.name === name);
   return field?.fill === undefined ? formState.answers : { ...formState.answers, [name]: [field.fill.text] };
 }
 
-/** Applies a button that stays on the stage: one more line, the amount that is due. */
-async function applyIntent<Context>(
-  session: FormSession<Context>,
-  slug: string,
-  { deed }: SentForm,
-): Promise<Response> {
+async function applyIntent(session: FormSession, slug: string, { intent }: SentForm): Promise<Response> {
   const stage = session.form.stages.find((one) => one.slug === slug);
-  // What is due is what the price of these answers says.
-  const formState = formStateOf(isFill(deed) ? await withPrice(session) : session, { deed });
+  const isFill = intent.startsWith(FILL);
+  // The price of these answers says what is due.
+  const formState = formStateOf(isFill ? await withPrice(session) : session, { intent });
   const { answers: before } = formState;
-  let after = before;
-  if (stage) {
-    const applied = isFill(deed)
-      ? await filledByButton(stage, formState)
-      : (stage.act?.(before, deed, formState) ?? before);
-    after = keepWritten(stage, session.draft.progress, { before, after: applied });
-  }
-  return redirect(stageAddress(changeAnswers(session, before, after), slug, { did: deed }), 303);
+  const applied = isFill
+    ? stage && (await filledByButton(stage, formState))
+    : stage?.act?.(before, intent, formState);
+  const after = stage
+    ? keepWritten(stage, session.draft.progress, { before, after: applied ?? before })
+    : before;
+  return redirect(stageAddress(changeAnswers(session, before, after), slug, { did: intent }), 303);
 }
 
-/** Goes to the stage that the pressed button names, leaves the form, or submits it. */
-async function goToStage<Context>(
-  session: FormSession<Context>,
-  stage: string,
-  sent: SentForm,
-): Promise<Chosen<Context>> {
+async function goToStage(session: FormSession, stage: string, sent: SentForm): Promise<Chosen> {
   const { form } = session;
   const read = readStages(form, formStateOf(session));
-  const standings = standingsOf(read, session);
-  const slugs = slugsOf(standings);
-  const next = nextStage(stage, standings);
+  const stageStatuses = stageStatusesOf(read, session);
+  const slugs = slugsOf(stageStatuses);
+  const next = nextStage(stage, stageStatuses);
   const to = sent.to === '' ? (next ?? 'submit') : sent.to;
   if (to === 'later') {
     const flash = session.args.context.records.isOnDisk() ? 'draftKept' : 'draftHeld';
     const back = form.back(session.formContext, session.draft.record);
-    return { event: 'later', answer: leaveForm(session, back, flash) };
+    return { event: 'later', answer: leaveForm(session.args.context, back, flash) };
   }
   if (to === 'submit') return { event: 'submits', session };
-  const target = to === 'review' ? firstOpen(standings) : slugs.includes(to) ? to : (slugs[0] ?? stage);
+  const target = to === 'review' ? firstOpen(stageStatuses) : slugs.includes(to) ? to : (slugs[0] ?? stage);
   const isForward = slugs.indexOf(target) > slugs.indexOf(stage) || target === stage;
   const own = read.find((one) => one.stage.slug === stage);
-  if (isForward && own?.values === null) {
-    const view = await drawForm(session, { stage, checks: true });
-    return { event: 'invalid', answer: { status: 400, view } };
-  }
-  const address = isReachable(target, standings)
+  if (isForward && own?.values === null)
+    return { event: 'invalid', answer: await formPage(400, session, { stage, checks: true }) };
+  const address = isReachable(target, stageStatuses)
     ? stageAddress(session, target)
-    : stageAddress(session, firstOpen(standings), { check: '1' });
+    : stageAddress(session, firstOpen(stageStatuses), { check: '1' });
   return { event: 'moved', answer: redirect(address, 303) };
 }
 
-/** Does what the pressed button asks for. `errors` names input that was rejected as it was saved, by field. */
-export async function followButton<Context>(
-  saved: FormSession<Context>,
-  {
-    stage,
-    sent,
-    errors,
-  }: {
-    readonly stage: string;
-    readonly sent: SentForm;
-    readonly errors: Readonly<Record<string, string>>;
-  },
-): Promise<Chosen<Context>> {
+/** Carries out the pressed button. `errors` are those of input that was rejected while it was saved. */
+export async function followButton(
+  saved: FormSession,
+  stage: string,
+  sent: SentForm,
+  errors: FormState['errors'],
+): Promise<Chosen> {
   const resolves = sent.to === 'resolve';
   const session = resolves ? changeDraft(saved, (draft) => resolved(saved, draft, sent)) : saved;
   if (Object.keys(errors).length > 0)
-    return { event: 'rejected', answer: { status: 400, view: await drawForm(session, { stage, errors }) } };
+    return { event: 'rejected', answer: await formPage(400, session, { stage, errors }) };
   if (resolves) return { event: 'resolved', answer: redirect(stageAddress(session, stage), 303) };
   const whole = await complete(session);
-  if (sent.deed !== '') return { event: 'applied', answer: await applyIntent(whole, stage, sent) };
+  if (sent.intent !== '') return { event: 'applied', answer: await applyIntent(whole, stage, sent) };
   return goToStage(await withPrice(whole), stage, sent);
 }

@@ -1,159 +1,116 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
-import type { Desk } from '../desk/desk.server.ts';
-import type { UnkeptPicture } from '../draft-files/draft-files.server.ts';
+import type { RejectedPicture } from '../draft-files/draft-files.server.ts';
+import {
+  closedView,
+  forbiddenView,
+  notAssignedTo,
+  toErrorView,
+} from '../error-page/describe-error.server.ts';
+import { describeRefusal } from '../error-page/describe-refusal.server.ts';
+import type { NoFormView } from '../error-page/error-view.ts';
 import type { Answers } from '../form-fields/answers.ts';
-import { pageTitle } from '../page-title.ts';
-import { describeRefusal } from '../trouble/describe-refusal.server.ts';
-import { forbiddenTrouble } from '../trouble/describe-trouble.server.ts';
-import { notAssignedTo } from '../trouble/not-assigned.server.ts';
-import type { TroubleView } from '../trouble/trouble-view.ts';
+import { pageTitle } from '../page/page-title.ts';
+import { textsIn } from '../request/form-body.server.ts';
+import type { StaffContext } from '../staff-context/staff-context.server.ts';
 import type { FormDeclaration } from './declaration.server.ts';
 import type { StoredDraft } from './draft.ts';
-import type { KeptFormView, StagedFormView } from './form-view.ts';
 
-/** A page in place of the form. */
 export interface NoForm {
   readonly status: number;
-  readonly view: StagedFormView;
-  /** Why the record could not be read. */
+  readonly view: NoFormView;
   readonly failure?: unknown;
 }
 
-/** Returns the form's title; `answers` are those so far. */
-export function titleOf<Context>(
-  form: FormDeclaration<Context>,
-  formContext: Context | null,
-  desk: Desk,
+export function titleOf(
+  form: FormDeclaration,
+  formContext: unknown,
+  staffContext: StaffContext,
   answers: Answers = {},
 ): string {
-  const { t } = desk;
+  const { t } = staffContext;
   return formContext === null
     ? t(`forms.${form.name}.name`)
-    : t(`forms.${form.name}.title`, { ...form.words?.(formContext, { desk, answers }) });
+    : t(`forms.${form.name}.title`, { ...form.words?.(formContext, { staffContext, answers }) });
 }
 
-/** Returns the page that says why there is no form. */
-export function closedPage<Context>(
-  form: FormDeclaration<Context>,
-  desk: Desk,
-  {
-    id,
-    formContext,
-    status,
-    reason,
-    text,
-  }: {
-    readonly id: string;
-    readonly formContext: Context | null;
-    readonly status: number;
-    readonly reason: string;
-    readonly text: string;
-  },
+export function closedPage(
+  form: FormDeclaration,
+  staffContext: StaffContext,
+  { id, formContext = null }: { readonly id: string; readonly formContext?: unknown },
+  { status, reason, text }: { readonly status: number; readonly reason: string; readonly text: string },
 ): NoForm {
-  const { t } = desk;
-  const title = titleOf(form, formContext, desk);
-  const back = { href: form.back(formContext, id), label: t('forms.goBack') };
-  return {
-    status,
-    view: {
-      state: 'closed',
-      pageTitle: pageTitle(title),
-      title,
-      reason: t(reason),
-      text: t(text, { call: form.operation }),
-      back,
-    },
-  };
+  const { t } = staffContext;
+  const view = closedView(titleOf(form, formContext, staffContext), {
+    reason: t(reason),
+    text: t(text, { call: form.operation }),
+    back: { href: form.back(formContext, id), label: t('forms.goBack') },
+  });
+  return { status, view };
 }
 
-/** Returns the error page in place of a form. */
-export function errorPage<Context>(
-  form: FormDeclaration<Context>,
-  desk: Desk,
-  {
-    status,
-    formContext,
-    trouble,
-  }: { readonly status: number; readonly formContext: Context | null; readonly trouble: TroubleView },
-): NoForm {
-  const title = titleOf(form, formContext, desk);
-  return { status, view: { state: 'trouble', pageTitle: pageTitle(title), title, trouble } };
-}
-
-/** Returns the page for a user who may not open this form, or where the service has no such call; else null. */
-export async function noFormFor<Context>(
-  form: FormDeclaration<Context>,
-  desk: Desk,
+/** Returns the page without permission, or where the service has no such call; else null. */
+export async function noFormFor(
+  form: FormDeclaration,
+  staffContext: StaffContext,
   id: string,
 ): Promise<NoForm | null> {
-  const { t } = desk;
-  const permissions = await desk.permissions();
+  const { t } = staffContext;
+  const permissions = await staffContext.permissions();
   if (permissions && !permissions.has(form.permission)) {
-    const trouble = forbiddenTrouble(form.permission, (key, values) => t(key, { ...values }));
-    return errorPage(form, desk, { status: 403, formContext: null, trouble });
+    const errorView = forbiddenView(form.permission, t);
+    return { status: 403, view: toErrorView(titleOf(form, null, staffContext), errorView) };
   }
-  if (desk.offers(form.operation)) return null;
+  if (staffContext.offers(form.operation)) return null;
   const missing = { status: 501, reason: 'failed.notOffered.title', text: 'forms.missingCall' };
-  return closedPage(form, desk, { id, formContext: null, ...missing });
+  return closedPage(form, staffContext, { id }, missing);
 }
 
 /**
- * Returns the page for a user who may not work on this record: it belongs to other locations, or its life-cycle has closed
- * it. While the outcome of the form's own write is unknown, that write may have closed it, and the form stays open.
+ * Returns the page for a record of other locations, or one that the life-cycle has closed. While the outcome
+ * of an own write is unknown, the form stays open: that write may have closed it.
  */
-export function noAccessTo<Context>(
-  form: FormDeclaration<Context>,
-  desk: Desk,
-  {
-    id,
-    formContext,
-    draft,
-  }: {
-    readonly id: string;
-    readonly formContext: Context;
-    readonly draft: Pick<StoredDraft, 'attempt' | 'progress'> | null;
-  },
+export function noAccessTo(
+  form: FormDeclaration,
+  staffContext: StaffContext,
+  { id, formContext }: { readonly id: string; readonly formContext: unknown },
+  draft: Pick<StoredDraft, 'attempt' | 'progress'> | null,
 ): NoForm | null {
-  const trouble = notAssignedTo(form.locations?.(formContext) ?? [], desk);
-  if (trouble !== null) return errorPage(form, desk, { status: 403, formContext, trouble });
+  const errorView = notAssignedTo(form.locations?.(formContext) ?? [], staffContext);
+  if (errorView !== null)
+    return { status: 403, view: toErrorView(titleOf(form, formContext, staffContext), errorView) };
   const reason = draft?.attempt ? null : (form.closed?.(formContext, draft?.progress ?? {}) ?? null);
   if (reason === null) return null;
-  return closedPage(form, desk, { id, formContext, status: 409, reason, text: 'forms.closedText' });
+  const closed = { status: 409, reason, text: 'forms.closedText' };
+  return closedPage(form, staffContext, { id, formContext }, closed);
 }
 
-/** Returns the page that holds all input while the record cannot be read: it can be sent again as it is. */
-export function keptForm<Context>(
-  form: FormDeclaration<Context>,
+interface Unopened {
+  readonly id: string;
+  readonly error: unknown;
+  readonly fields: FormData;
+  readonly rejected: readonly RejectedPicture[];
+}
+
+/** Returns the page with all input while the record cannot be read, to be sent again. */
+export function storedForm(
+  form: FormDeclaration,
   args: ActionFunctionArgs,
-  desk: Desk,
-  {
-    id,
-    error,
-    fields,
-    unkept,
-  }: {
-    readonly id: string;
-    readonly error: unknown;
-    readonly fields: FormData;
-    /** Pictures that are not kept, unlike the others. */
-    readonly unkept: readonly UnkeptPicture[];
-  },
-): { readonly status: number; readonly view: KeptFormView } {
-  const { t } = desk;
-  const title = titleOf(form, null, desk);
-  const { status, refusal } = describeRefusal(error, desk);
-  const pictures = unkept.map(({ file, problem }) => `${t(problem, { name: file.name })}.`);
+  staffContext: StaffContext,
+  { id, error, fields, rejected }: Unopened,
+) {
+  const { t } = staffContext;
+  const title = titleOf(form, null, staffContext);
+  const { status, refusal } = describeRefusal(error, staffContext);
+  const pictures = rejected.map(({ file, problem }) => `${t(problem, { name: file.name })}.`);
   const { pathname, search } = new URL(args.request.url);
-  const view: KeptFormView = {
-    state: 'kept',
+  const view = {
+    state: 'kept' as const,
     pageTitle: pageTitle(t('filter.errorTitle', { title })),
     title,
     action: pathname + search,
     refusal: { ...refusal, text: [refusal.text, ...pictures].join(' ') },
-    typedTitle: t('forms.typed'),
-    typed: [...fields].flatMap(([name, value]) =>
-      typeof value === 'string' ? [[name, value] as const] : [],
-    ),
+    submittedTitle: t('forms.typed'),
+    submitted: textsIn(fields),
     submit: t('forms.sendAgain'),
     back: { href: form.back(null, id), label: t('forms.goBack') },
   };

@@ -1,37 +1,37 @@
 import { describe, expect, it } from 'vitest';
-import { counter, silence } from './sample-form.fixture.ts';
+import { silence, testForm } from './sample-form.fixture.ts';
 
-type Counter = ReturnType<typeof counter>;
+type TestForm = ReturnType<typeof testForm>;
 
-const written = (at: Counter) => at.world.written.map(([step]) => step);
+const written = (at: TestForm) => at.environment.written.map(([step]) => step);
 
 describe('a write of unknown end on a record', () => {
   /** A form about a record, ready to be handed in. */
   async function reviewed() {
-    const at = counter('sampleId');
+    const at = testForm('sampleId');
     const { view } = await at.get('/samples/7/edit');
     const second = await at.get((await at.send(view, { name: 'Mine', to: 'what' })).location);
-    const review = await at.get((await at.send(second.view, { wish: 'small', to: 'summary' })).location);
+    const review = await at.get((await at.send(second.view, { input: 'small', to: 'summary' })).location);
     return { at, review };
   }
 
   /** The same, handed in without an answer. */
   async function unanswered() {
     const { at, review } = await reviewed();
-    at.world.failures.set('record', silence());
+    at.environment.failures.set('record', silence());
     return { at, unknown: (await at.send(review.view, { to: 'submit' })).view };
   }
 
   it('that is found there is no change by somebody else, and the form goes on', async () => {
     const { at, unknown } = await unanswered();
-    at.world.record = { name: 'Mine', wish: 'small', version: '4' };
+    at.environment.record = { name: 'Mine', input: 'small', version: '4' };
     expect((await at.get(unknown.action)).view.conflict).toBeNull();
     expect((await at.send(unknown, { to: 'submit' })).location).toBe('/samples/1');
   });
 
   it('asks about a field that was put back since, and keeps it so', async () => {
     const { at, unknown } = await unanswered();
-    at.world.record = { name: 'Mine', wish: 'small', version: '4' };
+    at.environment.record = { name: 'Mine', input: 'small', version: '4' };
     const first = await at.get(unknown.action.replace('summary', 'who'));
     const sent = await at.send(first.view, { name: 'Ada', to: 'summary' });
     const asked = await at.send((await at.get(sent.location)).view, { to: 'submit' });
@@ -39,10 +39,10 @@ describe('a write of unknown end on a record', () => {
       409,
       [expect.objectContaining({ name: 'name', theirs: 'Mine', yours: 'Ada', both: true })],
     ]);
-    const kept = await at.send(asked.view, { 'keep.name': 'yours', to: 'resolve' });
-    const told = await at.send((await at.get(kept.location)).view, { to: 'submit' });
+    const stored = await at.send(asked.view, { 'keep.name': 'yours', to: 'resolve' });
+    const told = await at.send((await at.get(stored.location)).view, { to: 'submit' });
     await at.send(told.view, { to: 'submit' });
-    expect(at.world.written.map(([, body]) => body)).toEqual([{ name: 'Ada', wish: 'small' }]);
+    expect(at.environment.written.map(([, body]) => body)).toEqual([{ name: 'Ada', input: 'small' }]);
   });
 
   it('leads a press whose twin has handed the form in to where that led', async () => {
@@ -51,7 +51,7 @@ describe('a write of unknown end on a record', () => {
     const slow = at.send(review.view, { to: 'submit' });
     await held.reached;
     await at.send(review.view, { to: 'submit' });
-    at.world.record = { name: 'What follows from mine', wish: 'small', version: '4' };
+    at.environment.record = { name: 'What follows from mine', input: 'small', version: '4' };
     held.letGo();
     expect((await slow).location).toBe('/samples/1');
     expect(written(at)).toEqual(['record']);
@@ -59,8 +59,8 @@ describe('a write of unknown end on a record', () => {
 
   it('leaves to be seen what somebody else changed beside it', async () => {
     const { at, unknown } = await unanswered();
-    at.world.record = { name: 'Mine', wish: 'big', version: '5' };
+    at.environment.record = { name: 'Mine', input: 'big', version: '5' };
     const { status, view } = await at.send(unknown, { to: 'submit' });
-    expect([status, view.conflict?.rows.map(({ name }) => name)]).toEqual([409, ['wish']]);
+    expect([status, view.conflict?.rows.map(({ name }) => name)]).toEqual([409, ['input']]);
   });
 });

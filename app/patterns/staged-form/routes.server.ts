@@ -1,67 +1,77 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
-import { takesBody } from '../../config/limits.ts';
 import { requireStaff } from '../../identity/guard.server.ts';
 import type { Staff } from '../../identity/staff.ts';
-import { answerAlone } from '../answer-alone.server.ts';
-import { UNKEPT } from '../hidden-fields.ts';
-import { readForm } from '../read-form.server.ts';
-import { orSignInAgain } from '../sign-in-again.server.ts';
-import { answerForm, answerIn } from '../submit-once/answered.server.ts';
-import { forgetTyped, typedBefore } from '../submit-once/submit-once.server.ts';
-import { autosave, isAutosave } from './autosave.server.ts';
+import { UpstreamError } from '../../upstream/upstream-error.ts';
+import { answerAlone, answerForm, answerIn } from '../request/action-answer.server.ts';
+import { readForm } from '../request/form-body.server.ts';
+import { UNKEPT } from '../request/hidden-fields.ts';
+import { orSignInAgain } from '../request/sign-in-again.server.ts';
+import { forgetInput, recoveredInput } from '../submit-once/submit-once.server.ts';
+import { markOf } from './autosave.ts';
 import type { FormDeclaration } from './declaration.server.ts';
-import { drawForm, standingsOf } from './draw-form.server.ts';
-import type { StagedFormView } from './form-view.ts';
+import { drawForm, drawLive, liveSteps, stageStatusesOf } from './draw-form.server.ts';
+import type { LiveAnswer, LivePart, StagedFormView } from './form-view.ts';
 import { readSent } from './input.server.ts';
 import type { Answer } from './next-stage.server.ts';
-import { chooseAgain, notSavedPage, saveAnswers, writtenPage } from './save-input.server.ts';
-import { changeDraft, type FormSession, formStateOf, keyOf, openForm } from './session.server.ts';
+import {
+  chooseAgain,
+  notSavedPage,
+  saveAnswers,
+  saveForOwner,
+  WHY_NOT_SAVED,
+  writtenPage,
+} from './save-input.server.ts';
+import {
+  addressedKey,
+  changeDraft,
+  type FormSession,
+  formStateOf,
+  keyOf,
+  openForm,
+} from './session.server.ts';
 import { readStages, stageFor } from './stages.server.ts';
 import { ledBefore, pressForm } from './submit.server.ts';
 
 const parameter = ({ request }: { readonly request: Request }, name: string): string | null =>
   new URL(request.url).searchParams.get(name);
 
-/** Returns, by field, the pictures that came in as the session ended: they are not saved. */
-const unkeptBefore = (typed: FormData, desk: FormSession<unknown>['desk']) =>
+/** Returns the pictures that were not saved as the session ended, by field. */
+const rejectedBefore = (submitted: FormData, staffContext: FormSession<unknown>['staffContext']) =>
   chooseAgain(
-    [...typed].flatMap(([name, value]) =>
+    [...submitted].flatMap(([name, value]) =>
       name.startsWith(UNKEPT) && typeof value === 'string'
         ? [{ field: name.slice(UNKEPT.length), file: { name: value } }]
         : [],
     ),
-    desk,
+    staffContext,
   );
 
-interface Taken<Context> {
-  readonly opened: FormSession<Context>;
+interface Taken {
+  readonly opened: FormSession;
   readonly errors: Readonly<Record<string, string>>;
 }
 
-/** Saves the input that came in as the session ended; or returns the page that says why it is not saved. */
-async function restoreInput<Context>(
-  opened: FormSession<Context>,
-  stage: string,
-): Promise<Taken<Context> | Answer> {
-  const { args, staff, form, draft, draftId, desk } = opened;
+/** Saves the input that came in as the session ended; or returns the page that says why not. */
+async function restoreInput(opened: FormSession, stage: string): Promise<Taken | Answer> {
+  const { args, staff, form, draft, draftId, staffContext } = opened;
   const name = keyOf(form, draft.record, draftId);
-  const typed = typedBefore(args, staff, name);
-  if (typed === null) return { opened, errors: {} };
-  const sent = readSent(typed, form);
-  const kept = await saveAnswers(opened, stage, sent);
-  if (kept.state !== 'kept') return notSavedPage(opened, stage, sent, kept);
-  const fileErrors = unkeptBefore(typed, desk);
-  if (kept.inVain.length > 0) return writtenPage({ ...kept, fileErrors }, stage, sent);
-  // From now on the draft has it: the page that is looked at once more must not bring it back.
-  forgetTyped(args, name);
-  // Its user has not seen yet that it came in without a session.
+  const submitted = recoveredInput(args, staff, name);
+  if (submitted === null) return { opened, errors: {} };
+  const sent = readSent(submitted, form);
+  const stored = await saveAnswers(opened, stage, sent);
+  if (stored.state !== 'kept') return notSavedPage(opened, stage, sent, stored);
+  const fileErrors = rejectedBefore(submitted, staffContext);
+  if (stored.inVain.length > 0) return writtenPage({ ...stored, fileErrors }, stage, sent);
+  // The draft has it now: another look at the page must not restore it again.
+  forgetInput(args, name);
+  // The user has not seen yet that it came in without a session.
   const { savedSignedOutAt } = draft;
-  const marked = changeDraft(kept.opened, (now) => ({ ...now, savedSignedOutAt }));
+  const marked = changeDraft(stored.opened, (now) => ({ ...now, savedSignedOutAt }));
   return { opened: marked, errors: fileErrors };
 }
 
-async function show<Context>(
-  form: FormDeclaration<Context>,
+async function show(
+  form: FormDeclaration,
   args: LoaderFunctionArgs,
   staff: Staff,
 ): Promise<Answer | Response> {
@@ -71,20 +81,24 @@ async function show<Context>(
   if ('view' in opened) return opened;
   const asked = parameter(args, 'stage');
   const first = readStages(form, formStateOf(opened));
-  const taken = await restoreInput(opened, stageFor(asked, standingsOf(first, opened)));
+  const taken = await restoreInput(opened, stageFor(asked, stageStatusesOf(first, opened)));
   if ('view' in taken) return taken;
-  const begun = taken.opened;
-  // What the form began with is stored from the start: a change by another user is seen without versions, and what a new
-  // form asks the service for, such as the next number, is asked for once.
-  if (!begun.isBegun) begun.drafts.opened(begun.draftId, begun.draft);
+  const started = taken.opened;
+  // Stored from the start, to see changes by other users without versions, and to ask once for a next number.
+  if (!started.isStarted) started.drafts.opened(started.draftId, started.draft);
   const checks = parameter(args, 'check') !== null;
   const { errors } = taken;
-  const view = await drawForm(begun, { stage: asked, deed: parameter(args, 'did') ?? '', checks, errors });
+  const view = await drawForm(started, {
+    stage: asked,
+    intent: parameter(args, 'did') ?? '',
+    checks,
+    errors,
+  });
   return { status: 200, view };
 }
 
-/** The loader of a form: the stage that the address names, with the input so far. */
-export function formLoader<Context>(form: FormDeclaration<Context>) {
+/** Loads the stage that the address names, with the input so far. */
+export function formLoader(form: FormDeclaration) {
   return async (args: LoaderFunctionArgs) => {
     const staff = await requireStaff(args);
     const answered = answerIn<StagedFormView>(args.context);
@@ -95,17 +109,70 @@ export function formLoader<Context>(form: FormDeclaration<Context>) {
   };
 }
 
-/**
- * The action of a form: saves the input, leads to where the pressed button says, and submits the form at the end. While
- * the user types, a script sends the form with `intent=live` and gets data alone.
- */
-export function formAction<Context>(form: FormDeclaration<Context>) {
-  const action = async (args: ActionFunctionArgs) => {
+/** Saves the input, and does what the button asks for. Scripts save with `intent=live` and get data alone. */
+export function formAction(form: FormDeclaration) {
+  return async (args: ActionFunctionArgs) => {
     const fields = await readForm(args.request);
-    if (isAutosave(args.request)) return answerAlone(args.context, await autosave(form, args, fields));
+    if (parameter(args, 'intent') === 'live')
+      return answerAlone(args.context, await autosave(form, args, fields));
     const answer = await pressForm(form, args, fields);
     if (answer instanceof Response) return answer;
     return answerForm(args.context, { status: answer.status, form: answer.view });
   };
-  return takesBody(form.takesFiles ? 'files' : 'form', action);
+}
+
+const answer = (live: LiveAnswer | ({ readonly state: 'kept' } & LivePart), status = 200) =>
+  Response.json(live, { status, headers: { 'cache-control': 'no-store' } });
+
+/** Marks of the groups on the page (null in the release before), and whether it is to be drawn again. */
+interface Shown {
+  readonly marks: ReadonlySet<string> | null;
+  readonly isStale: boolean;
+}
+
+function shownIn(fields: FormData): Shown {
+  const marks = fields.get('shown');
+  if (typeof marks !== 'string') return { marks: null, isStale: true };
+  return { marks: new Set(marks.split(' ')), isStale: fields.has('redraw') };
+}
+
+function drawnFor({ groups, steps: _, rev: __, ...part }: LivePart, marks: ReadonlySet<string>) {
+  return {
+    ...part,
+    order: groups.map(({ key }) => key),
+    groups: groups.filter((group) => !marks.has(markOf(group))),
+  };
+}
+
+/** Saves input without checking it, and returns what changes on the page where something depends on it. */
+async function autosave(
+  form: FormDeclaration,
+  args: ActionFunctionArgs,
+  fields: FormData,
+): Promise<Response> {
+  const { session, t } = args.context;
+  const staff = session.staff();
+  const others = await saveForOwner(form, args, { form: addressedKey(form, args), fields });
+  if (!staff || others !== null) return answer({ state: 'signed-out' }, 401);
+  try {
+    const opened = await openForm(form, args, staff, 'reused');
+    if ('view' in opened) return answer({ state: 'not-kept', text: t('forms.live.failed') }, 503);
+    const stage = parameter(args, 'stage') ?? '';
+    const read = readSent(fields, form);
+    const stored = await saveAnswers(opened, stage, { ...read, pictures: [], removed: [] });
+    if (stored.state !== 'kept') {
+      const why = stored.state === 'done' ? 'forms.live.done' : WHY_NOT_SAVED[stored.state][0];
+      return answer({ state: 'not-kept', text: t(why) }, 409);
+    }
+    if (stored.inVain.length > 0) return answer({ state: 'not-kept', text: t('forms.written.title') }, 409);
+    const { marks, isStale } = shownIn(fields);
+    if (!isStale) return answer({ state: 'kept', steps: liveSteps(stored.opened, stage), drawn: null });
+    const part = await drawLive(stored.opened, { stage, intent: read.intent });
+    if (marks === null) return answer({ state: 'kept', ...part });
+    return answer({ state: 'kept', steps: part.steps, drawn: drawnFor(part, marks) });
+  } catch (error) {
+    if (!(error instanceof UpstreamError) || error.kind !== 'signed-out') throw error;
+    session.giveUp();
+    return answer({ state: 'signed-out' }, 401);
+  }
 }

@@ -3,33 +3,34 @@ import type { ActionFunctionArgs } from '@remix-run/node';
 import { DateTime } from 'luxon';
 import { vi } from 'vitest';
 import { z } from 'zod';
-import { separatorsOf } from '../../domain/typed-number.ts';
-import { DEFAULT_PREFERENCES } from '../../preferences/preferences.ts';
+import { separatorsOf } from '../../domain/parse-number.ts';
+import { DEFAULT_PREFERENCES } from '../../preferences/preferences.server.ts';
 import { createSealer } from '../../store/sealing.server.ts';
 import { testLog, testRecords } from '../../store/store.fixture.ts';
-import { IDEMPOTENCY } from '../../upstream/assumed.ts';
 import { problemSchema } from '../../upstream/problem.contract.ts';
+import { IDEMPOTENCY } from '../../upstream/registry.ts';
 import { createUnreadParts } from '../../upstream/unread-parts.ts';
 import { staffOf } from '../../upstream/upstream.fixture.ts';
 import { UpstreamError } from '../../upstream/upstream-error.ts';
-import { answerAloneIn } from '../answer-alone.server.ts';
-import { deskForTests } from '../desk/desk.fixture.ts';
-import type { Desk } from '../desk/desk.server.ts';
 import { answersFrom, answerOf as textOf } from '../form-fields/answers.ts';
-import { oncePerRequest } from '../record/once.server.ts';
+import { oncePerRequest } from '../record/read-record.server.ts';
+import { answerAloneIn } from '../request/action-answer.server.ts';
+import { staffContextForTests } from '../staff-context/staff-context.fixture.ts';
+import type { StaffContext } from '../staff-context/staff-context.server.ts';
 import { fakeCoordination, living, span } from '../submit-once/submits.fixture.ts';
 import { createSubmits } from '../submit-once/submits.server.ts';
-import type { FormDeclaration } from './declaration.server.ts';
+import type { FormDeclaration, FormState } from './declaration.server.ts';
 import type { FormView, LiveAnswer, StagedFormView } from './form-view.ts';
 import { formAction, formLoader } from './routes.server.ts';
+import { readStages, valuesOf } from './stages.server.ts';
 
 const ORIGIN = 'http://127.0.0.1:3000';
 
 /** What the made-up service keeps, and what was written to it. */
-interface World {
+interface TestEnvironment {
   readonly written: (readonly [step: string, body: unknown, key: string])[];
   /** The record that is changed. */
-  record: { name: string; wish: string; version: string | undefined };
+  record: { name: string; input: string; version: string | undefined };
   /** What a write of this step throws, once; `open`: what reading the record does; `fields`: what drawing its fields does. */
   readonly failures: Map<string, Error>;
   /** What the next reads of the record, and the next writes, wait for. */
@@ -38,7 +39,7 @@ interface World {
   isClosed: boolean;
   /** How the record was read, by request; and how often a form was asked what it begins with. */
   readonly reads: ('service' | 'remembered' | 'reused')[];
-  begun: number;
+  started: number;
   /** How often a stage was drawn. */
   drawn: number;
   /** The service answers a repeated key with its first answer. */
@@ -49,22 +50,22 @@ const needed = z.string({ error: 'sample.needed' }).trim().min(1, 'sample.needed
 
 interface SampleValues {
   readonly name: string;
-  readonly wish: string;
+  readonly input: string;
 }
 
 /** A form of two stages and two writes; with `param` it changes a record. */
 function sampleForm(
-  world: World,
+  environment: TestEnvironment,
   param?: string,
-  more: Partial<FormDeclaration<World['record'], SampleValues>> = {},
-): FormDeclaration<World['record'], SampleValues> {
+  more: Partial<FormDeclaration<TestEnvironment['record'], SampleValues>> = {},
+): FormDeclaration<TestEnvironment['record'], SampleValues> {
   const write = async (step: string, body: unknown, key: string) => {
-    const failure = world.failures.get(step);
-    world.failures.delete(step);
+    const failure = environment.failures.get(step);
+    environment.failures.delete(step);
     if (failure) throw failure;
-    await world.holds.write.shift()?.();
-    world.written.push([step, body, key]);
-    return { id: world.written.length };
+    await environment.holds.write.shift()?.();
+    environment.written.push([step, body, key]);
+    return { id: environment.written.length };
   };
   const look = () => ({ href: '/samples', label: 'Look' });
   return {
@@ -78,17 +79,17 @@ function sampleForm(
     address: (id) => (id ? `/samples/${id}/edit` : '/samples/new'),
     back: () => '/samples',
     async open({ session }) {
-      world.reads.push(session === undefined ? 'service' : session.reuses ? 'reused' : 'remembered');
-      await world.holds.read.shift()?.();
-      const failure = world.failures.get('open');
+      environment.reads.push(session === undefined ? 'service' : session.reuses ? 'reused' : 'remembered');
+      await environment.holds.read.shift()?.();
+      const failure = environment.failures.get('open');
       if (failure) throw failure;
-      return world.record;
+      return environment.record;
     },
     initial(record) {
-      world.begun += 1;
-      return answersFrom(param ? { name: record.name, wish: record.wish } : { wish: 'open' });
+      environment.started += 1;
+      return answersFrom(param ? { name: record.name, input: record.input } : { input: 'open' });
     },
-    closed: () => (world.isClosed ? 'sample.closed' : null),
+    closed: () => (environment.isClosed ? 'sample.closed' : null),
     version: (record) => record.version,
     changed: () => ({ who: 'Ines Carvalho', when: null }),
     about: ({ answers }) => textOf(answers, 'name'),
@@ -100,29 +101,29 @@ function sampleForm(
         writtenBy: (field) => (field === 'note' ? [] : ['record']),
         schema: () => z.object({ name: needed }),
         groups({ files }) {
-          const failure = world.failures.get('fields');
+          const failure = environment.failures.get('fields');
           if (failure) throw failure;
-          world.drawn += 1;
+          environment.drawn += 1;
           return [
             {
               key: 'who',
               legend: 'Who',
               fields: [
                 { kind: 'line', name: 'name', label: 'Name' },
-                { kind: 'files', name: 'photos', label: 'Photos', kept: files.of('photos'), most: 8 },
+                { kind: 'files', name: 'photos', label: 'Photos', stored: files.of('photos'), most: 8 },
               ],
             },
-            { key: 'more', legend: 'More', fields: [{ kind: 'line', name: 'remark', label: 'Remark' }] },
+            { key: 'more', legend: 'More', fields: [{ kind: 'line', name: 'remark', label: 'Note' }] },
           ];
         },
       },
       {
         slug: 'what',
         title: 'sample.what',
-        schema: () => z.object({ wish: needed }),
-        act: (answers, deed) => (deed === 'clear' ? { ...answers, wish: [] } : answers),
+        schema: () => z.object({ input: needed }),
+        act: (answers, intent) => (intent === 'clear' ? { ...answers, input: [] } : answers),
         groups: () => [
-          { key: 'what', legend: 'What', fields: [{ kind: 'line', name: 'wish', label: 'Wish' }] },
+          { key: 'what', legend: 'What', fields: [{ kind: 'line', name: 'input', label: 'Wish' }] },
         ],
       },
     ],
@@ -139,7 +140,7 @@ function sampleForm(
         name: 'deposit',
         label: 'sample.deposit',
         isNeeded: () => param === undefined,
-        content: ({ values }) => values.wish,
+        content: ({ values }) => values.input,
         perform: (_, { progress }, { idempotencyKey }) => write('deposit', progress.record, idempotencyKey),
         seek: async () => null,
         look,
@@ -206,15 +207,15 @@ async function gotFrom(work: Promise<unknown>): Promise<Got> {
 }
 
 /** One user before a form whose service is made up; `more` is declared in place of the sample's. The store is a real one. */
-export function counter(param?: string, more?: Parameters<typeof sampleForm>[2]) {
-  const world: World = {
+export function testForm(param?: string, more?: Parameters<typeof sampleForm>[2]) {
+  const environment: TestEnvironment = {
     written: [],
-    record: { name: 'Ada', wish: 'small', version: '3' },
+    record: { name: 'Ada', input: 'small', version: '3' },
     failures: new Map(),
     holds: { read: [], write: [] },
     isClosed: false,
     reads: [],
-    begun: 0,
+    started: 0,
     drawn: 0,
     repeats: true,
   };
@@ -225,7 +226,7 @@ export function counter(param?: string, more?: Parameters<typeof sampleForm>[2])
   const submits = createSubmits({ coordination, sealer, log, serviceRepeats: false, ...living });
   const staff = { ...staffOf(), span };
   const permissions = new Set(['SAMPLE_EDIT']);
-  const form = sampleForm(world, param, more);
+  const form = sampleForm(environment, param, more);
 
   const args = (
     address: string,
@@ -239,7 +240,7 @@ export function counter(param?: string, more?: Parameters<typeof sampleForm>[2])
       submits,
       log,
       upstream: { offers: () => true, log, call: async () => ({ data: [] }) },
-      t: (key: string) => key,
+      t: (key: string | string[]) => [key].flat().at(-1),
       session: { staff: () => (signedIn ? staff : null), hasEnded: () => !signedIn, giveUp: vi.fn() },
       config: { publicOrigin: ORIGIN, secureCookies: false },
       preferences: DEFAULT_PREFERENCES,
@@ -247,18 +248,18 @@ export function counter(param?: string, more?: Parameters<typeof sampleForm>[2])
       unread: createUnreadParts(),
       now: () => DateTime.utc(2026, 11, 20, 10),
     };
-    const desk = deskForTests({
+    const staffContext = staffContextForTests({
       reader: { upstream: context.upstream, staff, traceId: 'ours-1' } as never,
       separators: separatorsOf('en'),
       permissions: async () => permissions,
-      offers: (id) => id !== IDEMPOTENCY || world.repeats,
-    } as Partial<Desk>);
-    void oncePerRequest(context, 'desk', async () => desk);
+      offers: (id) => id !== IDEMPOTENCY || environment.repeats,
+    } as Partial<StaffContext>);
+    void oncePerRequest(context, 'staffContext', async () => staffContext);
     return { request, context, params: param ? { [param]: '7' } : {} } as unknown as ActionFunctionArgs;
   };
 
   return {
-    world,
+    environment,
     records,
     staff,
     permissions,
@@ -276,7 +277,7 @@ export function counter(param?: string, more?: Parameters<typeof sampleForm>[2])
     /** Holds up the next request that reads the record, or writes; one request for each call. */
     holdUp(at: 'read' | 'write' = 'read') {
       const [reached, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-      world.holds[at].push(() => {
+      environment.holds[at].push(() => {
         reached.resolve();
         return released.promise;
       });
@@ -321,3 +322,11 @@ export function counter(param?: string, more?: Parameters<typeof sampleForm>[2])
     },
   };
 }
+
+/** Returns the values of a form; null while one of its stages is not right. */
+export const formValues = <Context, Values extends object>(
+  form: Pick<FormDeclaration<Context, Values>, 'stages' | 'steps'>,
+  formState: FormState<Context>,
+): Values | null =>
+  // The values of a form are those of all its stages: this is where the inferred and the built object meet.
+  valuesOf(readStages(form, formState)) as Values | null;

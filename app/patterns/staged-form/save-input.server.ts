@@ -1,15 +1,14 @@
-// Saving the input of a form is one subject: with and without a session, and the pages that hold what is not saved.
+// Saving the input of a form: with and without a session, and the pages with input that is not saved.
 
-import type { Desk } from '../desk/desk.server.ts';
-import { filesOf, keepFiles, removeFile, type UnkeptPicture } from '../draft-files/draft-files.server.ts';
-import { KEY_FIELD, UNKEPT } from '../hidden-fields.ts';
-import type { Drawer } from '../submit-once/form-key.server.ts';
-import type { Typed } from '../submit-once/submits.server.ts';
+import { filesOf, keepFiles, type RejectedPicture, removeFile } from '../draft-files/draft-files.server.ts';
+import { KEY_FIELD, UNKEPT } from '../request/hidden-fields.ts';
+import type { StaffContext } from '../staff-context/staff-context.server.ts';
+import type { FormOwner } from '../submit-once/form-key.server.ts';
+import type { SubmittedFields } from '../submit-once/submits.server.ts';
 import type { FormDeclaration } from './declaration.server.ts';
 import { type Draft, mergeAnswers, type StoredDraft, withBase } from './draft.ts';
 import { type Drafts, draftsOf } from './drafts.server.ts';
-import { drawForm } from './draw-form.server.ts';
-import type { FormView } from './form-view.ts';
+import { formPage } from './draw-form.server.ts';
 import { readSent, type SentForm } from './input.server.ts';
 import {
   type Args,
@@ -20,83 +19,68 @@ import {
   recordIn,
   startOf,
 } from './session.server.ts';
-import { openPart, typedInVain, typedWords, unansweredIn } from './write.server.ts';
+import { openPart, submittedTexts, unansweredIn } from './write.server.ts';
 
-/** How saving the input of a stage ended. */
-type SavedInput<Context> =
-  | {
-      readonly state: 'kept';
-      readonly opened: FormSession<Context>;
-      readonly fileErrors: Readonly<Record<string, string>>;
-      /** Names of fields that are written already and hold another text in this input: it is not saved. */
-      readonly inVain: readonly string[];
-    }
-  | NotSaved;
+/** Why input is not saved, as title and text of its page. */
+export const WHY_NOT_SAVED = {
+  /** Another window saved other answers since this page was drawn. */
+  elsewhere: ['forms.elsewhere.title', 'forms.elsewhere.text'],
+  'too-large': ['forms.noRoom.title', 'forms.noRoom.tooLarge'],
+  /** The store did not take it. With a full disk it holds drafts in memory instead. */
+  failed: ['forms.notSaved.title', 'forms.notSaved.text'],
+  done: ['forms.elsewhere.title', 'forms.elsewhere.text'],
+} as const;
 
-/** Why the input of a stage is not saved. */
-type NotSaved =
-  /** Another window saved this stage since this page was drawn, with other answers. */
-  | { readonly state: 'elsewhere' }
-  /** This form is too long. */
-  | { readonly state: 'too-large' }
-  /** The store did not take it. A full disk is no such failure: the store holds drafts in memory then, and says so. */
-  | { readonly state: 'failed' }
-  /** The form was submitted since this page was drawn. */
-  | { readonly state: 'done' };
+interface NotSaved {
+  readonly state: keyof typeof WHY_NOT_SAVED;
+}
 
-/** Saves the pictures, and returns why some are not saved, by field. */
-async function savePictures<Context>(
-  { args, staff, draftId, drafts, desk }: FormSession<Context>,
+interface Saved {
+  readonly state: 'kept';
+  readonly opened: FormSession;
+  readonly fileErrors: Readonly<Record<string, string>>;
+  /** Fields that are written already, whose input is not saved. */
+  readonly inVain: readonly string[];
+}
+
+/** Returns what is said of pictures, by their fields. */
+const byField = <Picture extends { readonly field: string }>(
+  pictures: readonly Picture[],
+  say: (ofField: readonly Picture[]) => string,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    [...Map.groupBy(pictures, ({ field }) => field)].map(([field, own]) => [field, say(own)]),
+  );
+
+/** Saves pictures, and returns why some are not saved, by field. */
+async function savePictures(
+  { args, staff, draftId, drafts, staffContext: { t } }: FormSession,
   { pictures, removed }: Pick<SentForm, 'pictures' | 'removed'>,
 ): Promise<Readonly<Record<string, string>>> {
   const { records } = args.context;
   for (const id of removed) removeFile(records, staff, draftId, id);
-  const unkept = await keepFiles(records, staff, draftId, pictures);
-  const errors = Map.groupBy(
-    unkept.map(({ field, file, problem }) => ({ field, words: desk.t(problem, { name: file.name }) })),
-    ({ field }) => field,
-  );
-  // Another press submitted the form since then: nothing of it is stored any more.
+  const rejected = await keepFiles(records, staff, draftId, pictures);
+  // Another press has submitted the form since: nothing of it stays.
   if (drafts.done(draftId)) drafts.remove(draftId);
-  return Object.fromEntries(
-    [...errors].map(([field, found]) => [field, found.map(({ words }) => words).join('; ')]),
+  return byField(rejected, (own) =>
+    own.map(({ file, problem }) => t(problem, { name: file.name })).join('; '),
   );
 }
 
-/** Saves the pictures of a stage that is not saved: they overwrite nothing. */
-async function savePicturesAlone<Context>(
-  session: FormSession<Context>,
-  { pictures }: Pick<SentForm, 'pictures'>,
-  { state }: NotSaved,
-): Promise<{ readonly opened: FormSession<Context>; readonly errors: Readonly<Record<string, string>> }> {
-  if (state !== 'elsewhere') return { opened: session, errors: chooseAgain(pictures, session.desk) };
-  const errors = await savePictures(session, { pictures, removed: [] });
-  const files = filesOf(session.args.context.records, session.staff, session.draftId);
-  return { opened: { ...session, files }, errors };
-}
-
-/** Returns, by field, which pictures are not saved and have to be selected again. */
-export function chooseAgain(
+/** Returns which pictures have to be selected again, by field. */
+export const chooseAgain = (
   pictures: readonly { readonly field: string; readonly file: Pick<File, 'name'> }[],
-  { t }: Pick<Desk, 't'>,
-): Readonly<Record<string, string>> {
-  const names = Map.groupBy(pictures, ({ field }) => field);
-  return Object.fromEntries(
-    [...names].map(([field, sent]) => [
-      field,
-      t('forms.file.chooseAgain', { names: sent.map(({ file }) => file.name).join(', ') }),
-    ]),
+  { t }: Pick<StaffContext, 't'>,
+): Readonly<Record<string, string>> =>
+  byField(pictures, (own) =>
+    t('forms.file.chooseAgain', { names: own.map(({ file }) => file.name).join(', ') }),
   );
-}
 
-/** Whether the draft is gone: the first request of a new form names one that is not stored yet, and nothing is gone. */
-const isGone = <Context>(
-  { form, isGone: isMissing }: FormSession<Context>,
-  stage: string,
-  sent: SentForm,
-): boolean => isMissing && !(sent.rev === 0 && stage === form.stages[0]?.slug);
+/** Whether the draft is gone, and not just new. */
+const isGone = ({ form, isGone: isMissing }: FormSession, stage: string, sent: SentForm): boolean =>
+  isMissing && !(sent.rev === 0 && stage === form.stages[0]?.slug);
 
-/** Changes a stored draft; a store that throws is logged, and the page keeps the input. */
+/** Changes a stored draft; logs a store that throws. */
 function changeStored(
   { context }: Args,
   drafts: Pick<Drafts, 'change'>,
@@ -110,23 +94,21 @@ function changeStored(
   }
 }
 
-/**
- * Saves the input of a stage before it is checked, with the draft as it is stored at this moment: other requests may have
- * changed it while this one was waiting for the service.
- */
-export async function saveAnswers<Context>(
-  session: FormSession<Context>,
+/** Saves the input of a stage before it is checked, in the draft of now: it may have changed. */
+export async function saveAnswers(
+  session: FormSession,
   stage: string,
   sent: SentForm,
-): Promise<SavedInput<Context>> {
+): Promise<Saved | NotSaved> {
   const { drafts, draftId, args, staff, form, draft: before } = session;
   const unanswered = await unansweredIn(session, stage);
   if (drafts.done(draftId)) return { state: 'done' };
   let inVain: readonly string[] = [];
   const whole = (stored: StoredDraft | null): Draft | null => {
     const current = stored === null ? before : withBase(stored, before.base);
-    inVain = typedInVain(form, current, { stage, sent, unanswered });
-    return mergeAnswers(current, stage, openPart(form, current, stage, sent));
+    const input = openPart(form, current, stage, sent, unanswered);
+    inVain = input.inVain;
+    return mergeAnswers(current, stage, input.open);
   };
   let draft = whole(drafts.get(draftId));
   if (draft === null) return { state: 'elsewhere' };
@@ -140,22 +122,21 @@ export async function saveAnswers<Context>(
   if (draft === null) return { state: 'elsewhere' };
   const fileErrors = await savePictures(session, sent);
   const files = filesOf(args.context.records, staff, draftId);
-  const saved = { ...session, draft, files, isBegun: true, isGone: isGone(session, stage, sent) };
+  const saved = { ...session, draft, files, isStarted: true, isGone: isGone(session, stage, sent) };
   return { state: 'kept', opened: saved, fileErrors, inVain };
 }
 
 /**
- * Saves the input while the form cannot be opened: the service does not answer, the session is over, or the permission is
- * gone. With `begins` it may start a draft; with `isSignedOut` the draft records that for its user. Another window's input
- * stays; the page has this one. Returns the pictures that are not saved.
+ * Saves the input while the form cannot be opened, and returns the pictures that are not saved. `begins`: it
+ * may start a draft; `isSignedOut` is recorded for its user. Another window's input stays.
  */
-export async function saveWithoutContext<Context>(
-  form: FormDeclaration<Context>,
+export async function saveWithoutContext(
+  form: FormDeclaration,
   args: Args,
-  staff: Drawer,
+  staff: FormOwner,
   sent: SentForm,
   { begins = true, isSignedOut = false } = {},
-): Promise<readonly UnkeptPicture[]> {
+): Promise<readonly RejectedPicture[]> {
   const { records } = args.context;
   const drafts = draftsOf(records, staff, form);
   const { id, isNamed } = draftIdIn(args);
@@ -163,13 +144,13 @@ export async function saveWithoutContext<Context>(
   if (!isNamed || record === null || drafts.done(id) || Object.keys(sent.answers).length === 0) return [];
   const asked = new URL(args.request.url).searchParams.get('stage');
   const stage = form.stages.find(({ slug }) => slug === asked) ?? form.stages[0];
-  const empty = () => emptyDraft(form, args, staff, { record, draftId: id, start: startOf(form, args) });
+  const empty = () => emptyDraft(form, args, staff, id, { record, start: startOf(form, args) });
   const current = drafts.get(id);
   if (current === null && !begins) return [];
   if (current !== null && (current.form !== form.name || current.record !== record)) return [];
   const saved = changeStored(args, drafts, id, (stored) => {
     const draft = stored ?? empty();
-    const next = stage ? mergeAnswers(draft, stage.slug, openPart(form, draft, stage.slug, sent)) : null;
+    const next = stage ? mergeAnswers(draft, stage.slug, openPart(form, draft, stage.slug, sent).open) : null;
     return next && isSignedOut ? { ...next, savedSignedOutAt: args.context.now().toMillis() } : next;
   });
   if (saved === 'failed')
@@ -178,66 +159,44 @@ export async function saveWithoutContext<Context>(
 }
 
 /**
- * Saves input that comes in while the session is over, or another user has signed in, in the draft of the user for whom
- * the form was drawn. Only that user gets it, with a notice. Null where the sender is that user, the key names no user, or
- * the session ended too long ago; else the names of pictures that are not saved.
+ * Saves input that comes in without a session, or with another user's, for the user for whom the form was
+ * drawn.
+ * @returns the names of unsaved pictures; null where that user is the sender, or unknown by now
  */
-export async function saveForOwner<Context>(
-  form: FormDeclaration<Context>,
+export async function saveForOwner(
+  form: FormDeclaration,
   args: Args,
   { form: name, fields }: { readonly form: string; readonly fields: FormData },
-): Promise<{ readonly unkept: Typed } | null> {
+): Promise<{ readonly rejected: SubmittedFields } | null> {
   const { session, submits } = args.context;
   const key = String(fields.get(KEY_FIELD));
   const staff = session.staff();
-  const owner = submits.drawerOf(name, key);
+  const owner = submits.ownerOf(name, key);
   if (owner === null || (staff && submits.isOf(staff, name, key))) return null;
-  const unkept = await saveWithoutContext(form, args, owner, readSent(fields, form), { isSignedOut: true });
-  return { unkept: unkept.map(({ field, file }) => [UNKEPT + field, file.name] as const) };
+  const rejected = await saveWithoutContext(form, args, owner, readSent(fields, form), { isSignedOut: true });
+  return { rejected: rejected.map(({ field, file }) => [UNKEPT + field, file.name] as const) };
 }
 
-/** A page of the form with its status. */
-interface Page {
-  readonly status: number;
-  readonly view: FormView;
-}
-
-const WHY_NOT_SAVED = {
-  elsewhere: ['forms.elsewhere.title', 'forms.elsewhere.text'],
-  'too-large': ['forms.noRoom.title', 'forms.noRoom.tooLarge'],
-  failed: ['forms.notSaved.title', 'forms.notSaved.text'],
-  done: ['forms.elsewhere.title', 'forms.elsewhere.text'],
-} as const;
-
-/** Returns the page that shows what is written, and names the input that is not saved because of it. */
-export async function writtenPage<Context>(
-  { opened, inVain, fileErrors }: Extract<SavedInput<Context>, { readonly state: 'kept' }>,
-  stage: string,
-  sent: SentForm,
-): Promise<Page> {
-  const { t } = opened.desk;
-  const typed = await typedWords(opened, inVain, sent);
-  const text = t('forms.written.typed', { typed });
+/** Returns the page with what is written, naming the input that is not saved because of it. */
+export async function writtenPage({ opened, inVain, fileErrors }: Saved, stage: string, sent: SentForm) {
+  const { t } = opened.staffContext;
+  const text = t('forms.written.typed', { submitted: await submittedTexts(opened, inVain, sent) });
   const notices = [{ tone: 'warn' as const, title: t('forms.written.title'), text }];
-  return { status: 409, view: await drawForm(opened, { stage, notices, errors: fileErrors }) };
+  return formPage(409, opened, { stage, notices, errors: fileErrors });
 }
 
-/** Returns the page that holds input which is not saved, and says why. */
-export async function notSavedPage<Context>(
-  before: FormSession<Context>,
-  stage: string,
-  sent: SentForm,
-  why: NotSaved,
-): Promise<Page> {
-  const { state } = why;
-  const { t } = before.desk;
+export async function notSavedPage(before: FormSession, stage: string, sent: SentForm, { state }: NotSaved) {
+  const { staffContext, args, staff, draftId } = before;
+  const { t } = staffContext;
   const draft = { ...before.draft, answers: { ...before.draft.answers, ...sent.answers } };
-  const { opened, errors } = await savePicturesAlone(
-    { ...before, draft, isGone: isGone(before, stage, sent) },
-    sent,
-    why,
-  );
+  const session = { ...before, draft, isGone: isGone(before, stage, sent) };
+  // Pictures overwrite nothing of another window.
+  const takesPictures = state === 'elsewhere';
+  const errors = takesPictures
+    ? await savePictures(session, { ...sent, removed: [] })
+    : chooseAgain(sent.pictures, staffContext);
+  const files = takesPictures ? filesOf(args.context.records, staff, draftId) : session.files;
   const [title, text] = WHY_NOT_SAVED[state];
   const notices = [{ tone: 'warn' as const, title: t(title), text: t(text) }];
-  return { status: 409, view: await drawForm(opened, { stage, notices, errors }) };
+  return formPage(409, { ...session, files }, { stage, notices, errors });
 }

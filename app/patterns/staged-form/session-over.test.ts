@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { draftsOf } from './drafts.server.ts';
 import type { FormView } from './form-view.ts';
-import { counter } from './sample-form.fixture.ts';
+import { testForm } from './sample-form.fixture.ts';
 
 const values = ({ groups }: FormView) =>
   Object.fromEntries(groups.flatMap(({ fields }) => fields.map(({ name, value }) => [name, value])));
 
-type Counter = ReturnType<typeof counter>;
+type TestForm = ReturnType<typeof testForm>;
 
 /** Where the sign-in page leads back to. */
 const backFrom = (location: string): string =>
   new URL(location, 'http://x').searchParams.get('redirect_url') ?? '';
-const headsOf = (at: Counter, userId = at.staff.userId) =>
+const headsOf = (at: TestForm, userId = at.staff.userId) =>
   draftsOf(at.records, { ...at.staff, userId })
     .list()
     .map(({ id, stage }) => [id, stage]);
 
 describe('a form whose session is over', () => {
   it('is kept with its user’s drafts, however late the user is back', async () => {
-    const at = counter();
+    const at = testForm();
     const { view } = await at.get('/samples/new');
     const sent = await at.send(view, { name: 'Typed late', to: 'what' }, { signedIn: false });
     at.anHourPasses();
@@ -27,7 +27,7 @@ describe('a form whose session is over', () => {
   });
 
   it('fault 70: says so to its user on the next page, until that user saves it', async () => {
-    const at = counter();
+    const at = testForm();
     const { view } = await at.get('/samples/new');
     expect(view.notices).toEqual([]);
     const sent = await at.send(view, { name: 'Typed late', to: 'what' }, { signedIn: false });
@@ -40,14 +40,14 @@ describe('a form whose session is over', () => {
   });
 
   it('is kept as well while somebody types', async () => {
-    const at = counter();
+    const at = testForm();
     const { view } = await at.get('/samples/new');
     expect(await at.type(view, { name: 'Half' }, false)).toEqual({ state: 'signed-out' });
     expect(values((await at.get(view.action)).view)).toEqual({ name: 'Half' });
   });
 
   it('does not come back over what is typed after the sign-in, when its page is looked at again', async () => {
-    const at = counter();
+    const at = testForm();
     const { view } = await at.get('/samples/new');
     const sent = await at.send(view, { name: 'Before', to: 'what' }, { signedIn: false });
     const address = backFrom(sent.location);
@@ -59,7 +59,7 @@ describe('a form whose session is over', () => {
   });
 
   it('is kept without card numbers', async () => {
-    const at = counter();
+    const at = testForm();
     const { view } = await at.get('/samples/new');
     await at.send(view, { name: 'Visa 4111 1111 1111 1111', to: 'what' }, { signedIn: false });
     expect(at.remembered()).toContain('Visa •••• 1111');
@@ -70,7 +70,7 @@ describe('a form whose session is over', () => {
 
 describe('a form that was drawn for another user of the same browser', () => {
   it('is not kept for who types into it now', async () => {
-    const at = counter();
+    const at = testForm();
     const { view } = await at.get('/samples/new');
     expect(await at.type(at.drawnFor(view, '999'), { name: 'Not yours' })).toEqual({ state: 'signed-out' });
     expect(headsOf(at)).toEqual([]);

@@ -8,78 +8,76 @@ import type { ReadSession } from '../../upstream/call.ts';
 import { calculatePrice } from '../../upstream/pricing/pricing.server.ts';
 import { PAGE_MS, withLimit } from '../../upstream/time-limit.ts';
 import { UpstreamError } from '../../upstream/upstream-error.ts';
-import type { Desk } from '../desk/desk.server.ts';
 import { type DraftFiles, filesOf } from '../draft-files/draft-files.server.ts';
+import { describeError, toErrorView } from '../error-page/describe-error.server.ts';
 import type { Answers } from '../form-fields/answers.ts';
-import { deskOf } from '../record/read-record.server.ts';
-import type { Drawer } from '../submit-once/form-key.server.ts';
-import { describeTrouble } from '../trouble/describe-trouble.server.ts';
-import type { FormDeclaration, FormState, Priced } from './declaration.server.ts';
-import type { StoredPrice } from './draft.ts';
-import { changedAnswers, type Draft, differing, type StoredDraft, withBase } from './draft.ts';
+import { staffContextOf } from '../record/read-record.server.ts';
+import type { StaffContext } from '../staff-context/staff-context.server.ts';
+import type { FormOwner } from '../submit-once/form-key.server.ts';
+import {
+  type FormDeclaration,
+  type FormState,
+  type Priced,
+  readScreen,
+  type Screen,
+} from './declaration.server.ts';
+import {
+  changedAnswers,
+  type Draft,
+  differing,
+  type StoredDraft,
+  type StoredPrice,
+  withBase,
+} from './draft.ts';
 import { type Drafts, draftsOf, isDraftId, newDraftId } from './drafts.server.ts';
-import { closedPage, errorPage, type NoForm, noAccessTo, noFormFor } from './no-form.server.ts';
-import { readScreen, type Screen } from './screen-settings.server.ts';
+import { closedPage, type NoForm, noAccessTo, noFormFor, titleOf } from './no-form.server.ts';
 
 export type Args = LoaderFunctionArgs;
 
-/**
- * One form session: everything that a request knows of the form that it works on. `openForm` makes it where the user has
- * the permission, is assigned to the record's location and the record is not closed; only `changeDraft` and the saving of
- * input change its draft. Every change gives another session.
- */
-export interface FormSession<Context> {
+/** All that a request knows of its form. `openForm` makes it; each change gives another one. */
+export interface FormSession<Context = unknown> {
   readonly form: FormDeclaration<Context>;
   readonly args: Args;
-  /** The signed-in user, and that user's context for this request. */
   readonly staff: Staff;
-  readonly desk: Desk;
-  /** The record that the form changes or begins with, as it is now. */
+  readonly staffContext: StaffContext;
   readonly formContext: Context;
-  /** What the client's screen settings say of the fields. */
   readonly screen: Screen;
-  /** The pictures of the draft. */
   readonly files: DraftFiles;
-  /** The user's drafts. */
   readonly drafts: Drafts;
   readonly draftId: string;
-  /** The answers, the last price, what is written already and what is open. */
   readonly draft: Draft;
-  /** Whether anything of it is stored. */
-  readonly isBegun: boolean;
-  /** The address names a draft that is not there. */
+  readonly isStarted: boolean;
   readonly isGone: boolean;
-  /** What the form would hold if it were opened now: compared with the draft's `base`. */
+  /** What the form would begin with now: compared with the draft's `base`. */
   readonly present: Answers;
 }
 
-/** The record's id in the address; '' for a form without one, null for what is no id. */
-export function recordIn<Context>({ param }: FormDeclaration<Context>, { params }: Args): string | null {
+/** The record's id in the address; '' for a form without one, null for no id. */
+export function recordIn({ param }: FormDeclaration, { params }: Args): string | null {
   if (param === undefined) return '';
   const id = params[param] ?? '';
   return /^\d{1,15}$/.test(id) ? id : null;
 }
 
-/** Names a draft of a form: what the form's key is minted for. */
-export const keyOf = <Context>({ name }: FormDeclaration<Context>, record: string, draftId: string): string =>
+export const keyOf = ({ name }: FormDeclaration, record: string, draftId: string): string =>
   `${name}/${record}/${draftId}`;
 
-/** The draft that the address names; a new one's id where it names none. */
+/** The draft that the address names, or a new id. */
 export function draftIdIn({ request }: Args): { readonly id: string; readonly isNamed: boolean } {
   const named = new URL(request.url).searchParams.get('draft') ?? '';
   return isDraftId(named) ? { id: named, isNamed: true } : { id: newDraftId(), isNamed: false };
 }
 
-/** Returns a draft without input, under a key of its own. */
-export const emptyDraft = <Context>(
-  form: FormDeclaration<Context>,
+/** Names the draft of the address. */
+export const addressedKey = (form: FormDeclaration, args: Args): string =>
+  keyOf(form, recordIn(form, args) ?? '', draftIdIn(args).id);
+
+export const emptyDraft = (
+  form: FormDeclaration,
   { context }: Args,
-  staff: Drawer,
-  {
-    record,
-    draftId,
-    start,
-  }: { readonly record: string; readonly draftId: string; readonly start: Readonly<Record<string, string>> },
+  staff: FormOwner,
+  draftId: string,
+  { record, start }: Pick<StoredDraft, 'record' | 'start'>,
 ): StoredDraft => ({
   form: form.name,
   record,
@@ -98,11 +96,7 @@ export const emptyDraft = <Context>(
   isRebased: false,
 });
 
-/** Reads the parameters with which the form is opened. */
-export function startOf<Context>(
-  { starts }: FormDeclaration<Context>,
-  { request }: Args,
-): Record<string, string> {
+export function startOf({ starts }: FormDeclaration, { request }: Args): Record<string, string> {
   const { searchParams } = new URL(request.url);
   return Object.fromEntries(
     starts.flatMap((name) => {
@@ -112,9 +106,9 @@ export function startOf<Context>(
   );
 }
 
-/** The address of a stage of this draft; `more` are further parameters. */
-export function stageAddress<Context>(
-  { form, draft, draftId }: Pick<FormSession<Context>, 'form' | 'draft' | 'draftId'>,
+/** The address of a stage of this draft, with further parameters. */
+export function stageAddress(
+  { form, draft, draftId }: Pick<FormSession, 'form' | 'draft' | 'draftId'>,
   stage: string,
   more: Readonly<Record<string, string>> = {},
 ): string {
@@ -122,107 +116,102 @@ export function stageAddress<Context>(
   return `${form.address(draft.record)}?${query}`;
 }
 
-/** Names one drawing of a page, so that two windows can be told apart. */
 export const newPageId = (): string => randomBytes(6).toString('base64url');
 
-const ABSENT = { reason: 'forms.absent', text: 'forms.absentText' };
+const ABSENT = { status: 404, reason: 'forms.absent', text: 'forms.absentText' };
 
-/**
- * How the reads of a form session are used. `remembered`: the service is asked, and its answers may serve while the user
- * types. `reused`: those answers serve for a while. Missing: the service is asked, as it must be before any write.
- */
+/** `remembered`: answers may serve while the user types; `reused`: they do. Before writes neither. */
 type Reads = 'remembered' | 'reused';
 
-/** A desk whose reader belongs to a form session, named by its draft and by what its own writes have done so far. */
-function deskIn(desk: Desk, draftId: string, draft: StoredDraft | null, reads: Reads | undefined): Desk {
-  if (reads === undefined) return desk;
+/** Names the reader of a form session by its draft and its writes so far. */
+function staffContextIn(
+  staffContext: StaffContext,
+  draftId: string,
+  draft: StoredDraft | null,
+  reads: Reads | undefined,
+): StaffContext {
+  if (reads === undefined) return staffContext;
   const written = JSON.stringify([draft?.attempt ?? null, Object.keys(draft?.progress ?? {})]);
   const session: ReadSession = { name: `${draftId} ${written}`, reuses: reads === 'reused' };
-  return { ...desk, reader: { ...desk.reader, session } };
+  return { ...staffContext, reader: { ...staffContext.reader, session } };
 }
 
-/**
- * Opens the form that the address names, with its draft; or gives the page that says why there is none.
- * @throws UpstreamError only when the session is over
- */
+/** Opens the form of the address, or returns the page that says why not. @throws UpstreamError signed out */
 export async function openForm<Context>(
   form: FormDeclaration<Context>,
   args: Args,
   staff: Staff,
   reads?: Reads,
 ): Promise<FormSession<Context> | NoForm> {
-  const ownDesk = await deskOf(args, staff);
-  const { t } = ownDesk;
+  const ownStaffContext = await staffContextOf(args, staff);
+  const { t } = ownStaffContext;
   const record = recordIn(form, args);
-  if (record === null)
-    return closedPage(form, ownDesk, { id: '', formContext: null, status: 404, ...ABSENT });
-  const forbidden = await noFormFor(form, ownDesk, record);
+  if (record === null) return closedPage(form, ownStaffContext, { id: '' }, ABSENT);
+  const forbidden = await noFormFor(form, ownStaffContext, record);
   if (forbidden) return forbidden;
   const drafts = draftsOf(args.context.records, staff, form);
   const { id: named, isNamed } = draftIdIn(args);
   const found = isNamed ? drafts.get(named) : null;
-  const kept = found?.form === form.name && found.record === record ? found : null;
+  const stored = found?.form === form.name && found.record === record ? found : null;
   // A draft of another form stays what it is.
-  const draftId = found !== null && kept === null ? newDraftId() : named;
-  const desk = deskIn(ownDesk, draftId, kept, reads);
-  const start = kept?.start ?? startOf(form, args);
+  const draftId = found !== null && stored === null ? newDraftId() : named;
+  const staffContext = staffContextIn(ownStaffContext, draftId, stored, reads);
+  const start = stored?.start ?? startOf(form, args);
   try {
     const [formContext, screen] = await Promise.all([
-      form.open(desk.reader, desk, { id: record, start }),
-      readScreen(desk.reader, form.screenName),
+      form.open(staffContext.reader, staffContext, { id: record, start }),
+      readScreen(staffContext.reader, form.screenName),
     ]);
-    // The record may be what this form's own write made of it, by another press that began since the draft was read.
-    const refused = noAccessTo(form, desk, {
-      id: record,
-      formContext,
-      draft: drafts.get(draftId) ?? kept,
-    });
+    // Since the draft was read, another press of this form may have written the record.
+    const refused = noAccessTo(
+      form,
+      staffContext,
+      { id: record, formContext },
+      drafts.get(draftId) ?? stored,
+    );
     if (refused) return refused;
     // What a new form begins with is asked for once; what a record holds now, each time.
-    const base = form.param === undefined ? (kept?.base ?? null) : null;
-    const present = base ?? (await form.initial(formContext, desk, screen));
-    const begun = kept ?? emptyDraft(form, args, staff, { record, draftId, start });
+    const base = form.param === undefined ? (stored?.base ?? null) : null;
+    const present = base ?? (await form.initial(formContext, staffContext, screen));
+    const started = stored ?? emptyDraft(form, args, staff, draftId, { record, start });
     const rebased = (draft: StoredDraft) => ({ ...draft, base: present, isRebased: false });
-    if (begun.isRebased) drafts.change(draftId, (draft) => draft && rebased(draft));
+    if (started.isRebased) drafts.change(draftId, (draft) => draft && rebased(draft));
     return {
       form,
       args,
       staff,
-      desk,
+      staffContext,
       formContext,
       screen,
       files: filesOf(args.context.records, staff, draftId),
       drafts,
       draftId,
-      draft: withBase(begun.isRebased ? rebased(begun) : begun, present),
-      isBegun: kept !== null && kept.visited.length > 0,
+      draft: withBase(started.isRebased ? rebased(started) : started, present),
+      isStarted: stored !== null && stored.visited.length > 0,
       isGone: isNamed && found === null,
       present,
     };
   } catch (error) {
     if (error instanceof UpstreamError && error.status === 404)
-      return closedPage(form, desk, { id: record, formContext: null, status: 404, ...ABSENT });
-    const { status, trouble } = describeTrouble(error, (key, values) => t(key, { ...values }));
-    return { ...errorPage(form, desk, { status, formContext: null, trouble }), failure: error };
+      return closedPage(form, staffContext, { id: record }, ABSENT);
+    const { status, errorView } = describeError(error, t);
+    return { status, view: toErrorView(titleOf(form, null, staffContext), errorView), failure: error };
   }
 }
 
-/** Returns the state of the form for its declarations to read. */
 export function formStateOf<Context>(
-  { desk, formContext, screen, files, draft }: FormSession<Context>,
-  more: Partial<Pick<FormState<Context>, 'answers' | 'errors' | 'price' | 'deed'>> = {},
+  { staffContext, formContext, screen, files, draft }: FormSession<Context>,
+  more: Partial<Pick<FormState, 'answers' | 'errors' | 'price' | 'intent'>> = {},
 ): FormState<Context> {
-  // The price that was shown last is what an empty amount means.
-  const price = draft.price?.price ?? null;
   const { answers, progress } = draft;
-  return { desk, formContext, screen, files, answers, errors: {}, price, deed: '', progress, ...more };
+  // The price shown last is what an empty amount means.
+  const price = draft.price?.price ?? null;
+  const own = { answers, errors: {}, price, intent: '', progress };
+  return { staffContext, formContext, screen, files, ...own, ...more };
 }
 
-/** Changes the draft as it is stored at this moment; one that is gone since then stays gone. */
-export function changeDraft<Context>(
-  session: FormSession<Context>,
-  next: (draft: Draft) => Draft,
-): FormSession<Context> {
+/** Changes the draft as it is stored now; one that is gone stays gone. */
+export function changeDraft(session: FormSession, next: (draft: Draft) => Draft): FormSession {
   let draft = next(session.draft);
   session.drafts.change(session.draftId, (stored) => {
     if (stored === null) return null;
@@ -233,11 +222,7 @@ export function changeDraft<Context>(
 }
 
 /** Changes answers, and only those in which `after` differs from `before`. */
-export function changeAnswers<Context>(
-  session: FormSession<Context>,
-  before: Answers,
-  after: Answers,
-): FormSession<Context> {
+export function changeAnswers(session: FormSession, before: Answers, after: Answers): FormSession {
   if (differing(before, after).length === 0) return session;
   return changeDraft(session, (draft) => {
     const next = changedAnswers(draft, before, after);
@@ -245,80 +230,66 @@ export function changeAnswers<Context>(
   });
 }
 
-/** The page does not wait longer for a price, in milliseconds: the last good one is shown instead. */
+/** How long a page waits for a price, in milliseconds, before the last one is shown. */
 const PATIENCE_MS = 2500;
-/** For so long the same question gets the same price, in milliseconds. */
+/** How long the same question has the same price, in milliseconds. */
 const FRESH_MS = 15_000;
 
 const MISSING: Priced = { state: 'missing', price: null, at: null, because: null };
 
-/** The price of the answers so far, as the service calculates it. */
 export interface Asked {
   readonly priced: Priced;
-  /** To be kept with the draft; null when there is nothing new. */
-  readonly kept: StoredPrice | null;
+  /** To be stored with the draft; null for nothing new. */
+  readonly stored: StoredPrice | null;
 }
 
-/** Why the service gives no price for these answers; null where it only failed to. */
-const refusalIn = (error: unknown): string | null =>
-  error instanceof UpstreamError && error.kind === 'refused' && (error.status ?? 0) < 500 && error.problem
-    ? ([
-        ...Object.values(error.problem.errors ?? {}).flat(),
-        error.problem.detail ?? error.problem.title,
-      ][0] ?? null)
-    : null;
+/** Returns why the service gives no price; null where it failed. */
+function refusalIn(error: unknown): string | null {
+  if (!(error instanceof UpstreamError) || error.kind !== 'refused' || error.problem === null) return null;
+  const { errors, detail, title } = error.problem;
+  return (error.status ?? 0) >= 500 ? null : (Object.values(errors ?? {}).flat()[0] ?? detail ?? title);
+}
 
-/**
- * Asks the service what the answers cost. A service that is slow or silent costs the page a moment and no more: the
- * last good price stands in and says so.
- */
-export async function askPrice<Context>(
-  opened: FormSession<Context>,
+/** Asks the service for the price of the answers; while it is slow or silent the last price stands in. */
+export async function askPrice(
+  opened: FormSession,
   {
-    deed = '',
+    intent = '',
     patience = PATIENCE_MS,
-  }: { readonly deed?: string | undefined; readonly patience?: number } = {},
+  }: { readonly intent?: string | undefined; readonly patience?: number } = {},
 ): Promise<Asked | null> {
-  const { form, desk, draft, args } = opened;
+  const { form, staffContext, draft, args } = opened;
   if (!form.price) return null;
   const request = form.price.request(formStateOf(opened));
-  if (request === null) return { priced: MISSING, kept: null };
+  if (request === null) return { priced: MISSING, stored: null };
   const asked = JSON.stringify(request);
   const last = draft.price;
   const now = args.context.now();
-  const wallClock = (at: number) => desk.localMoment(DateTime.fromMillis(at, { zone: 'utc' }).toISO());
-  const fresh = (kept: StoredPrice): Priced => ({
-    state: 'fresh',
-    price: kept.price,
-    at: wallClock(kept.at),
-    because: null,
-  });
-  if (last?.asked === asked && deed !== 'recalculate' && now.toMillis() - last.at < FRESH_MS)
-    return { priced: fresh(last), kept: null };
+  const pricedAs = (state: Priced['state'], { price, at }: StoredPrice): Priced => {
+    const moment = DateTime.fromMillis(at, { zone: 'utc' }).toISO();
+    return { state, price, at: staffContext.localMoment(moment), because: null };
+  };
+  if (last?.asked === asked && intent !== 'recalculate' && now.toMillis() - last.at < FRESH_MS)
+    return { priced: pricedAs('fresh', last), stored: null };
   try {
     const signal = withLimit(args.request.signal, patience);
-    const price = await calculatePrice({ ...desk.reader, signal }, request);
-    const kept = { asked, price, at: now.toMillis() };
-    return { priced: fresh(kept), kept };
+    const price = await calculatePrice({ ...staffContext.reader, signal }, request);
+    const stored = { asked, price, at: now.toMillis() };
+    return { priced: pricedAs('fresh', stored), stored };
   } catch (error) {
     if (error instanceof UpstreamError && error.kind === 'signed-out') throw error;
     const because = refusalIn(error);
-    if (because !== null) return { priced: { ...MISSING, because }, kept: null };
-    if (last === null)
-      return { priced: { state: 'failed', price: null, at: null, because: null }, kept: null };
-    return { priced: { state: 'old', price: last.price, at: wallClock(last.at), because: null }, kept: null };
+    if (because !== null) return { priced: { ...MISSING, because }, stored: null };
+    return { priced: last === null ? { ...MISSING, state: 'failed' } : pricedAs('old', last), stored: null };
   }
 }
 
-/**
- * The form with the price of its present answers, by which an empty amount is judged: 'what is due'. Where the service
- * gives none there is no price, rather than that of other answers.
- */
-export async function withPrice<Context>(opened: FormSession<Context>): Promise<FormSession<Context>> {
+/** Returns the form with the price of its present answers, if any: an empty amount means what is due. */
+export async function withPrice(opened: FormSession): Promise<FormSession> {
   const { form, draft } = opened;
   const request = form.price?.request(formStateOf(opened)) ?? null;
   if (request === null || draft.price?.asked === JSON.stringify(request)) return opened;
-  const price = (await askPrice(opened, { patience: PAGE_MS }))?.kept ?? null;
+  const price = (await askPrice(opened, { patience: PAGE_MS }))?.stored ?? null;
   if (price === null) return { ...opened, draft: { ...draft, price } };
   return changeDraft(opened, (now) => ({ ...now, price }));
 }

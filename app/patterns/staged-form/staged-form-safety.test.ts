@@ -1,25 +1,25 @@
 import { describe, expect, it, vi } from 'vitest';
 import { draftsOf } from './drafts.server.ts';
 import type { FormView } from './form-view.ts';
-import { counter, silence } from './sample-form.fixture.ts';
+import { silence, testForm } from './sample-form.fixture.ts';
 
 const values = ({ groups }: FormView) =>
   Object.fromEntries(groups.flatMap(({ fields }) => fields.map(({ name, value }) => [name, value])));
 
-type Counter = ReturnType<typeof counter>;
+type TestForm = ReturnType<typeof testForm>;
 
 /** Goes from the first stage to the review. */
-async function toReview(at: Counter): Promise<FormView> {
+async function toReview(at: TestForm): Promise<FormView> {
   const { view } = await at.get('/samples/new');
   const second = await at.get((await at.send(view, { name: 'Grace', to: 'what' })).location);
-  return (await at.get((await at.send(second.view, { wish: 'open', to: 'summary' })).location)).view;
+  return (await at.get((await at.send(second.view, { input: 'open', to: 'summary' })).location)).view;
 }
 
-const written = (at: Counter) => at.world.written.map(([step]) => step);
+const written = (at: TestForm) => at.environment.written.map(([step]) => step);
 
 describe('requests that overtake each other', () => {
   it('a press that was waiting while another one handed the form in makes nothing anew', async () => {
-    const at = counter();
+    const at = testForm();
     const review = await toReview(at);
     const held = at.holdUp();
     const slow = at.send(review, { to: 'submit' });
@@ -31,19 +31,19 @@ describe('requests that overtake each other', () => {
   });
 
   it('a press that finds the record closed by another press leads where that one led', async () => {
-    const at = counter();
+    const at = testForm();
     const review = await toReview(at);
     const held = at.holdUp();
     const slow = at.send(review, { to: 'submit' });
     await held.reached;
     await at.send(review, { to: 'submit' });
-    at.world.isClosed = true;
+    at.environment.isClosed = true;
     held.letGo();
     expect((await slow).location).toBe('/samples/1');
   });
 
   it('a press that finds the record closed while another press is still writing waits for that one', async () => {
-    const at = counter();
+    const at = testForm();
     const review = await toReview(at);
     const reading = at.holdUp();
     const slow = at.send(review, { to: 'submit' });
@@ -51,7 +51,7 @@ describe('requests that overtake each other', () => {
     const writing = at.holdUp('write');
     const first = at.send(review, { to: 'submit' });
     await writing.reached;
-    at.world.isClosed = true;
+    at.environment.isClosed = true;
     reading.letGo();
     writing.letGo();
     expect([(await first).location, (await slow).location]).toEqual(['/samples/1', '/samples/1']);
@@ -59,7 +59,7 @@ describe('requests that overtake each other', () => {
   });
 
   it('what is kept while somebody types does not bring a form back that was handed in', async () => {
-    const at = counter();
+    const at = testForm();
     const review = await toReview(at);
     const first = await at.get(review.action.replace('summary', 'who'));
     const held = at.holdUp();
@@ -72,14 +72,14 @@ describe('requests that overtake each other', () => {
   });
 
   it('a draft that begins while somebody types knows what its form was opened for', async () => {
-    const at = counter();
+    const at = testForm();
     const { view } = await at.get('/samples/new?customer=5');
     await at.type(view, { name: 'Ada' });
     expect(draftsOf(at.records, at.staff).get(view.draft)?.start).toEqual({ customer: '5' });
   });
 
   it('a late question of a page does not undo what the page sent after it', async () => {
-    const at = counter();
+    const at = testForm();
     const { view } = await at.get('/samples/new');
     const held = at.holdUp();
     const late = at.type(view, { name: 'Gra', turn: '1' });
@@ -91,7 +91,7 @@ describe('requests that overtake each other', () => {
   });
 
   it('of two windows that send at once one is told of the other', async () => {
-    const at = counter();
+    const at = testForm();
     const { view } = await at.get('/samples/new');
     await at.type(view, { name: 'Start' });
     const [one, other] = [await at.get(view.action), await at.get(view.action)];
@@ -108,35 +108,38 @@ describe('requests that overtake each other', () => {
 
 describe('what was typed', () => {
   it('is kept with the draft while the service is silent, also when the form is new', async () => {
-    const at = counter();
+    const at = testForm();
     const { view } = await at.get('/samples/new');
-    at.world.failures.set('open', silence());
+    at.environment.failures.set('open', silence());
     const dead = await at.send(view, { name: 'Grace', to: 'what' });
     expect((dead.view as { state: string }).state).toBe('kept');
-    at.world.failures.clear();
+    at.environment.failures.clear();
     const back = await at.get(view.action);
     expect(values(back.view)).toEqual({ name: 'Grace' });
     const second = await at.get((await at.send(back.view, { name: 'Grace', to: 'what' })).location);
-    expect(values(second.view)).toEqual({ wish: 'open' });
+    expect(values(second.view)).toEqual({ input: 'open' });
   });
 
   it('stays on the page while neither the service nor the store takes it', async () => {
-    const at = counter();
+    const at = testForm();
     const { view } = await at.get('/samples/new');
-    at.world.failures.set('open', silence());
+    at.environment.failures.set('open', silence());
     vi.spyOn(at.records, 'change').mockImplementation(() => {
       throw new Error('disk I/O error');
     });
     const dead = await at.send(view, { name: 'Grace', to: 'what' });
-    expect(dead.view).toMatchObject({ state: 'kept', typed: expect.arrayContaining([['name', 'Grace']]) });
+    expect(dead.view).toMatchObject({
+      state: 'kept',
+      submitted: expect.arrayContaining([['name', 'Grace']]),
+    });
   });
 
   it('into the page of a conflict stays when that is settled', async () => {
-    const at = counter('sampleId');
+    const at = testForm('sampleId');
     const { view } = await at.get('/samples/7/edit');
     const { location } = await at.send(view, { name: 'Mine', to: 'what' });
     await at.get(location);
-    at.world.record = { name: 'Theirs', wish: 'small', version: '4' };
+    at.environment.record = { name: 'Theirs', input: 'small', version: '4' };
     const conflict = await at.get(view.action);
     expect(conflict.view.conflict?.rows).toHaveLength(1);
     await at.send(conflict.view, { name: 'Mine at last', to: 'resolve', 'keep.name': 'yours' });
@@ -144,11 +147,11 @@ describe('what was typed', () => {
   });
 
   it('into a page that is older than a settled conflict does not undo it unseen', async () => {
-    const at = counter('sampleId');
+    const at = testForm('sampleId');
     const { view: old } = await at.get('/samples/7/edit');
     const { location } = await at.send(old, { name: 'Mine', to: 'what' });
     await at.get(location);
-    at.world.record = { name: 'Theirs', wish: 'small', version: '4' };
+    at.environment.record = { name: 'Theirs', input: 'small', version: '4' };
     const conflict = await at.get(old.action);
     await at.send(conflict.view, { name: 'Mine', to: 'resolve', 'keep.name': 'theirs' });
     expect((await at.send(old, { name: 'Mine', to: 'what' })).status).toBe(409);
@@ -156,7 +159,7 @@ describe('what was typed', () => {
   });
 
   it('as the session ended is shown beside what another window kept meanwhile', async () => {
-    const at = counter();
+    const at = testForm();
     const { view } = await at.get('/samples/new');
     const sent = await at.send(view, { name: 'Mine', to: 'what' }, { signedIn: false });
     const other = await at.get(view.action);

@@ -3,16 +3,10 @@ import { colour, radius } from '../../ui/theme.css.ts';
 
 const WIDE = 'screen and (min-width: 1181px)';
 
-/** Title, what is to be said, and the form. */
 export const page = style({ display: 'grid', gap: 16, gridTemplateColumns: 'minmax(0, 1fr)' });
-/** A form of one stage, whose fields stand no further apart than they can be read together. */
+/** A form of one stage: its fields stand near each other. */
 export const narrow = style([page, { maxWidth: 1100 }]);
-export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '4px 12px',
-});
+export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' });
 globalStyle(`${head} h1`, { margin: 0 });
 globalStyle(`${head} h1:focus`, { outline: 'none' });
 export const about = style({ color: colour.ink2 });
@@ -20,21 +14,16 @@ export const later = style({ marginInlineStart: 'auto' });
 
 export const notSaved = style({ marginInlineEnd: 12, color: colour.warn });
 
-/** Steps, the stage and the price beside each other; on a narrower page below each other. */
+/** Steps, stage and price beside each other; on a narrower page below each other. */
 export const frame = style({
   display: 'grid',
   gap: 20,
   alignItems: 'start',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  '@media': {
-    [WIDE]: { gridTemplateColumns: '176px minmax(0, 1fr) 300px' },
-  },
+  '@media': { [WIDE]: { gridTemplateColumns: '176px minmax(0, 1fr) 300px' } },
 });
 export const plain = style({ display: 'grid', gap: 20, gridTemplateColumns: 'minmax(0, 1fr)' });
-/** Without a price the stage has the room. */
-export const priceless = style({
-  '@media': { [WIDE]: { gridTemplateColumns: '176px minmax(0, 1fr)' } },
-});
+export const priceless = style({ '@media': { [WIDE]: { gridTemplateColumns: '176px minmax(0, 1fr)' } } });
 export const stage = style({ display: 'grid', gap: 16, minWidth: 0 });
 export const review = style({ display: 'grid', gap: 16 });
 export const wrong = style({ margin: 0 });

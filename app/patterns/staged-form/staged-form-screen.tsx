@@ -2,61 +2,53 @@
 
 import { useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Facts } from '../../ui/facts.tsx';
-import { ErrorSummary } from '../../ui/form/error-summary.tsx';
-import { useFirstField } from '../../ui/form/first-field.ts';
-import { DefaultSubmit, FormActions } from '../../ui/form/form-actions.tsx';
-import { readLater } from '../../ui/form/later-texts.ts';
-import { momentWords } from '../../ui/form/moment-words.ts';
+import { momentWords } from '../../ui/form/date-field.tsx';
+import { readLater } from '../../ui/form/field.tsx';
+import { useFirstField } from '../../ui/form/focus.ts';
+import { DefaultSubmit, ErrorSummary, FormActions } from '../../ui/form/form-actions.tsx';
 import { Stepper } from '../../ui/form/stepper.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { Facts, Panel } from '../../ui/panel.tsx';
 import { PriceAside } from '../../ui/price-aside.tsx';
+import { Banner } from '../../ui/states.tsx';
 import { table } from '../../ui/table.css.ts';
+import { NoForm, RefusalBanner } from '../error-page/refusal-banner.tsx';
 import { FormGroup } from '../form-fields/field-group.tsx';
-import { KEY_FIELD } from '../hidden-fields.ts';
+import { KEY_FIELD } from '../request/hidden-fields.ts';
+import { offerSignIn } from '../sign-in-popup/ended-session.ts';
 import { useSessionGuard } from '../sign-in-popup/use-session-guard.ts';
-import { offerSignIn } from '../sign-in-popup/waiting-form.ts';
 import { AgainField } from '../submit-once/again-field.tsx';
 import { useAnswer } from '../submit-once/use-answer.ts';
-import { NoForm } from '../trouble/no-form.tsx';
-import { RefusalBanner } from '../trouble/refusal-banner.tsx';
-import type {
-  ConflictView,
-  FormView,
-  KeptFormView,
-  ReviewView,
-  StagedFormView,
-  StepDone,
-} from './form-view.ts';
+import type { FormView, StagedFormView, StoredFormView } from './form-view.ts';
 import * as css from './staged-form-screen.css.ts';
 import { useAutosave } from './use-autosave.ts';
 
 const FORM = 'staged-form';
 
-/** What the form is about and its title does not say already. */
+/** What the title does not say already. */
 const beyondTitle = ({ about, title }: FormView): string =>
   about
     .split(', ')
     .filter((part) => !title.includes(part))
     .join(', ');
 
+const leadTo = ({ to, label }: { readonly to: string; readonly label: string }) => ({
+  name: 'to',
+  value: to,
+  label,
+});
+
 function Stage({ view }: { readonly view: FormView }) {
   const form = useRef<HTMLFormElement>(null);
   const { t, i18n } = useTranslation();
   readLater(t, ['forms.live.notSaved']);
-  const { part, isOld, refusal, notSavedSince } = useAutosave(
-    form,
-    view,
-    () => form.current && offerSignIn({ form: form.current }),
-  );
+  const onSignedOut = () => form.current && offerSignIn({ form: form.current });
+  const { part, isOld, refusal, notSavedSince } = useAutosave(form, view, onSignedOut);
   useSessionGuard(form);
   const { problems } = view;
   const isWrong = problems.length > 0 || view.refusal !== null;
   useFirstField(form, isWrong);
-  const { habits, currency, twelveHours, buttons, review, conflict, price: firstPrice } = view;
-  const formatting = { habits, currency, twelveHours };
+  const { habits, twelveHours, buttons, review, conflict, price: firstPrice } = view;
   const price =
     part.price && isOld ? { ...part.price, state: 'old' as const, updated: view.notUpdated } : part.price;
   // Without scripts the server knows it; with them a later answer may bring the field.
@@ -79,7 +71,7 @@ function Stage({ view }: { readonly view: FormView }) {
                 time: momentWords(notSavedSince, { ...habits, twelveHours, language: i18n.language }),
               })}
           </span>
-          <Button form={FORM} manner="plain" name="to" type="submit" value="later">
+          <Button form={FORM} variant="plain" name="to" type="submit" value="later">
             {buttons.later}
           </Button>
         </span>
@@ -123,21 +115,15 @@ function Stage({ view }: { readonly view: FormView }) {
           <div className={css.stage}>
             {conflict && <ConflictTable conflict={conflict} />}
             {part.groups.map((group) => (
-              <FormGroup formatting={formatting} group={group} key={group.key} />
+              <FormGroup formatting={view} group={group} key={group.key} />
             ))}
             {review && <ReviewPanels progress={view.progress} review={review} />}
             <AgainField again={view.again} />
             <FormActions
-              back={
-                buttons.back
-                  ? { name: 'to', value: buttons.back.to, label: buttons.back.label }
-                  : { href: view.back.href, label: view.back.label }
-              }
+              back={buttons.back ? leadTo(buttons.back) : view.back}
               about={booked}
-              primary={{ name: 'to', value: buttons.forward.to, label: buttons.forward.label }}
-              second={
-                buttons.review === null ? undefined : { name: 'to', value: 'review', label: buttons.review }
-              }
+              primary={leadTo(buttons.forward)}
+              second={buttons.review === null ? undefined : leadTo({ to: 'review', label: buttons.review })}
             />
           </div>
           {price && <PriceAside {...price} form={FORM} />}
@@ -147,13 +133,13 @@ function Stage({ view }: { readonly view: FormView }) {
   );
 }
 
-function KeptForm({ view }: { readonly view: KeptFormView }) {
+function StoredForm({ view }: { readonly view: StoredFormView }) {
   return (
     <form action={view.action} aria-label={view.title} className={css.narrow} data-dirty="" method="post">
       <h1>{view.title}</h1>
       <RefusalBanner refusal={view.refusal} />
-      <h2>{view.typedTitle}</h2>
-      {view.typed.map(([name, value], place) => (
+      <h2>{view.submittedTitle}</h2>
+      {view.submitted.map(([name, value], place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a name may come several times; the order is all they have
         <input key={place} name={name} type="hidden" value={value} />
       ))}
@@ -162,16 +148,18 @@ function KeptForm({ view }: { readonly view: KeptFormView }) {
   );
 }
 
-/** A form in stages: the stage, where it stands among the others, the price beside it; or why there is none. */
+/** A form in stages, or why there is none. */
 export function StagedFormScreen({ view: loaded }: { readonly view: StagedFormView }) {
   const view = useAnswer<StagedFormView>() ?? loaded;
   if (view.state === 'form') return <Stage key={view.page} view={view} />;
-  if (view.state === 'kept') return <KeptForm view={view} />;
+  if (view.state === 'kept') return <StoredForm view={view} />;
   return <NoForm view={view} />;
 }
 
-/** What somebody else changed meanwhile, with both values; where both did, this user chooses. */
-function ConflictTable({ conflict }: { readonly conflict: ConflictView }) {
+const SIDES = ['theirs', 'yours'] as const;
+
+/** What another user changed, with both values; where both did, this user chooses. */
+function ConflictTable({ conflict }: { readonly conflict: NonNullable<FormView['conflict']> }) {
   const { title, text, heads, rows, keep, submit } = conflict;
   return (
     <Banner tone="warn">
@@ -188,31 +176,27 @@ function ConflictTable({ conflict }: { readonly conflict: ConflictView }) {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ name, label, theirs, yours, both }) => (
-              <tr key={name}>
-                <th scope="row">{label}</th>
-                <td>
-                  {both ? (
-                    <label>
-                      <input name={`keep.${name}`} type="radio" value="theirs" />
-                      <span>{` ${theirs}`}</span>
-                      <small>{` ${keep.theirs}`}</small>
-                    </label>
-                  ) : (
-                    theirs
-                  )}
-                </td>
-                <td>
-                  {both ? (
-                    <label>
-                      <input defaultChecked name={`keep.${name}`} type="radio" value="yours" />
-                      <span>{` ${yours}`}</span>
-                      <small>{` ${keep.yours}`}</small>
-                    </label>
-                  ) : (
-                    ''
-                  )}
-                </td>
+            {rows.map((row) => (
+              <tr key={row.name}>
+                <th scope="row">{row.label}</th>
+                {SIDES.map((side) => (
+                  <td key={side}>
+                    {row.both ? (
+                      <label>
+                        <input
+                          defaultChecked={side === 'yours'}
+                          name={`keep.${row.name}`}
+                          type="radio"
+                          value={side}
+                        />
+                        <span>{` ${row[side]}`}</span>
+                        <small>{` ${keep[side]}`}</small>
+                      </label>
+                    ) : (
+                      side === 'theirs' && row.theirs
+                    )}
+                  </td>
+                ))}
               </tr>
             ))}
           </tbody>
@@ -225,14 +209,8 @@ function ConflictTable({ conflict }: { readonly conflict: ConflictView }) {
   );
 }
 
-/** All answers once more, stage by stage, each with the way back to it; and what was already done of a form that is being handed in. */
-function ReviewPanels({
-  review,
-  progress,
-}: {
-  readonly review: readonly ReviewView[];
-  readonly progress: readonly StepDone[];
-}) {
+/** All answers stage by stage, and what is already written. */
+function ReviewPanels({ review, progress }: Pick<FormView, 'review' | 'progress'>) {
   return (
     <div className={css.review}>
       {progress.length > 0 && (
@@ -244,10 +222,10 @@ function ReviewPanels({
           ))}
         </ul>
       )}
-      {review.map(({ slug, title, change, lines, none, problems }) => (
+      {review?.map(({ slug, title, change, lines, none, problems }) => (
         <Panel
           actions={
-            <Button aria-label={change} manner="plain" name="to" small type="submit" value={slug}>
+            <Button aria-label={change} variant="plain" name="to" small type="submit" value={slug}>
               {change}
             </Button>
           }

@@ -2,26 +2,26 @@
 import { describe, expect, it } from 'vitest';
 import { draftsOf } from './drafts.server.ts';
 import type { FormView } from './form-view.ts';
-import { counter, refusedWith } from './sample-form.fixture.ts';
+import { refusedWith, testForm } from './sample-form.fixture.ts';
 
 const values = ({ groups }: FormView) =>
   Object.fromEntries(groups.flatMap(({ fields }) => fields.map(({ name, value }) => [name, value])));
 const states = ({ steps }: FormView) => steps.map(({ slug, state }) => `${slug} ${state}`);
 
-type Counter = ReturnType<typeof counter>;
+type TestForm = ReturnType<typeof testForm>;
 
 /** Goes from the first stage to the review. */
-async function toReview(at: Counter, name = 'Grace'): Promise<FormView> {
+async function toReview(at: TestForm, name = 'Grace'): Promise<FormView> {
   const { view } = await at.get('/samples/new?customer=5');
   const { location } = await at.send(view, { name, to: 'what' });
   const second = await at.get(location);
-  const third = await at.send(second.view, { wish: 'open', to: 'summary' });
+  const third = await at.send(second.view, { input: 'open', to: 'summary' });
   return (await at.get(third.location)).view;
 }
 
 describe('a form in stages', () => {
   it('begins with its first stage, and an unknown stage is the first', async () => {
-    const at = counter();
+    const at = testForm();
     const [plain, unknown] = [await at.get('/samples/new'), await at.get('/samples/new?stage=nowhere')];
     expect([plain.view.stage, unknown.view.stage, plain.view.steps.map(({ slug }) => slug)]).toEqual([
       'who',
@@ -31,7 +31,7 @@ describe('a form in stages', () => {
   });
 
   it('keeps what was typed and goes on; going back shows it', async () => {
-    const at = counter();
+    const at = testForm();
     const { view } = await at.get('/samples/new?customer=5');
     const sent = await at.send(view, { name: 'Grace', to: 'what' });
     expect(sent).toMatchObject({ status: 303, location: expect.stringContaining('stage=what') });
@@ -39,27 +39,27 @@ describe('a form in stages', () => {
     const second = await at.get(sent.location);
     expect([second.view.stage, values(second.view), states(second.view)]).toEqual([
       'what',
-      { wish: 'open' },
+      { input: 'open' },
       ['who done', 'what here', 'summary ahead'],
     ]);
-    const back = await at.send(second.view, { wish: '', to: 'who' });
+    const back = await at.send(second.view, { input: '', to: 'who' });
     expect(values((await at.get(back.location)).view)).toEqual({ name: 'Grace' });
   });
 
   it('leads to what is still missing, and says it there', async () => {
-    const at = counter();
+    const at = testForm();
     const { view } = await at.get('/samples/new');
     const { location } = await at.send(view, { name: 'Grace', to: 'what' });
     const { view: second } = await at.get(location);
-    await at.type(second, { wish: '' });
-    const sent = await at.send(second, { wish: '', to: 'review' });
-    expect(sent).toMatchObject({ status: 400, view: { problems: [{ id: 'wish' }] } });
-    const typed = await at.get(sent.view.action.replace('stage=what', 'stage=summary'));
-    expect(typed.view.stage).toBe('what');
+    await at.type(second, { input: '' });
+    const sent = await at.send(second, { input: '', to: 'review' });
+    expect(sent).toMatchObject({ status: 400, view: { problems: [{ id: 'input' }] } });
+    const submitted = await at.get(sent.view.action.replace('stage=what', 'stage=summary'));
+    expect(submitted.view.stage).toBe('what');
   });
 
   it('reviews all answers, each with a way back', async () => {
-    const review = await toReview(counter());
+    const review = await toReview(testForm());
     expect(review.review?.map(({ slug, lines }) => [slug, lines])).toEqual([
       ['who', [{ term: 'Name', text: 'Grace' }]],
       ['what', [{ term: 'Wish', text: 'open' }]],
@@ -67,7 +67,7 @@ describe('a form in stages', () => {
   });
 
   it('is forbidden without the permission', async () => {
-    const at = counter();
+    const at = testForm();
     at.permissions.clear();
     expect((await at.get('/samples/new')).status).toBe(403);
   });
@@ -75,29 +75,29 @@ describe('a form in stages', () => {
 
 describe('a form that is handed in', () => {
   it('writes once, however often it is pressed, and leaves no draft', async () => {
-    const at = counter();
+    const at = testForm();
     const review = await toReview(at);
     const presses = await Promise.all([at.send(review, { to: 'submit' }), at.send(review, { to: 'submit' })]);
     const late = await at.send(review, { to: 'submit' });
     expect([...presses, late].map(({ location }) => location)).toEqual(Array(3).fill('/samples/1'));
-    expect(at.world.written.map(([step]) => step)).toEqual(['record', 'deposit']);
+    expect(at.environment.written.map(([step]) => step)).toEqual(['record', 'deposit']);
     expect(draftsOf(at.records, at.staff).list()).toEqual([]);
   });
 
   it('goes on where it failed, and repeats nothing', async () => {
-    const at = counter();
+    const at = testForm();
     const review = await toReview(at);
-    at.world.failures.set('deposit', refusedWith(422, {}));
+    at.environment.failures.set('deposit', refusedWith(422, {}));
     const refused = await at.send(review, { to: 'submit' });
     expect(refused.view.progress.map(({ done }) => done)).toEqual([true, false]);
     expect((await at.send(refused.view, { to: 'submit' })).location).toBe('/samples/1');
-    expect(at.world.written.map(([step]) => step)).toEqual(['record', 'deposit']);
+    expect(at.environment.written.map(([step]) => step)).toEqual(['record', 'deposit']);
   });
 });
 
 describe('a draft', () => {
   it('is kept while somebody types, and is there after a reload', async () => {
-    const at = counter();
+    const at = testForm();
     const { view } = await at.get('/samples/new');
     expect(await at.type(view, { name: 'Gra' })).toMatchObject({ state: 'kept', rev: 1 });
     expect(values((await at.get(view.action)).view)).toEqual({ name: 'Gra' });
@@ -107,19 +107,19 @@ describe('a draft', () => {
   });
 
   it('says so when the session is over', async () => {
-    const at = counter();
+    const at = testForm();
     const { view } = await at.get('/samples/new');
     expect(await at.type(view, { name: 'Gra' }, false)).toEqual({ state: 'signed-out' });
   });
 
   it('that is gone begins a new form and says so', async () => {
-    const at = counter();
+    const at = testForm();
     const { view } = await at.get(`/samples/new?draft=${'x'.repeat(22)}`);
     expect(view.notices.map(({ title }) => title)).toEqual(['forms.gone.title']);
   });
 
   it('belongs to its user', async () => {
-    const at = counter();
+    const at = testForm();
     const { view } = await at.get('/samples/new');
     await at.type(view, { name: 'Mine' });
     const other = draftsOf(at.records, { ...at.staff, userId: '999' });
@@ -129,28 +129,28 @@ describe('a draft', () => {
 
 describe('a record that somebody else changes meanwhile', () => {
   const edit = async () => {
-    const at = counter('sampleId');
+    const at = testForm('sampleId');
     const { view } = await at.get('/samples/7/edit');
     const drawn = await at.get(view.action);
     const { location } = await at.send(drawn.view, { name: 'Mine', to: 'what' });
     const second = await at.get(location);
-    const third = await at.send(second.view, { wish: 'small', to: 'summary' });
+    const third = await at.send(second.view, { input: 'small', to: 'summary' });
     return { at, review: (await at.get(third.location)).view };
   };
 
   it.each([['4'], [undefined]])('is not overwritten unseen, with version %s', async (version) => {
     const { at, review } = await edit();
-    at.world.record = { name: 'Theirs', wish: 'big', version };
+    at.environment.record = { name: 'Theirs', input: 'big', version };
     const { status, view } = await at.send(review, { to: 'submit' });
-    expect([status, at.world.written]).toEqual([409, []]);
+    expect([status, at.environment.written]).toEqual([409, []]);
     expect(view.conflict?.rows).toEqual([
       { name: 'name', label: 'Name', theirs: 'Theirs', yours: 'Mine', both: true },
-      { name: 'wish', label: 'Wish', theirs: 'big', yours: 'small', both: false },
+      { name: 'input', label: 'Wish', theirs: 'big', yours: 'small', both: false },
     ]);
     expect(view.conflict?.text).toContain('Ines Carvalho');
     const { location } = await at.send(view, { to: 'resolve', 'keep.name': 'yours' });
     const chosen = await at.get(location);
     expect((await at.send(chosen.view, { to: 'submit' })).location).toBe('/samples/1');
-    expect(at.world.written[0]?.[1]).toEqual({ name: 'Mine', wish: 'big' });
+    expect(at.environment.written[0]?.[1]).toEqual({ name: 'Mine', input: 'big' });
   });
 });

@@ -1,108 +1,91 @@
-import type { Desk } from '../desk/desk.server.ts';
 import type { Answers } from '../form-fields/answers.ts';
+import { fieldError } from '../form-fields/field-error.server.ts';
+import type { StaffContext } from '../staff-context/staff-context.server.ts';
 import type { FormDeclaration, FormState, StageDeclaration, StageValues } from './declaration.server.ts';
 
-/** A stage with what its schema made of the answers: its values, or what is wrong by field in words. */
-export interface ReadStage<Context, Values extends object = object> {
-  readonly stage: StageDeclaration<Context, Values>;
+export interface ReadStage<Values extends object = object> {
+  readonly stage: StageDeclaration<unknown, Values>;
   readonly values: Values | null;
   readonly errors: Readonly<Record<string, string>>;
 }
 
-/** Messages of schemas are keys of texts, or words that hold a space. */
-const wordsOf = (message: string, { t }: Desk): string =>
-  /^[\w:.-]+$/.test(message) && message.includes('.') ? t(message) : message;
+/** Messages of schemas are keys of texts, or words with a space. */
+const wordsOf = (name: string, message: string, { t }: StaffContext): string =>
+  /^[\w:.-]+$/.test(message) && message.includes('.') ? fieldError(name, message, t) : message;
 
-/** Answers as schemas take them: a text alone, several as a list. */
 function plain(answers: Answers): Readonly<Record<string, string | readonly string[]>> {
+  const given = Object.entries(answers).filter(([, texts]) => texts.length > 0);
   return Object.fromEntries(
-    Object.entries(answers).flatMap(([name, texts]) => {
-      const [first, ...more] = texts;
-      if (first === undefined) return [];
-      return [[name, more.length === 0 ? first : texts]];
-    }),
+    given.map(([name, [first = '', ...more]]) => [name, more.length > 0 ? [first, ...more] : first]),
   );
 }
 
-/** Reads one stage. */
 export function readStage<Context, Values extends object>(
   stage: StageDeclaration<Context, Values>,
   formState: FormState<Context>,
-): ReadStage<Context, Values> {
-  // The schema is made for this form and reads once: compiling it would take longer than reading.
+): ReadStage<Values> {
+  // The schema is used once: compiling it would take longer than reading.
   const read = stage.schema(formState).safeParse(plain(formState.answers), { jitless: true });
   if (read.success) return { stage, values: read.data, errors: {} };
   const errors: Record<string, string> = {};
-  // The first thing that is wrong with a field is said, and what is wrong in the order of the fields.
+  // The first error of a field is shown.
   for (const { path, message } of read.error.issues)
-    errors[path.map(String).join('.')] ??= wordsOf(message, formState.desk);
+    errors[path.join('.')] ??= wordsOf(path.join('.'), message, formState.staffContext);
   return { stage, values: null, errors };
 }
 
-/** The stages that these answers have, read in their order. The review at the end is not among them. */
-export function readStages<Context>(
-  { stages }: Pick<FormDeclaration<Context>, 'stages'>,
-  formState: FormState<Context>,
-): readonly ReadStage<Context>[] {
+/** Reads the stages that these answers have, in their order; without the review. */
+export function readStages(
+  { stages }: Pick<FormDeclaration, 'stages'>,
+  formState: FormState,
+): readonly ReadStage[] {
   return stages
     .filter((stage) => stage.applies?.(formState) ?? true)
     .map((stage) => readStage(stage, formState));
 }
 
-/** The values of all stages; null while one of them is not right. */
-export function valuesOf<Context>(read: readonly ReadStage<Context>[]): StageValues | null {
-  const values: Record<string, unknown> = {};
-  for (const one of read) {
-    if (one.values === null) return null;
-    Object.assign(values, one.values);
-  }
-  return values;
+export function valuesOf(read: readonly ReadStage[]): StageValues | null {
+  if (read.some(({ values }) => values === null)) return null;
+  return Object.assign({}, ...read.map(({ values }) => values));
 }
 
-/** Id of the last stage, which shows all answers. A form of one stage has none. */
+/** Id of the review. A form of one stage has none. */
 export const SUMMARY = 'summary';
 
-/** What the order of stages needs to know of each: whether its answers are right, and whether it was sent. */
-export interface Standing {
+export interface StageStatus {
   readonly slug: string;
   readonly isRight: boolean;
   readonly isVisited: boolean;
 }
 
-/** All stages, with the review behind several. */
-export const slugsOf = (standings: readonly Standing[]): readonly string[] => {
-  const slugs = standings.map(({ slug }) => slug);
-  return slugs.length > 1 ? [...slugs, SUMMARY] : slugs;
-};
+export const slugsOf = (stageStatuses: readonly StageStatus[]): readonly string[] => [
+  ...stageStatuses.map(({ slug }) => slug),
+  ...(stageStatuses.length > 1 ? [SUMMARY] : []),
+];
 
-/** The first stage that needs something; the review, or the only stage, when none does. */
-export function firstOpen(standings: readonly Standing[]): string {
-  return standings.find(({ isRight }) => !isRight)?.slug ?? slugsOf(standings).at(-1) ?? '';
-}
+/** The first stage with errors; else the review or the only stage. */
+export const firstOpen = (stageStatuses: readonly StageStatus[]): string =>
+  stageStatuses.find(({ isRight }) => !isRight)?.slug ?? slugsOf(stageStatuses).at(-1) ?? '';
 
-/** Whether a stage can be gone to: all before it are right. */
-export function isReachable(slug: string, standings: readonly Standing[]): boolean {
-  const slugs = slugsOf(standings);
+/** Whether all stages before it are right. */
+export function isReachable(slug: string, stageStatuses: readonly StageStatus[]): boolean {
+  const slugs = slugsOf(stageStatuses);
   const place = slugs.indexOf(slug);
-  return place >= 0 && standings.slice(0, place).every(({ isRight }) => isRight);
+  return place >= 0 && stageStatuses.slice(0, place).every(({ isRight }) => isRight);
 }
 
-/** The stage that an address means: an unknown one is the first, one that cannot be reached yet is the first that needs something. */
-export function stageFor(asked: string | null, standings: readonly Standing[]): string {
-  const slugs = slugsOf(standings);
+/** Returns the stage of an address: the first for an unknown one, the first open one beyond that. */
+export function stageFor(asked: string | null, stageStatuses: readonly StageStatus[]): string {
+  const slugs = slugsOf(stageStatuses);
   const slug = asked !== null && slugs.includes(asked) ? asked : (slugs[0] ?? '');
-  return isReachable(slug, standings) ? slug : firstOpen(standings);
+  return isReachable(slug, stageStatuses) ? slug : firstOpen(stageStatuses);
 }
 
-/** The stage behind this one; null behind the last. */
-export function nextStage(slug: string, standings: readonly Standing[]): string | null {
-  const slugs = slugsOf(standings);
-  return slugs[slugs.indexOf(slug) + 1] ?? null;
-}
-
-/** The stage before this one; null before the first. */
-export function previousStage(slug: string, standings: readonly Standing[]): string | null {
-  const slugs = slugsOf(standings);
-  const place = slugs.indexOf(slug);
-  return place > 0 ? (slugs[place - 1] ?? null) : null;
-}
+const stageBeside = (slug: string, stageStatuses: readonly StageStatus[], by: 1 | -1): string | null => {
+  const slugs = slugsOf(stageStatuses);
+  return slugs[slugs.indexOf(slug) + by] ?? null;
+};
+export const nextStage = (slug: string, stageStatuses: readonly StageStatus[]) =>
+  stageBeside(slug, stageStatuses, 1);
+export const previousStage = (slug: string, stageStatuses: readonly StageStatus[]) =>
+  stageBeside(slug, stageStatuses, -1);

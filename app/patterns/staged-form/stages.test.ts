@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { firstOpen, isReachable, nextStage, previousStage, slugsOf, stageFor } from './stages.server.ts';
 
-const standing = (slug: string, isRight: boolean) => ({ slug, isRight, isVisited: false });
-const form = [standing('dates', true), standing('customer', false), standing('payment', true)];
+const stageStatus = (slug: string, isRight: boolean) => ({ slug, isRight, isVisited: false });
+const form = [stageStatus('dates', true), stageStatus('customer', false), stageStatus('payment', true)];
 const whole = form.map((one) => ({ ...one, isRight: true }));
 
 describe('the order of stages', () => {
   it('ends with the review of several stages, and a single one has none', () => {
     expect(slugsOf(form)).toEqual(['dates', 'customer', 'payment', 'summary']);
-    expect(slugsOf([standing('details', true)])).toEqual(['details']);
+    expect(slugsOf([stageStatus('details', true)])).toEqual(['details']);
   });
 
   it.each([

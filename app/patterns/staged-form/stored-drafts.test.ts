@@ -3,15 +3,15 @@ import type { CalculatedPrice } from '../../upstream/pricing/pricing.contract.ts
 import type { Priced } from './declaration.server.ts';
 import { draftsOf } from './drafts.server.ts';
 import type { FormView } from './form-view.ts';
-import { counter } from './sample-form.fixture.ts';
+import { testForm } from './sample-form.fixture.ts';
 import { ENTERED, PARTLY_WRITTEN, REFUSED, SIGNED_OUT, UNKNOWN, UNOPENED } from './stored-drafts.fixture.ts';
 import { storedOf, titles, values, written } from './submit.fixture.ts';
 
 type Stored = readonly [id: string, text: string];
 
 /** A form of which an earlier version stored a draft; `more` is declared in place of the sample's. */
-async function opened([id, text]: Stored, stage: string, [param, more]: Parameters<typeof counter> = []) {
-  const at = counter(param, more);
+async function opened([id, text]: Stored, stage: string, [param, more]: Parameters<typeof testForm> = []) {
+  const at = testForm(param, more);
   at.records.put(at.staff, 'draft', id, text);
   const { view } = await at.get(`/samples/${param ? '7/edit' : 'new'}?stage=${stage}&draft=${id}`);
   return { at, view };
@@ -29,21 +29,21 @@ describe('a draft that an earlier version stored', () => {
     const { at, view } = await opened(UNOPENED, 'who');
     expect([values(view).name, view.notices]).toEqual(['Ada', []]);
     const second = await at.get((await at.send(view, { name: 'Ada', to: 'what' })).location);
-    expect(values(second.view)).toEqual({ wish: 'open' });
+    expect(values(second.view)).toEqual({ input: 'open' });
     expect(storedOf(at, view)?.start).toEqual({ customer: '5' });
   });
 
   it('goes on at the next stage, and is submitted under its key', async () => {
     const { at, view } = await opened(ENTERED, 'what');
-    expect([view.stage, view.isBegun, view.about, values(view)]).toEqual([
+    expect([view.stage, view.isStarted, view.about, values(view)]).toEqual([
       'what',
       true,
       'Ada',
-      { wish: 'open' },
+      { input: 'open' },
     ]);
-    const review = await at.get((await at.send(view, { wish: 'open', to: 'summary' })).location);
+    const review = await at.get((await at.send(view, { input: 'open', to: 'summary' })).location);
     expect((await at.send(review.view, { to: 'submit' })).location).toBe('/samples/1');
-    expect(at.world.written[0]?.[1]).toEqual({ name: 'Ada', wish: 'open' });
+    expect(at.environment.written[0]?.[1]).toEqual({ name: 'Ada', input: 'open' });
   });
 
   it('knows which window saved a stage last', async () => {
@@ -69,18 +69,18 @@ describe('a draft that an earlier version stored', () => {
     const asked = await at.send(view, { to: 'submit' });
     expect([asked.status, asked.view.again?.attempt]).toEqual([504, 'deposit.1']);
     expect((await at.send(asked.view, { to: 'submit' })).location).toBe('/samples/1');
-    expect(at.world.written.map(([write, body]) => [write, body])).toEqual([['deposit', { id: 1 }]]);
+    expect(at.environment.written.map(([write, body]) => [write, body])).toEqual([['deposit', { id: 1 }]]);
   });
 
   it('of a record is compared with that, its own write of unknown outcome left out', async () => {
     const { at, view } = await opened(UNKNOWN, 'summary', ['sampleId']);
-    at.world.record = { name: 'Mine', wish: 'small', version: '4' };
+    at.environment.record = { name: 'Mine', input: 'small', version: '4' };
     expect((await at.get(view.action)).view.conflict).toBeNull();
-    at.world.record = { name: 'Mine', wish: 'big', version: '5' };
+    at.environment.record = { name: 'Mine', input: 'big', version: '5' };
     const { status, view: conflict } = await at.send(view, { to: 'submit' });
     expect([status, conflict.conflict?.rows.map(({ name }) => name), written(at)]).toEqual([
       409,
-      ['wish'],
+      ['input'],
       [],
     ]);
   });
@@ -106,7 +106,7 @@ describe('a draft that an earlier version stored', () => {
   });
 
   it('is listed with what it shows and where it goes on', () => {
-    const at = counter();
+    const at = testForm();
     const [id, text] = ENTERED;
     at.records.put(at.staff, 'draft', id, text);
     expect(draftsOf(at.records, at.staff).list()).toEqual([
@@ -116,7 +116,7 @@ describe('a draft that an earlier version stored', () => {
 });
 
 describe('fields that had another name', () => {
-  const formerNames = { fullName: 'name', 'desire.': 'wish.', wanted: 'wish' };
+  const formerNames = { fullName: 'name', 'desire.': 'input.', wanted: 'input' };
   const former = changed(REFUSED, {
     base: { wanted: ['open'], 'desire.colour': ['red'] },
     answers: { wanted: ['open'], fullName: ['Ada'], 'desire.colour': ['blue'] },
@@ -129,30 +129,30 @@ describe('fields that had another name', () => {
     expect([values(view).name, errorsOf(view)]).toEqual(['Ada', ['Too short.']]);
     await at.send(view, { name: 'Grace', to: 'what' });
     expect(storedOf(at, view)).toMatchObject({
-      base: { wish: ['open'], 'wish.colour': ['red'] },
-      answers: { wish: ['open'], name: ['Grace'], 'wish.colour': ['blue'] },
+      base: { input: ['open'], 'input.colour': ['red'] },
+      answers: { input: ['open'], name: ['Grace'], 'input.colour': ['blue'] },
       refused: {},
     });
     expect(Object.keys(storedOf(at, view)?.answers ?? {}).toSorted()).toEqual([
+      'input',
+      'input.colour',
       'name',
-      'wish',
-      'wish.colour',
     ]);
   });
 
   it('are saved by their names of now when a page of the earlier version sends them', async () => {
-    const at = counter(...declared);
+    const at = testForm(...declared);
     const { view } = await at.get('/samples/new');
     const second = await at.send(view, { fullName: 'Ada', 'desire.colour': 'blue', to: 'what' });
     expect(second.location).toContain('stage=what');
-    expect(storedOf(at, view)?.answers).toEqual({ wish: ['open'], name: ['Ada'], 'wish.colour': ['blue'] });
+    expect(storedOf(at, view)?.answers).toEqual({ input: ['open'], name: ['Ada'], 'input.colour': ['blue'] });
   });
 
   it('are kept by a conflict’s choice that a page of the earlier version sends', async () => {
-    const at = counter('sampleId', { formerNames });
+    const at = testForm('sampleId', { formerNames });
     const { view } = await at.get('/samples/7/edit');
     await at.get((await at.send(view, { name: 'Mine', to: 'what' })).location);
-    at.world.record = { name: 'Theirs', wish: 'small', version: '4' };
+    at.environment.record = { name: 'Theirs', input: 'small', version: '4' };
     const conflict = await at.get(view.action);
     await at.send(conflict.view, { name: 'Mine', to: 'resolve', 'keep.fullName': 'theirs' });
     expect(storedOf(at, view)?.answers.name).toEqual(['Theirs']);

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { USER_HEADER } from '../../config/constants.ts';
-import { holdUndelivered, noteSent, sendAgain, useDelivery } from '../../ui/delivery.ts';
-import { showDialog } from '../../ui/dialog-switch.ts';
-import { KEY_FIELD, MARK } from '../hidden-fields.ts';
+import { holdUndelivered, noteSent, sendAgain, useDelivery } from '../../ui/client/delivery.ts';
+import { showDialog } from '../../ui/overlays/dialog-switch.ts';
+import { KEY_FIELD, MARK } from '../request/hidden-fields.ts';
+import { send, stopWaiting, waitingForm } from '../sign-in-popup/ended-session.ts';
 import { useSessionGuard } from '../sign-in-popup/use-session-guard.ts';
-import { send, stopWaiting, waitingForm } from '../sign-in-popup/waiting-form.ts';
 import { transitionsOf } from './submit.fixture.ts';
 
 vi.mock('react', async (original) => ({
@@ -12,7 +12,7 @@ vi.mock('react', async (original) => ({
   useEffect: (effect: () => void) => effect(),
   useSyncExternalStore: (_: unknown, current: () => unknown) => current(),
 }));
-vi.mock('../../ui/dialog-switch.ts', () => ({ showDialog: vi.fn() }));
+vi.mock('../../ui/overlays/dialog-switch.ts', () => ({ showDialog: vi.fn() }));
 
 class Input {
   value = `key${MARK}ours`;

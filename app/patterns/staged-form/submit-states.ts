@@ -1,8 +1,4 @@
-/**
- * One press of a form's button as a state machine: its states and, by event, the state that follows. Without input or
- * output: the browser's part is run by `submit-once` and `sign-in-popup`, the server's by `submit.server.ts`. `submit.md`
- * draws it. A state without events ends the press: a page, or the way to one.
- */
+/** One press of a button: by state and event, the next state; one without events ends it. See `submit.md`. */
 export const SUBMIT_STATES = {
   // The browser.
   editing: { pressed: 'checkingSession' },
@@ -90,18 +86,13 @@ export const SUBMIT_STATES = {
 export type SubmitState = keyof typeof SUBMIT_STATES;
 
 type Events = { readonly [State in SubmitState]: keyof (typeof SUBMIT_STATES)[State] };
-/** The events that a state knows. */
 export type EventOf<State extends SubmitState> = Events[State];
 
 const NEXT: Readonly<Record<string, Readonly<Record<string, SubmitState>>>> = SUBMIT_STATES;
 
-/** Whether a state ends the press. */
 export const endsPress = (state: SubmitState): boolean => Object.keys(SUBMIT_STATES[state]).length === 0;
 
-/**
- * Returns the state that follows an event.
- * @throws Error for an event that the state does not know
- */
+/** Returns the state that follows an event. @throws Error for an event that the state does not know */
 export function stateAfter(state: SubmitState, event: string): SubmitState {
   const next = NEXT[state]?.[event];
   if (next === undefined) throw new Error(`A form that is ${state} knows no ${event}`);

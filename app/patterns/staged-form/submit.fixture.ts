@@ -1,29 +1,29 @@
 import { expect, it, vi } from 'vitest';
 import { draftsOf } from './drafts.server.ts';
 import type { FormView } from './form-view.ts';
-import { counter, silence } from './sample-form.fixture.ts';
+import { silence, testForm } from './sample-form.fixture.ts';
 import { SUBMIT_STATES, type SubmitState } from './submit-states.ts';
 
-type Counter = ReturnType<typeof counter>;
+type TestForm = ReturnType<typeof testForm>;
 
-export const written = (at: Counter) => at.world.written.map(([write]) => write);
+export const written = (at: TestForm) => at.environment.written.map(([write]) => write);
 export const values = ({ groups }: FormView) =>
   Object.fromEntries(groups.flatMap(({ fields }) => fields.map(({ name, value }) => [name, value])));
-export const storedOf = (at: Counter, { draft }: FormView) => draftsOf(at.records, at.staff).get(draft);
+export const storedOf = (at: TestForm, { draft }: FormView) => draftsOf(at.records, at.staff).get(draft);
 export const titles = ({ notices }: FormView) => notices.map(({ title }) => title);
 
 /** A new form at its first stage. */
-export async function begun() {
-  const at = counter();
+export async function started() {
+  const at = testForm();
   return { at, first: (await at.get('/samples/new')).view };
 }
 
 /** A form whose stages are right, at its review; the change of a record with `param`. */
 export async function reviewed(param?: string) {
-  const at = counter(param);
+  const at = testForm(param);
   const { view: first } = await at.get(param ? '/samples/7/edit' : '/samples/new');
   const second = await at.get((await at.send(first, { name: 'Grace', to: 'what' })).location);
-  const { location } = await at.send(second.view, { wish: param ? 'small' : 'open', to: 'summary' });
+  const { location } = await at.send(second.view, { input: param ? 'small' : 'open', to: 'summary' });
   const { view: review } = await at.get(location);
   const stage = async (slug: string) => (await at.get(review.action.replace('summary', slug))).view;
   return { at, first, review, stage };
@@ -32,7 +32,7 @@ export async function reviewed(param?: string) {
 /** The same, submitted without an answer to its first write. */
 export async function unanswered(param?: string) {
   const { at, review, stage } = await reviewed(param);
-  at.world.failures.set('record', silence());
+  at.environment.failures.set('record', silence());
   const { view: unknown, status } = await at.send(review, { to: 'submit' });
   return { at, review, unknown, status, stage };
 }
@@ -40,13 +40,13 @@ export async function unanswered(param?: string) {
 /** The same, with the record written and the deposit unanswered. */
 export async function halfWritten() {
   const { at, review, stage, first } = await reviewed();
-  at.world.failures.set('deposit', silence());
+  at.environment.failures.set('deposit', silence());
   const { view: unknown } = await at.send(review, { to: 'submit' });
   return { at, review, unknown, stage, first };
 }
 
 /** Another press submits the form after it was looked up so often whether it is submitted. */
-export function submittedAfter(at: Counter, { draft }: FormView, times: number) {
+export function submittedAfter(at: TestForm, { draft }: FormView, times: number) {
   const get = at.records.get.bind(at.records);
   let asked = 0;
   vi.spyOn(at.records, 'get').mockImplementation((owner, kind, id) => {
@@ -67,7 +67,7 @@ export const transitionsOf = (
   );
 
 /** By state and event: what the transition does, and its proof, a form that went through it. */
-export type Proofs = Readonly<Record<string, readonly [words: string, prove: () => Promise<Counter>]>>;
+export type Proofs = Readonly<Record<string, readonly [words: string, prove: () => Promise<TestForm>]>>;
 
 /** One test for each transition of these states; `proofs` are named by state and event. */
 export function proveEach(states: readonly SubmitState[], proofs: Proofs): void {

@@ -4,11 +4,11 @@ import { describe, expect, vi } from 'vitest';
 import { draftsOf } from './drafts.server.ts';
 import { signedOut, silence } from './sample-form.fixture.ts';
 import {
-  begun,
   halfWritten,
   type Proofs,
   proveEach,
   reviewed,
+  started,
   storedOf,
   submittedAfter,
   titles,
@@ -21,7 +21,7 @@ const PROOFS: Proofs = {
   'opening opened': [
     'the form is opened for its input',
     async () => {
-      const { at, first } = await begun();
+      const { at, first } = await started();
       expect((await at.send(first, { name: 'Grace', to: 'what' })).location).toContain('stage=what');
       return at;
     },
@@ -39,7 +39,7 @@ const PROOFS: Proofs = {
   'opening sessionEnded': [
     'the input is in its user’s draft after the sign-in',
     async () => {
-      const { at, first } = await begun();
+      const { at, first } = await started();
       const sent = await at.send(first, { name: 'Grace', to: 'what' }, { signedIn: false });
       expect(sent.location).toContain('/login');
       const back = new URL(sent.location, 'http://x').searchParams.get('redirect_url') ?? '';
@@ -50,7 +50,7 @@ const PROOFS: Proofs = {
   'opening otherUser': [
     'the input goes to the user for whom the form was drawn, and to no other',
     async () => {
-      const { at, first } = await begun();
+      const { at, first } = await started();
       const sent = await at.send(at.drawnFor(first, '999'), { name: 'Not yours', to: 'what' });
       expect(sent.location).toBe(first.action);
       expect(storedOf(at, first)?.answers.name).toBeUndefined();
@@ -64,10 +64,13 @@ const PROOFS: Proofs = {
   'opening serviceSilent': [
     'the page and the draft keep the input while the service does not answer',
     async () => {
-      const { at, first } = await begun();
-      at.world.failures.set('open', silence());
+      const { at, first } = await started();
+      at.environment.failures.set('open', silence());
       const sent = await at.send(first, { name: 'Grace', to: 'what' });
-      expect(sent.view).toMatchObject({ state: 'kept', typed: expect.arrayContaining([['name', 'Grace']]) });
+      expect(sent.view).toMatchObject({
+        state: 'kept',
+        submitted: expect.arrayContaining([['name', 'Grace']]),
+      });
       expect(storedOf(at, first)?.answers.name).toEqual(['Grace']);
       return at;
     },
@@ -75,7 +78,7 @@ const PROOFS: Proofs = {
   'opening noAccess': [
     'without the permission the form is forbidden, and its draft keeps the input',
     async () => {
-      const { at, first } = await begun();
+      const { at, first } = await started();
       await at.type(first, { name: 'Gra' });
       at.permissions.clear();
       expect((await at.send(first, { name: 'Grace', to: 'what' })).status).toBe(403);
@@ -87,7 +90,7 @@ const PROOFS: Proofs = {
   'saving saved': [
     'the input is saved before it is checked',
     async () => {
-      const { at, first } = await begun();
+      const { at, first } = await started();
       const sent = await at.send(first, { name: ' ', to: 'what' });
       expect([sent.status, sent.view.notices]).toEqual([400, []]);
       expect(storedOf(at, first)?.answers.name).toEqual([' ']);
@@ -97,7 +100,7 @@ const PROOFS: Proofs = {
   'saving heldInMemory': [
     'on a full disk the form goes on, and Save for later says that it is held in memory',
     async () => {
-      const { at, first } = await begun();
+      const { at, first } = await started();
       vi.spyOn(at.records, 'isOnDisk').mockReturnValue(false);
       const left = await at.send(first, { name: 'Grace', to: 'later' });
       expect([left.location, decodeURIComponent(left.headers)]).toEqual([
@@ -122,7 +125,7 @@ const PROOFS: Proofs = {
   'saving savedElsewhere': [
     'another window’s input is not overwritten unseen: the page says so and holds this one',
     async () => {
-      const { at, first } = await begun();
+      const { at, first } = await started();
       await at.type(first, { name: 'Start' });
       const [one, other] = [await at.get(first.action), await at.get(first.action)];
       await at.send(one.view, { name: 'One', to: 'what' });
@@ -140,7 +143,7 @@ const PROOFS: Proofs = {
   'saving tooLarge': [
     'input that is too long stays on the page, which says that it is not saved',
     async () => {
-      const { at, first } = await begun();
+      const { at, first } = await started();
       const long = 'x'.repeat(120_000);
       const fields = Object.fromEntries(Array.from({ length: 10 }, (_, nth) => [`note${nth}`, long]));
       const sent = await at.send(first, { ...fields, name: 'Grace', to: 'what' });
@@ -155,7 +158,7 @@ const PROOFS: Proofs = {
   'saving storeFailed': [
     'input that the store does not take stays on the page, which says that it is not saved',
     async () => {
-      const { at, first } = await begun();
+      const { at, first } = await started();
       const change = vi.spyOn(at.records, 'change').mockImplementation(() => {
         throw new Error('disk I/O error');
       });
@@ -186,7 +189,7 @@ const PROOFS: Proofs = {
   'saving submittedBefore': [
     'a form that another press submits meanwhile is not begun again',
     async () => {
-      const { at, first } = await begun();
+      const { at, first } = await started();
       submittedAfter(at, first, 2);
       expect((await at.send(first, { name: 'Grace', to: 'what' })).location).toBe('/samples/1');
       expect(storedOf(at, first)).toBeNull();
@@ -194,11 +197,11 @@ const PROOFS: Proofs = {
     },
   ],
   'saving sessionEnded': [
-    'the draft keeps the input when the session ends while it is saved',
+    'the draft keeps the input when the session ends while it saved',
     async () => {
       const { at, stage } = await halfWritten();
       const who = await stage('who');
-      at.world.failures.set('fields', signedOut());
+      at.environment.failures.set('fields', signedOut());
       const sent = await at.send(who, { name: 'Grace', note: 'Late', to: 'what' });
       expect(sent.location).toContain('/login');
       expect(storedOf(at, who)?.answers.note).toEqual(['Late']);
@@ -208,7 +211,7 @@ const PROOFS: Proofs = {
   'choosing rejected': [
     'a card’s number is not saved, and its field says so',
     async () => {
-      const { at, first } = await begun();
+      const { at, first } = await started();
       const sent = await at.send(first, { name: 'Visa 4111 1111 1111 1111', to: 'what' });
       expect([sent.status, sent.view.problems]).toEqual([400, [expect.objectContaining({ id: 'name' })]]);
       expect(storedOf(at, first)?.answers.name).toEqual(['Visa •••• 1111']);
@@ -219,7 +222,7 @@ const PROOFS: Proofs = {
     'the value that the user selects in a conflict stands',
     async () => {
       const { at, review } = await reviewed('sampleId');
-      at.world.record = { name: 'Theirs', wish: 'small', version: '4' };
+      at.environment.record = { name: 'Theirs', input: 'small', version: '4' };
       const { view: conflict } = await at.send(review, { to: 'submit' });
       const settled = await at.send(conflict, { to: 'resolve', 'keep.name': 'theirs' });
       expect((await at.get(settled.location)).view.conflict).toBeNull();
@@ -231,9 +234,9 @@ const PROOFS: Proofs = {
     'a button of the stage changes its answers and stays',
     async () => {
       const { at, stage } = await reviewed();
-      const done = await at.send(await stage('what'), { wish: 'open', do: 'clear' });
+      const done = await at.send(await stage('what'), { input: 'open', do: 'clear' });
       expect(done.location).toContain('stage=what');
-      expect(values((await at.get(done.location)).view)).toEqual({ wish: '' });
+      expect(values((await at.get(done.location)).view)).toEqual({ input: '' });
       return at;
     },
   ],
@@ -241,14 +244,14 @@ const PROOFS: Proofs = {
     'going back does not check the stage',
     async () => {
       const { at, stage } = await reviewed();
-      expect((await at.send(await stage('what'), { wish: '', to: 'who' })).location).toContain('stage=who');
+      expect((await at.send(await stage('what'), { input: '', to: 'who' })).location).toContain('stage=who');
       return at;
     },
   ],
   'choosing invalid': [
     'a stage that is not right says so at the field, and stays',
     async () => {
-      const { at, first } = await begun();
+      const { at, first } = await started();
       const sent = await at.send(first, { name: '', to: 'what' });
       const problems = [{ id: 'name', text: 'forms.problem Name sample.needed' }];
       expect([sent.status, sent.view.problems]).toEqual([400, problems]);
@@ -259,7 +262,7 @@ const PROOFS: Proofs = {
   'choosing later': [
     'Save for later leads back and checks nothing',
     async () => {
-      const { at, first } = await begun();
+      const { at, first } = await started();
       const left = await at.send(first, { name: '', to: 'later' });
       expect([left.location, decodeURIComponent(left.headers)]).toEqual([
         '/samples',
@@ -282,7 +285,7 @@ const PROOFS: Proofs = {
     async () => {
       const { at, review } = await reviewed('sampleId');
       await at.send(review, { to: 'submit' });
-      expect(at.world.written.map(([, body]) => body)).toEqual([{ name: 'Grace', wish: 'small' }]);
+      expect(at.environment.written.map(([, body]) => body)).toEqual([{ name: 'Grace', input: 'small' }]);
       return at;
     },
   ],
@@ -290,8 +293,8 @@ const PROOFS: Proofs = {
     'the form’s own write in the record is no conflict, where the service knows no repetition',
     async () => {
       const { at, unknown } = await unanswered('sampleId');
-      at.world.repeats = false;
-      at.world.record = { name: 'Grace', wish: 'small', version: '4' };
+      at.environment.repeats = false;
+      at.environment.record = { name: 'Grace', input: 'small', version: '4' };
       expect((await at.send(unknown, { to: 'submit' })).location).toBe('/samples/1');
       expect(written(at)).toEqual(['record']);
       return at;
@@ -308,7 +311,7 @@ const PROOFS: Proofs = {
   'checking invalid': [
     'what is wrong with the stage that is submitted is said there, and nothing is written',
     async () => {
-      const { at, first } = await begun();
+      const { at, first } = await started();
       const sent = await at.send(first, { name: '', to: 'submit' });
       expect([sent.status, sent.view.problems.map(({ id }) => id), written(at)]).toEqual([400, ['name'], []]);
       return at;
@@ -318,7 +321,7 @@ const PROOFS: Proofs = {
     'what is wrong with another stage leads there, and nothing is written',
     async () => {
       const { at, stage } = await reviewed();
-      await at.send(await stage('what'), { wish: '', to: 'who' });
+      await at.send(await stage('what'), { input: '', to: 'who' });
       const sent = await at.send(await stage('who'), { name: 'Grace', to: 'submit' });
       expect([sent.location, written(at)]).toEqual([expect.stringMatching(/stage=what.*check=1/), []]);
       return at;
@@ -336,7 +339,7 @@ const PROOFS: Proofs = {
     'another user’s change is shown with both values, and nothing is written',
     async () => {
       const { at, review } = await reviewed('sampleId');
-      at.world.record = { name: 'Theirs', wish: 'small', version: '4' };
+      at.environment.record = { name: 'Theirs', input: 'small', version: '4' };
       const { status, view } = await at.send(review, { to: 'submit' });
       expect([status, view.conflict?.rows, written(at)]).toEqual([
         409,
@@ -353,9 +356,9 @@ const PROOFS: Proofs = {
       const held = at.holdUp();
       const slow = at.send(review, { to: 'submit' });
       await held.reached;
-      at.world.failures.set('record', silence());
+      at.environment.failures.set('record', silence());
       await at.send(review, { to: 'submit' });
-      at.world.record = { name: 'What follows from mine', wish: 'small', version: '4' };
+      at.environment.record = { name: 'What follows from mine', input: 'small', version: '4' };
       held.letGo();
       const { status, view: told } = await slow;
       expect([status, told.again, written(at)]).toEqual([504, { attempt: 'record.1', asksLook: true }, []]);

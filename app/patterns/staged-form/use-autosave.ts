@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useBrowserLayoutEffect } from '../../ui/browser-layout-effect.ts';
-import { wasSentEarly } from '../../ui/early-events.ts';
-import { focusInView, keepInView } from '../../ui/focus-in-view.ts';
-import { hasUnsavedInput } from '../../ui/unsaved-input.ts';
+import { wasSentEarly } from '../../ui/client/early-events.ts';
+import { useBrowserLayoutEffect } from '../../ui/client/hydrated.ts';
+import { hasUnsavedInput } from '../../ui/client/unsaved-input.ts';
+import { focusInView, keepInView } from '../../ui/form/focus.ts';
+import type { FieldGroupView } from '../form-fields/field-view.ts';
 import { wordsFor } from '../form-fields/later-words.ts';
 import {
   type Autosave,
@@ -20,12 +21,11 @@ import {
 } from './autosave.ts';
 import type { FormView, LiveAnswer, LivePart } from './form-view.ts';
 
-/** What the form's page shows while the user types. */
 interface LiveForm extends Pick<Autosave, 'isOld' | 'refusal' | 'notSavedSince'> {
   readonly part: LivePart;
 }
 
-/** A reload, and Back from the next stage, lead to the draft and not to a new form. */
+/** Makes a reload, and Back from the next stage, lead to the draft. */
 function nameDraft(draft: string): void {
   const address = new URL(window.location.href);
   if (address.searchParams.has('draft')) return;
@@ -33,11 +33,7 @@ function nameDraft(draft: string): void {
   window.history.replaceState(window.history.state, '', address);
 }
 
-/**
- * Saves the form with its draft while the user types, and takes what then changes on the page. Nothing waits for it: a
- * later save makes an earlier one void, and further input stays. What happens when is decided in autosave.ts.
- * @param onSignedOut the session is over, and the form must not be lost
- */
+/** Saves the form while the user types, and shows what changes, as decided in autosave.ts. */
 export function useAutosave(
   form: RefObject<HTMLFormElement>,
   view: FormView,
@@ -51,7 +47,7 @@ export function useAutosave(
   const first = useRef<LivePart>(view);
   const hasFields = view.groups.length > 0;
   const focused = useRef<Element | null>(null);
-  // Fields that come or go above the focus move it, maybe below the bar at the foot.
+  // Fields that come or go above the focus move it.
   useBrowserLayoutEffect(() => {
     keepInView(focused.current);
     focused.current = null;
@@ -72,8 +68,7 @@ export function useAutosave(
       running = own;
       try {
         const shown = part;
-        const marks = draws ? shown.groups.map(markOf) : [];
-        const answer = await sendAutosave(action, element, { marks, draws, signal: own.signal });
+        const answer = await sendAutosave(action, element, draws ? shown.groups : null, own.signal);
         if (own.signal.aborted) return;
         if (answer.state === 'not-kept') return tell({ type: 'refused', save: number, text: answer.text });
         if (answer.state === 'signed-out') return tell({ type: 'signed-out', save: number });
@@ -82,13 +77,9 @@ export function useAutosave(
         if (own.signal.aborted) return;
         focused.current = focusInView();
         part = after;
-        const isDrawn = answer.drawn !== null;
-        tell({
-          type: 'saved',
-          save: number,
-          isPriced: !isDrawn || isPriceCurrent(after),
-          isCurrent: !isDrawn || isCurrent(after),
-        });
+        const isSame = answer.drawn === null;
+        const isPriced = isSame || isPriceCurrent(after);
+        tell({ type: 'saved', save: number, isPriced, isCurrent: isSame || isCurrent(after) });
       } catch {
         if (!own.signal.aborted) tell({ type: 'unanswered', save: number });
       }
@@ -133,7 +124,7 @@ export function useAutosave(
       const isShown = target instanceof Element && target.closest('[data-live]') !== null;
       tell({ type: 'input', isShown, redraws: hasErrors(part.groups) });
     };
-    /** Each request says which one it is: one that arrives late must not undo what was sent after it. */
+    /** Numbers each request: a late one must not undo what was sent after it. */
     const onSent = ({ formData }: FormDataEvent) => {
       turn += 1;
       formData.set('turn', String(turn));
@@ -169,7 +160,6 @@ export function useAutosave(
   return live;
 }
 
-/** What is saved while the user types: all texts, and no picture. */
 function textsOf(form: HTMLFormElement, more: Readonly<Record<string, string>>): URLSearchParams {
   const texts = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') texts.append(name, value);
@@ -177,37 +167,26 @@ function textsOf(form: HTMLFormElement, more: Readonly<Record<string, string>>):
   return texts;
 }
 
-/** Where a form is saved while the user types: its own address, which answers data and no page. */
+/** The address at which a form is saved: it answers data and no page. */
 const addressOf = (action: string): string => `${action}${action.includes('?') ? '&' : '?'}intent=live`;
 
-/** What the page shows, by marks of its groups; and whether the answer is to draw what differs from it. */
-interface Shown {
-  readonly marks: readonly string[];
-  readonly draws: boolean;
-}
-
-/**
- * Has the server save the input of a form.
- * @throws what the line throws, and what is no answer of the product
- */
+/** @param shown the groups on the page, where differing ones are to be drawn; @throws what is no answer of ours */
 async function sendAutosave(
   action: string,
   form: HTMLFormElement,
-  { marks, draws, signal }: Shown & { readonly signal: AbortSignal },
+  shown: readonly FieldGroupView[] | null,
+  signal: AbortSignal,
 ): Promise<LiveAnswer> {
-  const body = textsOf(form, { shown: marks.join(' '), ...(draws && { redraw: 'on' }) });
+  const marks = shown?.map(markOf).join(' ') ?? '';
+  const body = textsOf(form, { shown: marks, ...(shown && { redraw: 'on' }) });
   const answer = await fetch(addressOf(action), { method: 'POST', body, signal });
   return answer.json();
 }
 
-/** In characters. A browser sends no more for a page that has gone; what is longer it does not send at all. */
+/** In characters. A browser sends no more for a page that has gone. */
 const MOST_AS_LEFT = 60_000;
 
-/**
- * The same as the page goes: there is no page any more for an answer. A drawing that is too large for that comes with a
- * request of its own, which lasts as long as the page does.
- * @throws what the line throws
- */
+/** Saves as the page goes, without its answer; a drawing that is too large comes with a second request. */
 export async function sendAsLeft(action: string, form: HTMLFormElement): Promise<void> {
   const address = addressOf(action);
   const texts = textsOf(form, { shown: '' });

@@ -1,14 +1,15 @@
-// Each write of a form, from its start to its outcome, and the fields that a write has settled: so it is long.
+// Each write of a form, from its start to its outcome, and the fields that it has settled. So it is long.
 
 import { paths } from '../../paths.ts';
-import { IDEMPOTENCY } from '../../upstream/assumed.ts';
+import { IDEMPOTENCY } from '../../upstream/registry.ts';
 import { UpstreamError } from '../../upstream/upstream-error.ts';
+import { describeRefusal, describeUnknown, type Refused } from '../error-page/describe-refusal.server.ts';
 import { type Answers, textsOf } from '../form-fields/answers.ts';
 import type { FieldGroupView, FieldLine, FieldView } from '../form-fields/field-view.ts';
-import { AGAIN_FIELD, KEY_FIELD } from '../hidden-fields.ts';
-import type { Kept, Outcome } from '../submit-once/outcome.ts';
+import { fieldsIn, fieldWords, filledGroups, nameOf } from '../form-fields/field-words.server.ts';
+import { AGAIN_FIELD, KEY_FIELD } from '../request/hidden-fields.ts';
+import type { Outcome, StoredValue } from '../submit-once/outcome.server.ts';
 import { lookingReader, submitOnce } from '../submit-once/submit-once.server.ts';
-import { describeRefusal, describeUnknown, type Refused } from '../trouble/describe-refusal.server.ts';
 import type {
   FormDeclaration,
   Progress,
@@ -25,53 +26,52 @@ import {
   type StageInput,
   type StoredDraft,
 } from './draft.ts';
-import { fieldNames, fieldsIn, fieldWords, filledGroups, nameOf } from './field-words.server.ts';
+import { fieldNames } from './field-names.server.ts';
+import { notSent } from './outcome-page.server.ts';
 import { changeDraft, type FormSession, formStateOf, keyOf } from './session.server.ts';
 import type { EventOf } from './submit-states.ts';
 
-/** A write of a form that is about to be sent. */
-export interface StartedWrite<Context> {
-  readonly write: WriteDeclaration<Context>;
+export interface StartedWrite {
+  readonly write: WriteDeclaration;
   readonly values: StageValues;
-  /** The attempt before this one whose outcome is unknown; null where there is none. */
+  /** The last attempt, whose outcome is unknown; null for none. */
   readonly last: Attempt | null;
-  /** The user was shown that the outcome is unknown, and asks for another attempt. */
+  /** The user was shown the unknown outcome, and asks for another attempt. */
   readonly isConfirmed: boolean;
   /** The form got another key: to the service this is another form. */
   readonly isRekeyed: boolean;
 }
 
-/** How a write ended, with the session after it. */
-type WriteEnd<Context> = { readonly session: FormSession<Context> } & (
+export interface RefusedWrite {
+  readonly event: 'refused' | 'stale' | 'unanswered' | 'changedSince' | 'notSent';
+  readonly refused: Refused;
+  /** Whether another attempt is `safe`, or only once the user has `looked`; null for a known outcome. */
+  readonly unknown: 'safe' | 'looked' | null;
+}
+
+type WriteEnd = { readonly session: FormSession } & (
   | { readonly event: 'done' | 'doneBefore' | 'newKey' }
-  | {
-      readonly event: 'refused' | 'stale' | 'unanswered' | 'changedSince' | 'notSent';
-      readonly refused: Refused;
-      /** After an unknown outcome: `safe` to send again, or only once the user has `looked`; else null. */
-      readonly unknown: 'safe' | 'looked' | null;
-    }
+  | RefusedWrite
   | { readonly event: 'sessionEnded'; readonly response: Response }
 );
 
-type Stored = Readonly<Record<string, Kept>>;
+type Stored = Readonly<Record<string, StoredValue>>;
 
-/** Returns the writes of a form that is submitted, in their order. */
-export const writesOf = <Context>(
-  { steps }: Pick<FormDeclaration<Context>, 'steps'>,
-  submission: Submission<Context>,
-): readonly WriteDeclaration<Context>[] => (typeof steps === 'function' ? steps(submission) : steps);
+export const writesOf = (
+  { steps }: Pick<FormDeclaration, 'steps'>,
+  submission: Submission,
+): readonly WriteDeclaration[] => (typeof steps === 'function' ? steps(submission) : steps);
 
-/** Returns what a write reads: the form, its values and what was written before it. */
-export const submissionOf = <Context>(
-  session: FormSession<Context>,
-  values: StageValues,
-): Submission<Context> => ({ formState: formStateOf(session), values, progress: session.draft.progress });
+export const submissionOf = (session: FormSession, values: StageValues): Submission => ({
+  formState: formStateOf(session),
+  values,
+  progress: session.draft.progress,
+});
 
-/** Whether a write is still to be sent. */
-export const isOpen = <Context>(write: WriteDeclaration<Context>, submission: Submission<Context>): boolean =>
+export const isOpen = (write: WriteDeclaration, submission: Submission): boolean =>
   !(write.name in submission.progress) && write.isNeeded?.(submission) !== false;
 
-/** The form as it is sent: under the key of its draft, whatever window it comes from. */
+/** The form as sent under the key of its draft, from whatever window. */
 function sentUnder(key: string, again: Attempt | null): FormData {
   const own = new FormData();
   own.set(KEY_FIELD, key);
@@ -79,19 +79,12 @@ function sentUnder(key: string, again: Attempt | null): FormData {
   return own;
 }
 
-/**
- * Starts a write. The draft records that it started: after an unknown outcome it is sent again only when the user confirms
- * that on a page that named the outcome, and that confirmation counts once.
- */
-export function startWrite<Context>(
-  session: FormSession<Context>,
-  write: WriteDeclaration<Context>,
+/** Starts a write and records that: after an unknown outcome the user has to confirm the next attempt. */
+export function startWrite(
+  session: FormSession,
+  write: WriteDeclaration,
   { values, fields }: { readonly values: StageValues; readonly fields: FormData },
-): {
-  readonly event: Extract<EventOf<'writing'>, 'started' | 'confirmed' | 'asked'>;
-  readonly session: FormSession<Context>;
-  readonly started: StartedWrite<Context>;
-} {
+): { readonly event: EventOf<'writing'>; readonly session: FormSession; readonly started: StartedWrite } {
   const { attempt } = session.drafts.get(session.draftId) ?? session.draft;
   const last = attempt?.step === write.name ? attempt : null;
   const isConfirmed = last !== null && fields.get(AGAIN_FIELD) === attemptName(last);
@@ -105,60 +98,52 @@ export function startWrite<Context>(
   };
 }
 
-/** Sends a write once, and stores in the draft how it ended. */
-export async function sendWrite<Context>(
-  before: FormSession<Context>,
-  { write, values, last, isConfirmed, isRekeyed }: StartedWrite<Context>,
-): Promise<WriteEnd<Context>> {
-  const { form, args, staff, draftId, formContext, desk } = before;
+/** Sends a write once, and stores its outcome in the draft. */
+export async function sendWrite(
+  before: FormSession,
+  { write, values, last, isConfirmed, isRekeyed }: StartedWrite,
+): Promise<WriteEnd> {
+  const { form, args, staff, draftId, formContext, staffContext } = before;
   const closed = (draft: Draft): Draft => ({
     ...draft,
     attempt: draft.attempt?.step === write.name ? null : draft.attempt,
   });
   const submission = submissionOf(before, values);
-  const content = write.content(submission);
   const ifMatch = form.version?.(formContext);
-  // What was sent is not cut off by the page's time.
-  const writer = { ...desk.reader, signal: undefined };
+  // The page's time limit must not cut a write off.
+  const writer = { ...staffContext.reader, signal: undefined };
   const name = keyOf(form, before.draft.record, draftId);
-  const repeats = desk.offers(IDEMPOTENCY);
+  const repeats = staffContext.offers(IDEMPOTENCY);
   let isRepeat = last !== null && !isRekeyed && repeats;
   let isPerformed = false;
-  const send = (): Promise<Outcome<Stored>> => {
-    const sent = {
-      form: name,
-      fields: sentUnder(before.draft.key, isConfirmed ? last : null),
-      part: write.name,
-      content,
-      seek: () => write.seek(lookingReader(desk.reader), submission),
-      wasBegun: last !== null,
-    };
-    return submitOnce(args, staff, sent, (idempotencyKey) => {
+  const sent = {
+    form: name,
+    fields: sentUnder(before.draft.key, isConfirmed ? last : null),
+    part: write.name,
+    content: write.content(submission),
+    seek: () => write.seek(lookingReader(staffContext.reader), submission),
+    wasStarted: last !== null,
+  };
+  let outcome: Outcome<Stored>;
+  try {
+    outcome = await submitOnce(args, staff, sent, (idempotencyKey) => {
       const safety = { idempotencyKey, ifMatch: ifMatch === undefined ? undefined : `"${ifMatch}"` };
       isPerformed = true;
       const work = write.perform(writer, { ...submission, isRepeat }, safety);
       isRepeat = repeats;
       return work;
     });
-  };
-  let outcome: Outcome<Stored>;
-  try {
-    outcome = await send();
   } catch (error) {
     if (!(error instanceof Response)) throw error;
-    // The session is over, and nothing was written.
     const isNew = last === null || isConfirmed;
-    return {
-      event: 'sessionEnded',
-      session: isNew ? changeDraft(before, closed) : before,
-      response: error,
-    };
+    return { event: 'sessionEnded', session: isNew ? changeDraft(before, closed) : before, response: error };
   }
-  const toldOf = (refused: Refused) =>
-    withFields(
-      refused,
-      (field) => write.fieldOf?.(field) ?? form.fieldOf?.(field, submission.formState) ?? field,
-    );
+  const ourField = (field: string) =>
+    write.fieldOf?.(field) ?? form.fieldOf?.(field, submission.formState) ?? field;
+  const refusalFor = (refused: Refused): Refused => {
+    const errors = Object.entries(refused.errors).map(([field, words]) => [ourField(field), words]);
+    return { ...refused, errors: Object.fromEntries(errors) };
+  };
   if (outcome.state === 'done') {
     const { result } = outcome;
     const session = changeDraft(before, (draft) => ({
@@ -173,100 +158,83 @@ export async function sendWrite<Context>(
     return {
       event: error instanceof UpstreamError && error.status === 412 ? 'stale' : 'refused',
       session: changeDraft(before, closed),
-      refused: toldOf(describeRefusal(error, desk)),
+      refused: refusalFor(describeRefusal(error, staffContext)),
       unknown: null,
     };
   }
   const unknownEnd = (
     event: 'unanswered' | 'changedSince',
     unknown: Extract<Outcome<Stored>, { readonly state: 'unknown' }>,
-  ): WriteEnd<Context> => ({
+  ): WriteEnd => ({
     event,
     session: before,
-    refused: toldOf(describeUnknown(unknown, desk, write.look(submission))),
+    refused: refusalFor(describeUnknown(unknown, staffContext, write.look(submission))),
     unknown: unknown.sought === null ? 'safe' : 'looked',
   });
   if (outcome.state === 'unknown') return unknownEnd('unanswered', outcome);
-  if (outcome.state === 'other-content' && last !== null && !outcome.isUnderWay && !isRekeyed) {
+  if (outcome.state === 'other-content' && last !== null && !outcome.isInProgress && !isRekeyed) {
     if (isConfirmed) {
-      // A user who looked in vain may have corrected something since: to the service this is another form.
+      // The user may have corrected something since: to the service this is another form.
       const key = args.context.submits.mint(staff, name);
       return { event: 'newKey', session: changeDraft(before, (draft) => ({ ...draft, key })) };
     }
-    // What was sent then is not what the form holds now, so that a look for that would say nothing.
+    // The form holds other input by now: looking for that would say nothing.
     const sought = repeats ? null : ({ state: 'unclear' } as const);
     return unknownEnd('changedSince', { state: 'unknown', why: null, sought, attempt: String(last.nth) });
   }
-  return { event: 'notSent', session: before, refused: notSent(before), unknown: null };
-}
-
-/** What is wrong by our fields' names. */
-const withFields = (refused: Refused, nameOf: (field: string) => string): Refused => ({
-  ...refused,
-  errors: Object.fromEntries(Object.entries(refused.errors).map(([field, words]) => [nameOf(field), words])),
-});
-
-function notSent<Context>({ desk, form, draft }: FormSession<Context>): Refused {
-  const { t } = desk;
   const link = {
-    href: draft.record ? form.back(null, draft.record) : paths.drafts(),
-    label: t('forms.lookForIt'),
+    href: before.draft.record ? form.back(null, before.draft.record) : paths.drafts(),
+    label: staffContext.t('forms.lookForIt'),
   };
-  const refusal = {
-    tone: 'warn' as const,
-    title: t('refusal.notSent.title'),
-    text: t('refusal.notSent.text'),
-    link,
-    traceId: '',
-  };
-  return { status: 409, errors: {}, refusal };
+  return { event: 'notSent', session: before, refused: notSent(staffContext, link), unknown: null };
 }
 
-type WrittenStage = Pick<StageDeclaration<never>, 'writtenBy'>;
+type WrittenStage = Pick<StageDeclaration, 'writtenBy'>;
 
-/** Whether a write that is done wrote this field: no write would send what is entered into it now. */
-const isWrittenOf = ({ writtenBy }: WrittenStage, progress: Progress, name: string): boolean =>
-  writtenBy?.(name).some((step) => step in progress) ?? false;
+/** Returns whether a write that is done wrote a field of the stage: later input of it is not sent. */
+const writtenIn = (stage: WrittenStage | undefined, progress: Progress) => (field: string) =>
+  stage?.writtenBy?.(field).some((step) => step in progress) ?? false;
 
-/** Whether a write that is done wrote answers of this stage. */
-export const isPartlyWritten = <Context>(
-  stage: StageDeclaration<Context>,
+export const isPartlyWritten = (
+  stage: StageDeclaration,
   { answers, progress }: Pick<StoredDraft, 'answers' | 'progress'>,
-): boolean => Object.keys(answers).some((name) => isWrittenOf(stage, progress, name));
+): boolean => Object.keys(answers).some(writtenIn(stage, progress));
 
-/** The same for a stage by its id; false where there is no such stage. */
-const isWritten = <Context>(
-  { stages }: Pick<FormDeclaration<Context>, 'stages'>,
-  progress: Progress,
-  { stage, name }: { readonly stage: string; readonly name: string },
-): boolean => {
-  const declared = stages.find(({ slug }) => slug === stage);
-  return declared !== undefined && isWrittenOf(declared, progress, name);
-};
-
-/** Returns answers as a stage changed them; those of its fields that are written stay as they are. */
-export function keepWritten<Context>(
-  stage: StageDeclaration<Context>,
+/** Returns answers as a stage changed them, without changes of fields that are written. */
+export function keepWritten(
+  stage: StageDeclaration,
   progress: Progress,
   { before, after }: { readonly before: Answers; readonly after: Answers },
 ): Answers {
-  const standing = differing(before, after).filter((name) => isWrittenOf(stage, progress, name));
-  return { ...after, ...Object.fromEntries(standing.map((name) => [name, textsOf(before, name)])) };
+  const stageStatus = differing(before, after).filter(writtenIn(stage, progress));
+  return { ...after, ...Object.fromEntries(stageStatus.map((name) => [name, textsOf(before, name)])) };
 }
 
-/** Returns the input of a stage without the fields that are written already. */
-export function openPart<Context, Input extends StageInput>(
-  form: Pick<FormDeclaration<Context>, 'stages'>,
-  { progress }: Pick<StoredDraft, 'progress'>,
+/**
+ * Returns the input of a stage without the fields that are written, and the names of those with other input.
+ * @param unanswered what fields hold without an answer, as `unansweredIn` returns it
+ */
+export function openPart(
+  { stages }: Pick<FormDeclaration, 'stages'>,
+  { progress, answers }: Pick<StoredDraft, 'progress' | 'answers'>,
   stage: string,
-  sent: Input,
-): Input {
-  const open = Object.entries(sent.answers).filter(([name]) => !isWritten(form, progress, { stage, name }));
-  return { ...sent, answers: Object.fromEntries(open) };
+  sent: StageInput,
+  unanswered: Answers = {},
+): { readonly open: StageInput; readonly inVain: readonly string[] } {
+  const declared = stages.find(({ slug }) => slug === stage);
+  const isWritten = writtenIn(declared, progress);
+  const input = Object.entries(sent.answers);
+  const written = input.filter(([name]) => isWritten(name));
+  const held = { ...answers, ...unanswered };
+  const stageStatus = Object.fromEntries(written.map(([name]) => [name, textsOf(held, name)]));
+  return {
+    open: { ...sent, answers: Object.fromEntries(input.filter(([name]) => !isWritten(name))) },
+    inVain: differing(stageStatus, Object.fromEntries(written)),
+  };
 }
 
-/** Returns what fields of a stage hold without an answer: their first choice, or a hidden value. */
-export async function unansweredIn<Context>(opened: FormSession<Context>, stage: string): Promise<Answers> {
+/** Returns what fields hold without an answer: their first choice, or a hidden value. */
+export async function unansweredIn(opened: FormSession, stage: string): Promise<Answers> {
   const { form, draft } = opened;
   const declared = form.stages.find(({ slug }) => slug === stage);
   if (!declared?.writtenBy || Object.keys(draft.progress).length === 0) return {};
@@ -276,51 +244,29 @@ export async function unansweredIn<Context>(opened: FormSession<Context>, stage:
   return Object.fromEntries(own.map(({ name, value }) => [name, value ? [value] : []]));
 }
 
-/** Returns the names of fields that are written and hold another text in the input. */
-export const typedInVain = <Context>(
-  form: Pick<FormDeclaration<Context>, 'stages'>,
-  { progress, answers }: Pick<StoredDraft, 'progress' | 'answers'>,
-  {
-    stage,
-    sent,
-    unanswered,
-  }: { readonly stage: string; readonly sent: StageInput; readonly unanswered: Answers },
-): readonly string[] =>
-  Object.entries(sent.answers).flatMap(([name, texts]) => {
-    if (!isWritten(form, progress, { stage, name })) return [];
-    const stands = {
-      [name]: Object.hasOwn(unanswered, name) ? textsOf(unanswered, name) : textsOf(answers, name),
-    };
-    return differing(stands, { [name]: texts });
-  });
-
-/** Returns the input of such fields as text: 'Name: Hopper'. */
-export async function typedWords<Context>(
-  opened: FormSession<Context>,
-  names: readonly string[],
-  { answers }: StageInput,
-): Promise<string> {
+/** Returns the input of fields as text: 'Name: Hopper'. */
+export async function submittedTexts(opened: FormSession, names: readonly string[], { answers }: StageInput) {
   const known = await fieldNames(opened);
-  return names
-    .map((name) => {
-      const field = known.get(name);
-      return `${field ? nameOf(field) : name}: ${fieldWords(field, textsOf(answers, name), opened.desk)}`;
-    })
-    .join('; ');
+  const shown = names.map((name) => {
+    const field = known.get(name);
+    return `${field ? nameOf(field) : name}: ${fieldWords(field, textsOf(answers, name), opened.staffContext)}`;
+  });
+  return shown.join('; ');
 }
 
-/** Returns a stage's groups with the fields that are written as read-only, and without buttons that change them. */
+/** Returns groups with written fields as read-only, and without buttons that change them. */
 export function withWritten(
   groups: readonly FieldGroupView[],
   stage: WrittenStage,
   progress: Progress,
 ): readonly FieldGroupView[] {
-  const isFixed = ({ name }: FieldView) => isWrittenOf(stage, progress, name);
+  const isWritten = writtenIn(stage, progress);
+  const isFixed = ({ name }: FieldView) => isWritten(name);
   const fixed = (field: FieldView): FieldView => (isFixed(field) ? { ...field, readOnly: true } : field);
-  const held = <Part extends Pick<FieldLine, 'fields' | 'deeds'>>(part: Part): Part => ({
+  const held = <Part extends Pick<FieldLine, 'fields' | 'intents'>>(part: Part): Part => ({
     ...part,
     fields: part.fields.map(fixed),
-    deeds: part.fields.some(isFixed) ? [] : part.deeds,
+    intents: part.fields.some(isFixed) ? [] : part.intents,
   });
   return groups.map((group) => ({ ...held(group), ...(group.lines && { lines: group.lines.map(held) }) }));
 }

@@ -47,7 +47,7 @@ const PROOFS: Proofs = {
     'after an unknown outcome the page that told of it may ask for another attempt, once',
     async () => {
       const { at, unknown } = await unanswered();
-      at.world.failures.set('record', silence());
+      at.environment.failures.set('record', silence());
       const again = await at.send(unknown, { to: 'submit' });
       const reloaded = await at.send(unknown, { to: 'submit' });
       expect([unknown.again, again.view.again, reloaded.view.again]).toEqual([
@@ -93,7 +93,7 @@ const PROOFS: Proofs = {
         attempt: { step: 'deposit', nth: 1 },
       });
       await at.send(unknown, { to: 'submit' });
-      expect(new Set(at.world.written.map(([, , key]) => key)).size).toBe(2);
+      expect(new Set(at.environment.written.map(([, , key]) => key)).size).toBe(2);
       return at;
     },
   ],
@@ -116,7 +116,7 @@ const PROOFS: Proofs = {
     async () => {
       const { at, review, stage } = await reviewed();
       const problem = { errors: { firstName: ['Is taken.'], other: ['And this.'] } };
-      at.world.failures.set('record', refusedWith(422, problem));
+      at.environment.failures.set('record', refusedWith(422, problem));
       const refused = await at.send(review, { to: 'submit' });
       expect([refused.status, refused.view.refusal?.text]).toEqual([422, 'No. And this.']);
       const who = await stage('who');
@@ -137,7 +137,7 @@ const PROOFS: Proofs = {
       const held = at.holdUp('write');
       const sent = at.send(review, { to: 'submit' });
       await held.reached;
-      at.world.record = { name: 'Theirs', wish: 'small', version: '4' };
+      at.environment.record = { name: 'Theirs', input: 'small', version: '4' };
       held.fail(refusedWith(412, {}));
       const { status, view } = await sent;
       expect([status, view.conflict?.rows.map(({ theirs }) => theirs), written(at)]).toEqual([
@@ -185,7 +185,7 @@ const PROOFS: Proofs = {
       expect(storedOf(at, review)?.key).not.toBe(before);
       held.letGo();
       expect((await sent).location).toBe('/samples/1');
-      expect(at.world.written[0]?.[1]).toEqual({ name: 'Hopper', wish: 'open' });
+      expect(at.environment.written[0]?.[1]).toEqual({ name: 'Hopper', input: 'open' });
       return at;
     },
   ],
@@ -201,7 +201,7 @@ const PROOFS: Proofs = {
       expect([status, view.refusal?.title]).toEqual([409, 'sample.record: refusal.notSent.title']);
       held.letGo();
       await first;
-      expect(at.world.written.map(([write]) => write)).toEqual(['record', 'deposit']);
+      expect(at.environment.written.map(([write]) => write)).toEqual(['record', 'deposit']);
       return at;
     },
   ],
@@ -209,7 +209,7 @@ const PROOFS: Proofs = {
     'a session that ends as a write is sent leads to the sign-in, and the form is sent from there',
     async () => {
       const { at, review } = await reviewed();
-      at.world.failures.set('record', signedOut());
+      at.environment.failures.set('record', signedOut());
       expect((await at.send(review, { to: 'submit' })).location).toContain('/login');
       expect(storedOf(at, review)?.attempt).toBeNull();
       expect((await at.send(review, { to: 'submit' })).location).toBe('/samples/1');

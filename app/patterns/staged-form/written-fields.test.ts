@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { FormView } from './form-view.ts';
-import { counter, silence } from './sample-form.fixture.ts';
+import { silence, testForm } from './sample-form.fixture.ts';
 
 const fieldOf = ({ groups }: FormView) => groups[0]?.fields[0];
 const told = ({ notices }: FormView) => notices.map(({ title, text }) => `${title} ${text}`);
 
 /** A form whose record is written and whose deposit failed, with a page of its first stage from before that. */
 async function halfWritten() {
-  const at = counter();
+  const at = testForm();
   const { view: first } = await at.get('/samples/new');
   const second = await at.get((await at.send(first, { name: 'Grace', to: 'what' })).location);
   const before = (await at.get(second.view.action.replace('what', 'who'))).view;
-  const review = await at.get((await at.send(second.view, { wish: 'open', to: 'summary' })).location);
-  at.world.failures.set('deposit', silence());
+  const review = await at.get((await at.send(second.view, { input: 'open', to: 'summary' })).location);
+  at.environment.failures.set('deposit', silence());
   await at.send(review.view, { to: 'submit' });
   const draw = async (stage: string) => (await at.get(before.action.replace('who', stage))).view;
   return { at, before, draw };
@@ -39,38 +39,41 @@ describe('a field that is written', () => {
 
   it('takes nothing while somebody types', async () => {
     const { at, before, draw } = await halfWritten();
-    const typed = await at.type(before, { name: 'Hopper' });
-    expect(typed).toEqual({ state: 'not-kept', text: 'forms.written.title' });
+    const submitted = await at.type(before, { name: 'Hopper' });
+    expect(submitted).toEqual({ state: 'not-kept', text: 'forms.written.title' });
     expect(fieldOf(await draw('who'))?.value).toBe('Grace');
   });
 
   it('takes nothing while the service is silent; the page keeps what was typed', async () => {
     const { at, before, draw } = await halfWritten();
-    at.world.failures.set('open', silence());
+    at.environment.failures.set('open', silence());
     const sent = await at.send(before, { name: 'Hopper', to: 'what' });
-    expect(sent.view).toMatchObject({ state: 'kept', typed: expect.arrayContaining([['name', 'Hopper']]) });
-    at.world.failures.clear();
+    expect(sent.view).toMatchObject({
+      state: 'kept',
+      submitted: expect.arrayContaining([['name', 'Hopper']]),
+    });
+    at.environment.failures.clear();
     expect(fieldOf(await draw('who'))?.value).toBe('Grace');
   });
 });
 
 describe('a form whose record is closed by now', () => {
   it('is closed', async () => {
-    const at = counter();
+    const at = testForm();
     const { view } = await at.get('/samples/new');
     await at.send(view, { name: 'Grace', to: 'what' });
-    at.world.isClosed = true;
+    at.environment.isClosed = true;
     expect((await at.get(view.action)).view).toMatchObject({ state: 'closed' });
   });
 
   it('stays open while nobody knows whether its own write closed it', async () => {
-    const at = counter();
+    const at = testForm();
     const { view } = await at.get('/samples/new');
     const second = await at.get((await at.send(view, { name: 'Grace', to: 'what' })).location);
-    const review = await at.get((await at.send(second.view, { wish: 'open', to: 'summary' })).location);
-    at.world.failures.set('record', silence());
+    const review = await at.get((await at.send(second.view, { input: 'open', to: 'summary' })).location);
+    at.environment.failures.set('record', silence());
     const unknown = await at.send(review.view, { to: 'submit' });
-    at.world.isClosed = true;
+    at.environment.isClosed = true;
     expect((await at.get(view.action)).view).toMatchObject({ state: 'form' });
     expect((await at.send(unknown.view, { to: 'submit' })).location).toBe('/samples/1');
   });

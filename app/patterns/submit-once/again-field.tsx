@@ -1,12 +1,8 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Checkbox } from '../../ui/form/checkbox.tsx';
-import { readLater } from '../../ui/form/later-texts.ts';
-import { AGAIN_FIELD, type Again } from '../hidden-fields.ts';
+import { Checkbox, readLater } from '../../ui/form/field.tsx';
+import { AGAIN_FIELD, type Again } from '../request/hidden-fields.ts';
 
-/**
- * In a form after an unknown outcome: sends along which attempt the page tells of. Where sending again could do it twice,
- * only once the user has ticked that it is not there.
- */
+/** Names the attempt of unknown outcome, once ticked where a repetition could write twice. */
 export function AgainField({ again }: { readonly again: Again | null }) {
   const { t } = useTranslation();
   // With scripts the outcome becomes unknown while the page stays.

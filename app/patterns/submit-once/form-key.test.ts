@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { userMark } from '../../identity/user-mark.server.ts';
+import { userFingerprint } from '../../identity/session-record.server.ts';
 import { createSealer } from '../../store/sealing.server.ts';
-import { drawerOfKey, mintKey, readKey, renewKey, savesWithoutSession } from './form-key.server.ts';
+import { mintKey, ownerOfKey, readKey, renewKey, savesWithoutSession } from './form-key.server.ts';
 
 const sealer = createSealer(['a-secret-that-is-long-enough-0123456789']);
 const staff = { clientId: '1', userId: '103' };
@@ -10,21 +10,24 @@ const FORM = 'notes of reservation 7';
 describe('a form’s key', () => {
   it('ends on the mark of its user, which the browser compares with who is signed in', () => {
     const key = mintKey(sealer, staff, FORM);
-    expect(key.endsWith(`~${userMark(staff)}`)).toBe(true);
+    expect(key.endsWith(`~${userFingerprint(staff)}`)).toBe(true);
     expect(readKey(sealer, FORM, key)).toMatchObject(staff);
   });
 
   it('is believed for what is sealed in it, and not for its mark', () => {
-    const key = mintKey(sealer, staff, FORM).replace(/~.*/, `~${userMark({ clientId: '1', userId: '104' })}`);
+    const key = mintKey(sealer, staff, FORM).replace(
+      /~.*/,
+      `~${userFingerprint({ clientId: '1', userId: '104' })}`,
+    );
     expect(readKey(sealer, FORM, key)).toMatchObject(staff);
-    expect(readKey(sealer, FORM, `~${userMark(staff)}`)).toBeNull();
+    expect(readKey(sealer, FORM, `~${userFingerprint(staff)}`)).toBeNull();
   });
 
   it('opens for its own form only', () => {
     const key = mintKey(sealer, staff, FORM);
     expect(readKey(sealer, 'notes of reservation 8', key)).toBeNull();
-    expect(drawerOfKey(sealer, key)).toMatchObject(staff);
-    expect(drawerOfKey(createSealer(['another-secret-that-is-long-enough-01']), key)).toBeNull();
+    expect(ownerOfKey(sealer, key)).toMatchObject(staff);
+    expect(ownerOfKey(createSealer(['another-secret-that-is-long-enough-01']), key)).toBeNull();
   });
 
   it('opens as a draft of an earlier version keeps it', () => {
@@ -71,8 +74,8 @@ describe('a user’s mark', () => {
       { clientId: '1', userId: '104' },
       { clientId: '11', userId: '03' },
     ];
-    expect(userMark({ ...staff })).toBe(userMark(staff));
-    expect(new Set([staff, ...others].map(userMark)).size).toBe(4);
-    expect(userMark(staff)).toMatch(/^[\w-]{8}$/);
+    expect(userFingerprint({ ...staff })).toBe(userFingerprint(staff));
+    expect(new Set([staff, ...others].map(userFingerprint)).size).toBe(4);
+    expect(userFingerprint(staff)).toMatch(/^[\w-]{8}$/);
   });
 });

@@ -1,13 +1,14 @@
-import { type ComponentProps, useRef } from 'react';
-import { KEY_FIELD } from '../hidden-fields.ts';
+import { unstable_usePrompt as usePrompt } from '@remix-run/react';
+import { type ComponentProps, type RefObject, useEffect, useRef } from 'react';
+import { isBeingSent } from '../../ui/client/delivery.ts';
+import { hasUnsavedInput } from '../../ui/client/unsaved-input.ts';
+import { KEY_FIELD } from '../request/hidden-fields.ts';
 import { useSessionGuard } from '../sign-in-popup/use-session-guard.ts';
 
 /**
- * A form that is carried out once, however often it is sent: `formKey` is what the server minted for it. After an
- * unknown outcome it is drawn with the same key and holds an `AgainField`, so that sending it is the user's own wish.
- * What is wrong is said by the server, in words, and not by the browser.
- * `unsaved` says that it holds what was typed before, which a page that is left would lose. When the session has ended,
- * it stays and offers the sign-in.
+ * A form that is carried out once, under its key; the server says what is wrong. Without a session it offers
+ * the sign-in.
+ * @param unsaved it holds earlier input, which leaving would lose
  */
 export function OnceForm({
   formKey,
@@ -33,4 +34,25 @@ export function OnceForm({
       {children}
     </form>
   );
+}
+
+/** Asks before a page with input is left without sending it. One for a page. */
+export function useLeaveGuard(part: RefObject<HTMLElement>, question: string): void {
+  const wouldLose = () =>
+    part.current !== null && !isBeingSent(part.current) && hasUnsavedInput(part.current);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it asks reads the page itself
+  useEffect(() => {
+    const onLeave = (event: BeforeUnloadEvent) => {
+      if (wouldLose()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', onLeave);
+    return () => window.removeEventListener('beforeunload', onLeave);
+  }, []);
+
+  usePrompt({
+    message: question,
+    when: ({ currentLocation: from, nextLocation: to }) =>
+      (from.pathname !== to.pathname || from.search !== to.search) && wouldLose(),
+  });
 }

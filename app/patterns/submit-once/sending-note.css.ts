@@ -1,17 +1,16 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { place as pending } from '../../ui/spinner.css.ts';
+import { place as pending } from '../../ui/states.css.ts';
 import { colour, radius } from '../../ui/theme.css.ts';
 
-/** Where the sign of a page on its way stands. */
 export const place = style({ position: 'fixed', zIndex: 30, top: 56, insetInlineEnd: 24 });
 
-/** In the same look; this one can be pressed, and may say more. */
+/** In the same look, with a button. */
 export const note = style([
   pending,
   { position: 'static', pointerEvents: 'auto', maxWidth: 'min(420px, calc(100vw - 48px))' },
 ]);
 
-/** A banner at the foot of the window, whatever part of the page is in sight: the title and Save for later stay free. */
+/** A banner at the foot of the window: the title and Save for later stay free. */
 export const held = style({
   position: 'fixed',
   zIndex: 30,

@@ -1,14 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { type Delivery, isFocusFree, isHeld, sendAgain, useDelivery } from '../../ui/delivery.ts';
-import { wheel } from '../../ui/spinner.css.ts';
-import { Spinner } from '../../ui/spinner.tsx';
+import { type Delivery, isFocusFree, isHeld, sendAgain, useDelivery } from '../../ui/client/delivery.ts';
+import { wheel } from '../../ui/states.css.ts';
+import { Banner, Spinner } from '../../ui/states.tsx';
 import * as css from './sending-note.css.ts';
 
-/** Why the page is still the same, and the button that tries again, which takes the focus. */
+/** Why the page stays, and the button that tries again, which takes the focus. */
 function Held({ delivery }: { readonly delivery: Delivery }) {
   const { t } = useTranslation('labels');
   const again = useRef<HTMLDivElement>(null);
@@ -16,8 +15,7 @@ function Held({ delivery }: { readonly delivery: Delivery }) {
     if (isFocusFree()) again.current?.querySelector('button')?.focus();
   }, []);
   const { state } = delivery;
-  const problem = state === 'refused' ? delivery.problem : null;
-  const status = state === 'refused' ? delivery.status : 0;
+  const { problem, status } = state === 'refused' ? delivery : { problem: null, status: 0 };
   return (
     <div className={css.held} ref={again}>
       <Banner tone="warn">
@@ -39,11 +37,7 @@ function Held({ delivery }: { readonly delivery: Delivery }) {
   );
 }
 
-/**
- * Says that a page is on its way, with a way to stop waiting for the answer to a form; and, where the product could not be
- * reached, that the page stays with all input until the user tries again. What was sent may be carried out
- * all the same; the form's key makes nothing twice of it. One for all forms; over an open dialog it stands in there.
- */
+/** Shows that a form is on its way, with a button to stop; or that it was not delivered and stays. */
 export function SendingNote({ pending }: { readonly pending: boolean }) {
   const { t } = useTranslation('labels');
   const delivery = useDelivery();

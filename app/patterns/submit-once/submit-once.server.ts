@@ -5,58 +5,51 @@ import { paths } from '../../paths.ts';
 import type { Reader } from '../../upstream/call.ts';
 import { LOOK_UP_MS } from '../../upstream/time-limit.ts';
 import { UpstreamError } from '../../upstream/upstream-error.ts';
-import { AGAIN_FIELD, KEPT_PARAMETER, KEY_FIELD, UNKEPT } from '../hidden-fields.ts';
-import type { Kept, Outcome } from './outcome.ts';
-import type { SentForm, Typed } from './submits.server.ts';
+import { textIn, textsIn } from '../request/form-body.server.ts';
+import { AGAIN_FIELD, KEPT_PARAMETER, KEY_FIELD, UNKEPT } from '../request/hidden-fields.ts';
+import type { Outcome, StoredValue } from './outcome.server.ts';
+import type { SentForm, SubmittedFields } from './submits.server.ts';
 
 type Args = Pick<ActionFunctionArgs, 'request' | 'context'>;
 
-/** A form that came in. */
 interface Sent {
   /** Which form of which record: what its key was minted for. */
   readonly form: string;
   readonly fields: FormData;
 }
 
-const textOf = (fields: FormData, name: string): string => {
-  const value = fields.get(name);
-  return typeof value === 'string' ? value : '';
-};
-
-/** Pictures are not kept with what was typed: their names are, so that the form can say which have to be chosen again. */
-const unkeptIn = (fields: FormData): Typed =>
+/** Pictures are not saved with the input: their names say which to select again. */
+const rejectedIn = (fields: FormData): SubmittedFields =>
   [...fields].flatMap(([name, value]) =>
     typeof value === 'string' || value.size === 0 ? [] : [[UNKEPT + name, value.name] as const],
   );
 
-/**
- * Keeps what was typed, and `beside` it, and leads to the sign-in page, from where the user comes back to the form as it
- * was.
- */
-function signInKeeping({ request, context }: Args, { form, fields }: Sent, beside: Typed = []): Response {
+/** Saves the input, and `beside` with it, and leads to the sign-in page and from there back to the form. */
+function signInKeeping(
+  { request, context }: Args,
+  { form, fields }: Sent,
+  beside: SubmittedFields = [],
+): Response {
   const { pathname, searchParams } = new URL(request.url);
-  const key = textOf(fields, KEY_FIELD);
-  const typed = [...fields].flatMap(([name, value]) =>
-    typeof value === 'string' && name !== KEY_FIELD && name !== AGAIN_FIELD ? [[name, value] as const] : [],
-  );
-  if (context.submits.keepTyped(form, key, [...typed, ...beside])) searchParams.set(KEPT_PARAMETER, key);
+  const key = textIn(fields, KEY_FIELD);
+  const submitted = textsIn(fields).filter(([name]) => name !== KEY_FIELD && name !== AGAIN_FIELD);
+  if (context.submits.storeInput(form, key, [...submitted, ...beside])) searchParams.set(KEPT_PARAMETER, key);
   const wanted = searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
   return redirectDocument(paths.login(safeReturnTo(wanted, context.config.publicOrigin), 'ended'));
 }
 
 /**
- * Who sent a form. `unkept` names the pictures that nothing keeps while nobody is signed in: all of them unless told.
- * @throws Response that leads to the sign-in page when the session is over; `typedBefore` then gives what was typed
+ * Returns who sent a form. `unkept` names the unsaved pictures: by default all.
+ * @throws Response that leads to the sign-in page; `typedBefore` then gives the input
  */
-export function requireSender(args: Args, sent: Sent, unkept?: Typed): Staff {
+export function requireSender(args: Args, sent: Sent, rejected?: SubmittedFields): Staff {
   const staff = args.context.session.staff();
   if (staff) return staff;
-  throw signInKeeping(args, sent, unkept ?? unkeptIn(sent.fields));
+  throw signInKeeping(args, sent, rejected ?? rejectedIn(sent.fields));
 }
 
 /**
- * Waits for work on behalf of a form that was sent. When the service ends the session meanwhile, the session ends here
- * too, and what was typed is kept as by `requireSender`.
+ * Waits for work of a form. When the service ends the session, ends it here too and saves the input.
  * @throws Response that leads to the sign-in page; any other error as it is
  */
 export async function orSignInKeeping<Result>(
@@ -74,45 +67,42 @@ export async function orSignInKeeping<Result>(
 }
 
 /**
- * Carries a form out once, however often it is sent. `content` is all that is to be written; `work` writes it, with
- * the key that the service may know a repetition by, and without the page's time limit.
- * @throws Response as `orSignInKeeping`; whatever the work throws that is neither UpstreamError nor NotWritten
+ * Carries a form out once. `work` writes `content` with an idempotency key, without the page's time limit.
+ * @throws Response as `orSignInKeeping`; what the work throws that is neither UpstreamError nor NotWritten
  */
-export async function submitOnce<Result extends Kept>(
+export async function submitOnce<Result extends StoredValue>(
   args: Args,
   staff: Staff,
-  sent: Sent & { readonly content: unknown } & Pick<SentForm, 'part' | 'wasBegun' | 'seek'>,
+  sent: Sent & { readonly content: unknown } & Pick<SentForm, 'part' | 'wasStarted' | 'seek'>,
   work: (idempotencyKey: string) => Promise<Result>,
 ): Promise<Outcome<Result>> {
-  const { form, fields, content, part, wasBegun, seek } = sent;
-  const { submits } = args.context;
-  const [key, again] = [textOf(fields, KEY_FIELD), textOf(fields, AGAIN_FIELD) || null];
-  const whole = { form, content, part, wasBegun, seek, key, again };
-  const outcome = await orSignInKeeping(args, sent, submits.once(staff, whole, work));
-  if (outcome.state === 'done') forgetTyped(args, form);
+  const { fields, ...rest } = sent;
+  const whole = { ...rest, key: textIn(fields, KEY_FIELD), again: textIn(fields, AGAIN_FIELD) || null };
+  const outcome = await orSignInKeeping(args, sent, args.context.submits.once(staff, whole, work));
+  if (outcome.state === 'done') forgetInput(args, sent.form);
   return outcome;
 }
 
-/** Reads what is looked for before a write and after an unknown one: not for long, and not only while the page waits. */
+/** Reads what a write leaves behind: briefly, and beyond the time of the page. */
 export const lookingReader = (reader: Reader): Reader => ({
   ...reader,
   signal: AbortSignal.timeout(LOOK_UP_MS),
 });
 
-/** A form is done that may have been kept over a sign-in: nothing of that is needed any more. */
-export function forgetTyped({ request, context }: Args, form: string): void {
-  const kept = new URL(request.url).searchParams.get(KEPT_PARAMETER);
-  if (kept !== null) context.submits.forgetTyped(form, kept);
+/** The form is done: input that was stored over a sign-in is not needed any more. */
+export function forgetInput({ request, context }: Args, form: string): void {
+  const stored = new URL(request.url).searchParams.get(KEPT_PARAMETER);
+  if (stored !== null) context.submits.forgetInput(form, stored);
 }
 
-/** What was typed into this form as the session ended, for the user who is back; null when there is nothing. */
-export function typedBefore({ request, context }: Args, staff: Staff, form: string): FormData | null {
+/** Returns the input that was saved as the session ended; null for none. */
+export function recoveredInput({ request, context }: Args, staff: Staff, form: string): FormData | null {
   const key = new URL(request.url).searchParams.get(KEPT_PARAMETER);
-  const typed = key === null ? null : context.submits.typed(staff, form, key);
-  if (typed === null) return null;
+  const submitted = key === null ? null : context.submits.submitted(staff, form, key);
+  if (submitted === null) return null;
   const fields = new FormData();
-  for (const [name, value] of typed) fields.append(name, value);
-  // The form goes on under its key: what is sent from the page before, which Back shows, is then the same form.
+  for (const [name, value] of submitted) fields.append(name, value);
+  // The form continues under its key: the page before, which Back shows, is then the same form.
   fields.set(KEY_FIELD, String(key));
   return fields;
 }

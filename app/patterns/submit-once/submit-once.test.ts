@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createSealer } from '../../store/sealing.server.ts';
 import { UpstreamError } from '../../upstream/upstream-error.ts';
-import { requireSender, submitOnce, typedBefore } from './submit-once.server.ts';
+import { recoveredInput, requireSender, submitOnce } from './submit-once.server.ts';
 import { living, span } from './submits.fixture.ts';
 import { createSubmits } from './submits.server.ts';
 
@@ -61,12 +61,12 @@ describe('a form that comes when the session is over', () => {
     );
     const wanted = wantedAfter(thrown);
     expect(wanted).toMatch(/^\/reservations\/7\/notes\?edit=12&kept=[\w%-]+$/);
-    const typed = typedBefore(args(wanted, true), staff, FORM);
-    const kept = new URL(wanted, 'http://x').searchParams.get('kept');
-    expect([...(typed ?? [])]).toEqual([
+    const submitted = recoveredInput(args(wanted, true), staff, FORM);
+    const stored = new URL(wanted, 'http://x').searchParams.get('kept');
+    expect([...(submitted ?? [])]).toEqual([
       ['text', 'Half a sent'],
       // The form goes on under its own key.
-      ['form-key', kept],
+      ['form-key', stored],
     ]);
   });
 
@@ -99,11 +99,11 @@ describe('a form that comes when the session is over', () => {
 it('what was kept is forgotten once the form is carried out', async () => {
   const { args, fields, submits } = browser();
   const key = String(fields.get('form-key'));
-  submits.keepTyped(FORM, key, [['text', 'Half a sent']]);
+  submits.storeInput(FORM, key, [['text', 'Half a sent']]);
   const here = args(`/reservations/7/notes?kept=${key}`, true);
   const outcome = await submitOnce(here, staff, { form: FORM, fields, content: 1 }, async () => 12);
   expect(outcome).toEqual({ state: 'done', result: 12 });
-  expect(typedBefore(here, staff, FORM)).toBeNull();
+  expect(recoveredInput(here, staff, FORM)).toBeNull();
 });
 
 it('the user’s wish to send once more is read from the form', async () => {

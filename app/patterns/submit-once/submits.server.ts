@@ -4,106 +4,59 @@ import type { Logger } from 'pino';
 import type { Coordination } from '../../store/coordination.server.ts';
 import type { Sealer } from '../../store/sealing.server.ts';
 import { UpstreamError } from '../../upstream/upstream-error.ts';
-import { wasNotDone } from './certainty.server.ts';
 import {
-  type Drawer,
-  drawerOfKey,
+  type FormOwner,
   type KeyHolder,
   mintKey,
+  ownerOfKey,
   readKey,
   renewKey,
   savesWithoutSession,
 } from './form-key.server.ts';
-import { type Evidence, type Kept, NotWritten, type Outcome, type Sought } from './outcome.ts';
+import {
+  type Evidence,
+  NotWritten,
+  type Outcome,
+  type Sought,
+  type StoredValue,
+  wasNotDone,
+} from './outcome.server.ts';
 
-/** How long an outcome, or what somebody typed as the session ended, is remembered. In seconds. */
-const REMEMBERED = 3600;
-/** In characters; a form's fields are no longer. */
-const LONGEST_TYPED = 100_000;
+const REMEMBERED = 3600; // seconds
+const LONGEST_TYPED = 100_000; // characters
 
-/** A form as it was sent. */
 export interface SentForm {
   /** Which form of which record; the key opens for no other. */
   readonly form: string;
   readonly key: string;
   /** All that is to be written: the same key stands for the same content. */
   readonly content: unknown;
-  /**
-   * The user has looked for the record after an unknown outcome, and sends once more: the attempt that the page told of.
-   * The wish counts for that attempt only, so that a browser which repeats the page by itself repeats no write.
-   */
+  /** The attempt of unknown outcome that the user repeats: a repeated page repeats no write. */
   readonly again: string | null;
-  /** Names one of several writes that the same form stands for; each is done once. */
+  /** Names one of several writes of a form; each is done once. */
   readonly part?: string | undefined;
-  /** Whoever sends it knows that it was begun before: with nothing remembered of that, its outcome is unknown. */
-  readonly wasBegun?: boolean | undefined;
-  /**
-   * Reads what such a write leaves behind, the newest first: asked before the write and after an unknown outcome, on a
-   * service that does not repeat its first answer. Missing, or null, where it cannot be looked for.
-   */
+  /** It was started before: with nothing remembered, its outcome is unknown. */
+  readonly wasStarted?: boolean | undefined;
+  /** Reads what such a write leaves behind, the newest first; missing or null where that is impossible. */
   readonly seek?: (() => Promise<readonly Evidence[] | null>) | undefined;
 }
 
-/** Names and values of a form's fields. */
-export type Typed = readonly (readonly [name: string, value: string])[];
+export type SubmittedFields = readonly (readonly [name: string, value: string])[];
 
-/** Makes every save once, however often its form is sent. One for the process. */
-export interface Submits {
-  /** A key for a form that is being drawn for this user. */
-  mint(holder: KeyHolder, form: string): string;
-  /** The key of a form that is drawn once more, perhaps in a later session: it stands for the same save. */
-  renew(holder: KeyHolder, form: string, key: string): string;
-  /**
-   * For whom a form was drawn, by its key, whose user need not be signed in; null for a key that is none of ours, or
-   * whose session ended more than an hour ago.
-   */
-  drawerOf(form: string, key: string): Drawer | null;
-  /** As `drawerOf`, whichever form the key is for. */
-  drawerOfAny(key: string): Drawer | null;
-  /** Whether a key was made for this form of this user. */
-  isOf(drawer: Drawer, form: string, key: string): boolean;
-  /**
-   * Does the work the first time a form comes. While it is under way the same form waits for it, afterwards it gets
-   * what was remembered. `work` gets the key that the service may know a repetition by.
-   * @throws UpstreamError `signed-out`, with nothing written; whatever else the work throws that is no UpstreamError
-   */
-  once<Result extends Kept>(
-    drawer: Drawer,
-    sent: SentForm,
-    work: (idempotencyKey: string) => Promise<Result>,
-  ): Promise<Outcome<Result>>;
-  /**
-   * Keeps what was typed for whom the form was drawn. Gives false for a key that is none of ours, or whose session ended
-   * more than an hour ago, or far too much.
-   */
-  keepTyped(form: string, key: string, typed: Typed): boolean;
-  /** What this user typed into this form as the session ended; null when there is nothing. */
-  typed(drawer: Drawer, form: string, key: string): Typed | null;
-  forgetTyped(form: string, key: string): void;
-}
+export type Submits = ReturnType<typeof createSubmits>;
 
 interface Memory {
   readonly fingerprint: string;
-  /** How often the work was begun. */
   readonly nth: number;
-  /** Missing while it is not known: the work is under way, its outcome is unknown, or the process ended meanwhile. */
-  readonly result?: Kept;
-  /** Ids of what was there before the work was begun; missing where that is not known. */
+  /** Missing while unknown, also after a restart. */
+  readonly result?: StoredValue;
+  /** Ids of what was there before the work; missing where unknown. */
   readonly before?: readonly Evidence['id'][] | undefined;
 }
 
-interface Running {
-  readonly fingerprint: string;
-  readonly outcome: Promise<Outcome<Kept>>;
+interface Running extends Pick<Memory, 'fingerprint'> {
+  readonly outcome: Promise<Outcome<StoredValue>>;
 }
-
-const fingerprintOf = (content: unknown): string =>
-  createHash('sha256').update(JSON.stringify(content)).digest('base64url');
-
-/** The attempt that a page told of, as a number; 0 for none. */
-const toldOf = (again: string | null): number => (/^\d{1,6}$/.test(again ?? '') ? Number(again) : 0);
-
-const isSame = (one: Drawer, other: Drawer) => one.clientId === other.clientId && one.userId === other.userId;
 
 interface SubmitsOptions {
   readonly coordination: Pick<Coordination, 'put' | 'get'>;
@@ -111,19 +64,19 @@ interface SubmitsOptions {
   readonly log: Pick<Logger, 'error'>;
   /** When the sessions of a family were ended, in seconds since 1970; null while they were not. */
   endedAt(family: string): number | null;
-  /** Seconds since 1970. */
   now(): number;
-  /** The service answers a repeated Idempotency-Key with its first answer, so that an unknown outcome can be asked for. */
+  /** The service answers a repeated Idempotency-Key with its first answer. */
   readonly serviceRepeats: boolean;
 }
 
-export function createSubmits(options: SubmitsOptions): Submits {
+/** Makes every save once, however often its form is sent. One for the process. */
+export function createSubmits(options: SubmitsOptions) {
   const { coordination, sealer, log, serviceRepeats } = options;
-  const underWay = new Map<string, Running>();
+  const inProgress = new Map<string, Running>();
   const placeOf = (nonce: string) => `submit:${nonce}`;
-  const typedPlaceOf = (nonce: string) => `typed:${nonce}`;
+  const submittedFieldsKey = (nonce: string) => `typed:${nonce}`;
 
-  /** A store that fails must not stop a save: the process itself still tells a second press from a first. */
+  /** A store that fails must not stop a save: the process itself still recognises a second press. */
   const remember = (place: string, memory: Memory | null) => {
     try {
       coordination.put(place, JSON.stringify(memory), memory === null ? 0 : REMEMBERED);
@@ -134,13 +87,13 @@ export function createSubmits(options: SubmitsOptions): Submits {
 
   const memoryOf = (place: string): Memory | null => JSON.parse(coordination.get(place) ?? 'null');
 
-  /** Why the work did not write; null when it may have, or when it is a fault of ours. */
+  /** Returns why the work certainly did not write; null when it may have, or by our own fault. */
   function refusalIn(error: unknown): UpstreamError | NotWritten | null {
     if (error instanceof NotWritten) return error.cause instanceof UpstreamError ? error.cause : error;
     return error instanceof UpstreamError && wasNotDone(error) ? error : null;
   }
 
-  /** What is there of a write; `unread` where it could not be read, null where the service says nothing of it. */
+  /** Reads what is there of a write; null where the service does not say. */
   async function evidenceOf({ seek }: SentForm): Promise<readonly Evidence[] | null | 'unread'> {
     try {
       return (await seek?.()) ?? null;
@@ -150,18 +103,17 @@ export function createSubmits(options: SubmitsOptions): Submits {
     }
   }
 
-  /** Ids of what is there before a write; undefined where that is not known. */
   async function idsBefore(sent: SentForm): Promise<Memory['before']> {
     if (serviceRepeats || !sent.seek) return undefined;
     const there = await evidenceOf(sent);
     return there === 'unread' ? undefined : (there ?? []).map(({ id }) => id);
   }
 
-  /** Looks for what a write of unknown outcome left behind, leaving out what was there before it. */
+  /** Looks for what a write left behind that was not there before. */
   async function lookFor(
     sent: SentForm,
     before: Memory['before'],
-  ): Promise<{ readonly sought: Sought | null; readonly result?: Kept }> {
+  ): Promise<{ readonly sought: Sought | null; readonly result?: StoredValue }> {
     if (serviceRepeats) return { sought: null };
     const there = await evidenceOf(sent);
     if (there === null || there === 'unread') return { sought: { state: 'unclear' } };
@@ -173,41 +125,38 @@ export function createSubmits(options: SubmitsOptions): Submits {
     return isSure ? { sought, result } : { sought };
   }
 
-  /**
-   * A form that is sent once more without its user's word that the record is not there: what is found then, and was not
-   * there before, is what the form was sent for.
-   */
+  /** A form that is sent again without confirmation: what is new since it was sent is its result. */
   async function lookAgain(
     place: string,
     sent: SentForm,
     { memory, attempt }: { readonly memory: Memory | null; readonly attempt: string },
-  ): Promise<Outcome<Kept>> {
+  ): Promise<Outcome<StoredValue>> {
     const { sought, result } = await lookFor(sent, memory?.before);
     if (memory === null || result === undefined) return { state: 'unknown', why: null, sought, attempt };
     remember(place, { ...memory, result });
     return { state: 'done', result };
   }
 
-  /** With `isAsked` a service that knows its keys is only asked how it ended before: a refusal then is no word about that. */
+  /** With `isAsked` the service is only asked for the former outcome: a refusal then says nothing of it. */
   async function doIt(
     place: string,
     sent: SentForm,
     { isAsked, ...started }: Omit<Memory, 'result'> & { readonly isAsked: boolean },
-    work: () => Promise<Kept>,
-  ): Promise<Outcome<Kept>> {
+    work: () => Promise<StoredValue>,
+  ): Promise<Outcome<StoredValue>> {
     remember(place, started);
     const before = await idsBefore(sent);
-    const begun: Memory = { ...started, before };
-    const unknown = async (why: UpstreamError | null): Promise<Outcome<Kept>> => ({
+    const memory: Memory = { ...started, before };
+    const unknown = async (why: UpstreamError | null): Promise<Outcome<StoredValue>> => ({
       state: 'unknown',
       why,
       sought: (await lookFor(sent, before)).sought,
-      attempt: String(begun.nth),
+      attempt: String(memory.nth),
     });
-    if (before) remember(place, begun);
+    if (before) remember(place, memory);
     try {
       const result = await work();
-      remember(place, { ...begun, result });
+      remember(place, { ...memory, result });
       return { state: 'done', result };
     } catch (error) {
       const refusal = refusalIn(error);
@@ -224,11 +173,8 @@ export function createSubmits(options: SubmitsOptions): Submits {
     }
   }
 
-  /**
-   * A service that knows its keys is asked once more how it ended: a repetition gets the first answer. What else it says
-   * then is no word about the first attempt, which stays unknown.
-   */
-  async function askTwice(work: () => Promise<Kept>): Promise<Kept> {
+  /** Asks a service that knows its keys again: a repetition gets the first answer. */
+  async function askTwice(work: () => Promise<StoredValue>): Promise<StoredValue> {
     try {
       return await work();
     } catch (error) {
@@ -239,77 +185,83 @@ export function createSubmits(options: SubmitsOptions): Submits {
     }
   }
 
-  function decide(
-    place: string,
-    sent: SentForm,
-    work: () => Promise<Kept>,
-  ): Promise<Outcome<Kept>> | Outcome<Kept> {
-    const { content, again, wasBegun = false } = sent;
-    const fingerprint = fingerprintOf(content);
-    const running = underWay.get(place);
+  type Deciding = Promise<Outcome<StoredValue>> | Outcome<StoredValue>;
+  function decide(place: string, sent: SentForm, work: () => Promise<StoredValue>): Deciding {
+    const { content, again, wasStarted = false } = sent;
+    const fingerprint = createHash('sha256').update(JSON.stringify(content)).digest('base64url');
+    const running = inProgress.get(place);
     const memory = running ? null : memoryOf(place);
     const known = running ?? memory;
     if (known && known.fingerprint !== fingerprint)
-      return { state: 'other-content', isUnderWay: running !== undefined };
+      return { state: 'other-content', isInProgress: running !== undefined };
     if (running) return running.outcome;
     if (memory?.result !== undefined) return { state: 'done', result: memory.result };
     const last = memory?.nth ?? 0;
-    const told = toldOf(again);
-    const isWished = told > 0 && told >= last;
-    if (!isWished && (memory ? !serviceRepeats : wasBegun))
+    const named = /^\d{1,6}$/.test(again ?? '') ? Number(again) : 0;
+    const isRequested = named > 0 && named >= last;
+    if (!isRequested && (memory ? !serviceRepeats : wasStarted))
       return lookAgain(place, sent, { memory, attempt: String(Math.max(last, 1)) });
-    const isAsked = memory !== null && !isWished;
-    // What was forgotten is counted on from what the page says.
-    const nth = isAsked ? last : Math.max(last, told) + 1;
+    const isAsked = memory !== null && !isRequested;
+    // A forgotten number continues from the page.
+    const nth = isAsked ? last : Math.max(last, named) + 1;
     const outcome = doIt(place, sent, { fingerprint, nth, isAsked }, () => askTwice(work)).finally(() =>
-      underWay.delete(place),
+      inProgress.delete(place),
     );
-    underWay.set(place, { fingerprint, outcome });
+    inProgress.set(place, { fingerprint, outcome });
     return outcome;
   }
 
-  const keyOf = (drawer: Drawer, form: string, key: string) => {
+  const keyOf = (owner: FormOwner, form: string, key: string) => {
     const known = readKey(sealer, form, key);
-    return known !== null && isSame(known, drawer) ? known : null;
+    return known?.clientId === owner.clientId && known.userId === owner.userId ? known : null;
   };
 
-  /** The key, unless it saves nothing without a session any more. */
   const stillSaving = <Key extends Parameters<typeof savesWithoutSession>[0]>(key: Key | null): Key | null =>
     key !== null && savesWithoutSession(key, options.endedAt, options.now()) ? key : null;
-  const drawerIn = (key: Drawer | null): Drawer | null =>
+  const ownerIn = (key: FormOwner | null): FormOwner | null =>
     key && { clientId: key.clientId, userId: key.userId };
 
   return {
-    mint: (holder, form) => mintKey(sealer, holder, form),
-    renew: (holder, form, key) => renewKey(sealer, holder, form, key),
-    drawerOf: (form, key) => drawerIn(stillSaving(readKey(sealer, form, key))),
-    drawerOfAny: (key) => drawerIn(stillSaving(drawerOfKey(sealer, key))),
-    isOf: (drawer, form, key) => keyOf(drawer, form, key) !== null,
-    async once<Result extends Kept>(
-      drawer: Drawer,
+    /** Returns a key for a form that is being drawn for this user. */
+    mint: (holder: KeyHolder, form: string): string => mintKey(sealer, holder, form),
+    /** Returns the key of a form that is drawn again, perhaps in a later session. */
+    renew: (holder: KeyHolder, form: string, key: string): string => renewKey(sealer, holder, form, key),
+    /** Returns for whom a form was drawn; null for a foreign key, or an hour after its session. */
+    ownerOf: (form: string, key: string) => ownerIn(stillSaving(readKey(sealer, form, key))),
+    ownerOfAny: (key: string) => ownerIn(stillSaving(ownerOfKey(sealer, key))),
+    isOf: (owner: FormOwner, form: string, key: string): boolean => keyOf(owner, form, key) !== null,
+    /**
+     * Does the work, with its idempotency key, the first time a form comes; a repetition gets the same
+     * outcome.
+     * @throws UpstreamError `signed-out`, with nothing written; what else the work throws that is no
+     * UpstreamError
+     */
+    async once<Result extends StoredValue>(
+      owner: FormOwner,
       sent: SentForm,
       work: (idempotencyKey: string) => Promise<Result>,
-    ) {
-      const key = keyOf(drawer, sent.form, sent.key);
-      if (key === null) return { state: 'foreign' } as const;
+    ): Promise<Outcome<Result>> {
+      const key = keyOf(owner, sent.form, sent.key);
+      if (key === null) return { state: 'foreign' };
       const name = sent.part === undefined ? key.nonce : `${key.nonce}-${sent.part}`;
       return (await decide(placeOf(name), sent, () => work(name))) as Outcome<Result>;
     },
-    keepTyped(form, key, typed) {
+    /** Saves input for the user of the form; false for a key that saves nothing any more, or too much input. */
+    storeInput(form: string, key: string, submitted: SubmittedFields): boolean {
       const known = stillSaving(readKey(sealer, form, key));
-      const text = JSON.stringify(typed);
+      const text = JSON.stringify(submitted);
       if (known === null || text.length > LONGEST_TYPED) return false;
-      coordination.put(typedPlaceOf(known.nonce), text, REMEMBERED);
+      coordination.put(submittedFieldsKey(known.nonce), text, REMEMBERED);
       return true;
     },
-    typed(drawer, form, key) {
-      const known = keyOf(drawer, form, key);
-      if (known === null) return null;
-      return JSON.parse(coordination.get(typedPlaceOf(known.nonce)) ?? 'null');
+    /** Returns the input of this user in this form as the session ended; null when there is none. */
+    submitted(owner: FormOwner, form: string, key: string): SubmittedFields | null {
+      const known = keyOf(owner, form, key);
+      return known && JSON.parse(coordination.get(submittedFieldsKey(known.nonce)) ?? 'null');
     },
-    forgetTyped(form, key) {
+    forgetInput(form: string, key: string): void {
       const known = readKey(sealer, form, key);
-      if (known) coordination.put(typedPlaceOf(known.nonce), 'null', 0);
+      if (known) coordination.put(submittedFieldsKey(known.nonce), 'null', 0);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { UpstreamError } from '../../upstream/upstream-error.ts';
-import { beforeWriting, NotWritten } from './outcome.ts';
+import { beforeWriting, NotWritten } from './outcome.server.ts';
 import { FORM, failing, failure, NOW, open, sent, slowly, staff, writing } from './submits.fixture.ts';
 import type { Submits } from './submits.server.ts';
 
@@ -49,7 +49,7 @@ describe('a form that is sent twice', () => {
     const work = writing();
     expect(await submits.once(staff, { ...form, content: 'Other' }, work)).toEqual({
       state: 'other-content',
-      isUnderWay: false,
+      isInProgress: false,
     });
     expect(work).not.toHaveBeenCalled();
   });
@@ -62,7 +62,7 @@ describe('a form that is sent twice', () => {
     const work = writing();
     expect(await submits.once(staff, { ...form, content: 'Other' }, work)).toEqual({
       state: 'other-content',
-      isUnderWay: true,
+      isInProgress: true,
     });
     slow.answer(12);
     await first;
@@ -145,26 +145,32 @@ describe('a refused save', () => {
 
 describe('fault 70: a key whose session is over', () => {
   const HOUR = 3600;
-  const typed = [['text', 'Half a sent']] as const;
+  const submitted = [['text', 'Half a sent']] as const;
   /** What the key does so many seconds after the sign-out that ended its session. */
   const endedSince = (seconds: number) => {
     const { submits } = open({ time: { endedAt: () => NOW - seconds, now: () => NOW } });
     const key = submits.mint(staff, FORM);
-    const drawer = submits.drawerOf(FORM, key);
-    return { drawer, any: submits.drawerOfAny(key), kept: submits.keepTyped(FORM, key, typed), submits, key };
+    const owner = submits.ownerOf(FORM, key);
+    return {
+      owner,
+      any: submits.ownerOfAny(key),
+      stored: submits.storeInput(FORM, key, submitted),
+      submits,
+      key,
+    };
   };
 
   it('saves for its user for an hour', () => {
     const { clientId, userId } = staff;
     expect(endedSince(HOUR - 1)).toMatchObject({
-      drawer: { clientId, userId },
+      owner: { clientId, userId },
       any: { clientId, userId },
-      kept: true,
+      stored: true,
     });
   });
 
   it('replayed later saves nothing, and opens no large body', () => {
-    expect(endedSince(HOUR)).toMatchObject({ drawer: null, any: null, kept: false });
+    expect(endedSince(HOUR)).toMatchObject({ owner: null, any: null, stored: false });
   });
 
   it('still makes one record for the user who has signed in again', async () => {

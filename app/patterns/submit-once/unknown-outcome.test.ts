@@ -57,7 +57,7 @@ describe('an unknown outcome', () => {
 
   it('is counted on from what the page says once the attempts are forgotten', async () => {
     const { submits } = open();
-    const form = { ...sent(submits), wasBegun: true };
+    const form = { ...sent(submits), wasStarted: true };
     const lost = await submits.once(staff, { ...form, again: '3' }, failing(failure('timeout')));
     expect(lost).toMatchObject({ state: 'unknown', attempt: '4' });
     const work = writing();
@@ -101,7 +101,7 @@ describe('an unknown outcome', () => {
   it('is left where nothing is remembered of what whoever sends it knows to have begun', async () => {
     const { submits } = open();
     const work = writing();
-    const form = { ...sent(submits), wasBegun: true };
+    const form = { ...sent(submits), wasStarted: true };
     expect(await submits.once(staff, form, work)).toMatchObject({ state: 'unknown', why: null });
     expect(await submits.once(staff, { ...form, again: '1' }, work)).toMatchObject({ state: 'done' });
     expect(work).toHaveBeenCalledOnce();
@@ -149,36 +149,36 @@ it('a store that fails stops no save', async () => {
 });
 
 describe('what was typed as the session ended', () => {
-  const typed = [['text', 'Half a sent']] as const;
+  const submitted = [['text', 'Half a sent']] as const;
 
   it('is there for whom the form was drawn', () => {
     const { submits } = open();
     const key = submits.mint(staff, FORM);
-    expect(submits.keepTyped(FORM, key, typed)).toBe(true);
-    expect(submits.typed(staff, FORM, key)).toEqual(typed);
+    expect(submits.storeInput(FORM, key, submitted)).toBe(true);
+    expect(submits.submitted(staff, FORM, key)).toEqual(submitted);
   });
 
   it('is there for nobody else', () => {
     const { submits } = open();
     const key = submits.mint(staff, FORM);
-    submits.keepTyped(FORM, key, typed);
-    expect(submits.typed({ ...staff, userId: '104' }, FORM, key)).toBeNull();
-    expect(submits.typed(staff, 'note of reservation 7', key)).toBeNull();
+    submits.storeInput(FORM, key, submitted);
+    expect(submits.submitted({ ...staff, userId: '104' }, FORM, key)).toBeNull();
+    expect(submits.submitted(staff, 'note of reservation 7', key)).toBeNull();
   });
 
   it('is kept for keys of ours only, and not without end', () => {
     const { submits, coordination } = open();
-    expect(submits.keepTyped(FORM, 'nobody-minted-this', typed)).toBe(false);
+    expect(submits.storeInput(FORM, 'nobody-minted-this', submitted)).toBe(false);
     const key = submits.mint(staff, FORM);
-    expect(submits.keepTyped(FORM, key, [['text', 'x'.repeat(200_000)]])).toBe(false);
+    expect(submits.storeInput(FORM, key, [['text', 'x'.repeat(200_000)]])).toBe(false);
     expect(coordination.rows.size).toBe(0);
   });
 
-  it('is forgotten once it is saved', () => {
+  it('is forgotten once it saved', () => {
     const { submits } = open();
     const key = submits.mint(staff, FORM);
-    submits.keepTyped(FORM, key, typed);
-    submits.forgetTyped(FORM, key);
-    expect(submits.typed(staff, FORM, key)).toBeNull();
+    submits.storeInput(FORM, key, submitted);
+    submits.forgetInput(FORM, key);
+    expect(submits.submitted(staff, FORM, key)).toBeNull();
   });
 });

@@ -1,16 +1,14 @@
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 
-/** The tab's title with an answer: whole, or what stands before the page's own. */
 interface Titled {
   readonly pageTitle?: string | undefined;
   readonly errorTitle?: string | undefined;
 }
 
 /**
- * What the product answered to a form of this route that it did not carry out, and null where it did not. It stays while the
- * page does: also when its data are read anew, and on a way to another place of it, for both of which Remix forgets it.
- * Its title becomes the tab's, since Remix's `meta` sees only what loaders give.
+ * Returns the answer to a form of this route that was not carried out. It stays as long as the page, unlike
+ * in Remix, and its title becomes the tab's, since `meta` sees loaders alone.
  */
 export function useAnswer<Answer extends Titled>(): Answer | null {
   const { key } = useLocation();
@@ -27,7 +25,7 @@ export function useAnswer<Answer extends Titled>(): Answer | null {
     if (!title) return;
     document.title = title;
     return () => {
-      // Another page has given its own by now.
+      // Another page has set its own by now.
       if (document.title === title) document.title = before;
     };
   }, [pageTitle, errorTitle]);

@@ -1,7 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { forced, inlineFlexLine, stack } from '../faces.ts';
 import { colour, font, when } from '../theme.css.ts';
 
-export const chart = style({ display: 'grid', gap: 12, margin: 0, minWidth: 0 });
+export const chart = style({ ...stack(12), margin: 0, minWidth: 0 });
 
 /** Axes run as they do on paper, whatever the language's direction. */
 export const plot = style({ direction: 'ltr', padding: '8px 4px 26px 0' });
@@ -14,16 +15,12 @@ export const drawing = style({
   fontFamily: font.text,
   fontSize: 12,
 });
-globalStyle(`${drawing} text`, {
-  fill: colour.ink3,
-  '@media': { [when.forcedColours]: { fill: 'CanvasText' } },
-});
-
+globalStyle(`${drawing} text`, { fill: colour.ink3, ...forced({ fill: 'CanvasText' }) });
 export const tick = style({ stroke: colour.line });
 export const category = style({ textAnchor: 'middle' });
 globalStyle(`${category}:nth-of-type(even)`, { '@media': { [when.narrow]: { display: 'none' } } });
 
-/** Fill and line of each series; `color` serves the key beside its name. */
+/** Fill and line of each series; `color` serves its key. */
 const roles = [
   [colour.accent, 'CanvasText'],
   [colour.control, 'GrayText'],
@@ -34,13 +31,10 @@ const drawn = (role: string) => ({ fill: role, stroke: role, color: role });
 export const series = roles.map(([role, forced]) =>
   style({ ...drawn(role), '@media': { [when.forcedColours]: drawn(forced) } }),
 );
-/** Lines differ in their dashes too. */
 export const DASHES = [undefined, '6 4', '2 3', '10 3 2 3'] as const;
-
 export const path = style({ fill: 'none', strokeWidth: 2, vectorEffect: 'non-scaling-stroke' });
 export const bar = style({ strokeWidth: 0 });
 globalStyle(`${drawing} .${bar}:hover`, { opacity: 0.8 });
-
 export const keys = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -48,9 +42,8 @@ export const keys = style({
   fontSize: 12,
   color: colour.ink3,
 });
-export const key = style({ display: 'inline-flex', alignItems: 'center', gap: 6 });
+export const key = style({ ...inlineFlexLine(6) });
 export const swatch = style({ width: 18, height: 8, strokeWidth: 2 });
-
 export const table = style({ fontSize: 13 });
 globalStyle(`${table} > summary`, {
   display: 'inline-flex',

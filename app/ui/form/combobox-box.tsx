@@ -8,13 +8,33 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import * as css from './combobox.css.ts';
-import { type ComboOption, matchingOptions } from './combobox-options.ts';
+import type { ControlProps } from './field.tsx';
 
-/** What the native field held when this one takes its place. */
+export interface ComboOption {
+  readonly value: string;
+  readonly text: string;
+  /** What tells it from others of the same text. */
+  readonly detail?: string | undefined;
+}
+
+const MOST_SHOWN = 50;
+
+const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Returns the options that hold every word of the query, whatever their accents. */
+export function matchingOptions(options: readonly ComboOption[], query: string): readonly ComboOption[] {
+  const words = folded(query).split(/\s+/).filter(Boolean);
+  return options
+    .filter(({ text, detail = '' }) => {
+      const whole = folded(`${text} ${detail}`);
+      return words.every((word) => whole.includes(word));
+    })
+    .slice(0, MOST_SHOWN);
+}
+
 export interface ComboboxStart {
   readonly text: string;
-  /** Somebody began to type before this was here. */
-  readonly typed: boolean;
+  readonly submitted: boolean;
   readonly focused: boolean;
   readonly caret: number | null;
 }
@@ -27,23 +47,21 @@ export interface ComboboxBoxProps {
   readonly state: 'ready' | 'loading' | 'failed';
   readonly onQuery: ((query: string) => void) | undefined;
   readonly start: ComboboxStart;
-  readonly ties: { readonly id: string; readonly 'aria-describedby': string | undefined };
-}
-
-function firstChoice({ chosen, start }: ComboboxBoxProps): ComboOption | null {
-  if (chosen?.value == null || start.text !== chosen.text) return null;
-  return { value: chosen.value, text: chosen.text };
+  readonly control: ControlProps;
 }
 
 /** The combobox proper; loaded with the first focus of its field. */
 export function ComboboxBox(props: ComboboxBoxProps) {
-  const { label, name, onQuery, options, start, state, ties } = props;
+  const { chosen, label, name, onQuery, options, start, state, control } = props;
   const { t } = useTranslation('labels');
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(start.text);
-  const [choice, setChoice] = useState(() => firstChoice(props));
+  const [choice, setChoice] = useState<ComboOption | null>(() =>
+    chosen?.value != null && start.text === chosen.text ? { value: chosen.value, text: chosen.text } : null,
+  );
   const shown = onQuery ? options : matchingOptions(options, choice ? '' : text);
-  const told = ties['aria-describedby'];
+  const isEmpty = shown.length === 0;
+  const told = control['aria-describedby'];
 
   useEffect(() => {
     const input = field.current;
@@ -59,21 +77,16 @@ export function ComboboxBox(props: ComboboxBoxProps) {
     input.focus();
     input.setSelectionRange(start.caret, start.caret);
     // What was typed meanwhile is answered as if it were typed now.
-    if (start.typed) input.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
+    if (start.submitted)
+      input.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
   }, [start]);
 
-  const askAtStart = useRef(start.typed ? onQuery : undefined);
+  const askAtStart = useRef(start.submitted ? onQuery : undefined);
   useEffect(() => {
     askAtStart.current?.(start.text);
     askAtStart.current = undefined;
   }, [start]);
 
-  const words =
-    state === 'loading'
-      ? t('controls.combobox.loading')
-      : state === 'failed'
-        ? t('controls.combobox.failed')
-        : t('controls.combobox.none');
   return (
     <Headless
       by="value"
@@ -87,9 +100,10 @@ export function ComboboxBox(props: ComboboxBoxProps) {
       {({ open }) => (
         <div className={css.box}>
           <ComboboxInput
-            {...ties}
+            {...control}
             autoComplete="off"
             className={css.entry}
+            disabled={false}
             displayValue={() => text}
             name={name}
             onChange={({ currentTarget: { value } }) => {
@@ -107,12 +121,8 @@ export function ComboboxBox(props: ComboboxBoxProps) {
             </>
           )}
           <div className={open ? css.sheet : undefined}>
-            <output
-              className={
-                open && shown.length === 0 ? (state === 'failed' ? css.failed : css.said) : undefined
-              }
-            >
-              {open && shown.length === 0 && words}
+            <output className={open && isEmpty ? (state === 'failed' ? css.failed : css.said) : undefined}>
+              {open && isEmpty && t(`controls.combobox.${state === 'ready' ? 'none' : state}`)}
             </output>
             <ComboboxOptions className={css.list} modal={false}>
               {shown.map((option) => (

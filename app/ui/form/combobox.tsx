@@ -1,24 +1,15 @@
 import { type ComponentType, type FocusEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Field } from '../field.tsx';
-import { TextInput } from '../text-input.tsx';
-import type { ComboboxBoxProps, ComboboxStart } from './combobox-box.tsx';
-import type { ComboOption } from './combobox-options.ts';
-import { type FieldProps, inputProps, labelProps } from './field-props.ts';
-import { readLater } from './later-texts.ts';
+import type { ComboboxBoxProps, ComboboxStart, ComboOption } from './combobox-box.tsx';
+import { Field, type FieldProps, readLater, TextInput } from './field.tsx';
 
-const LATER = [
-  'controls.combobox.open',
-  'controls.combobox.loading',
-  'controls.combobox.failed',
-  'controls.combobox.none',
-];
+const LATER = ['open', 'loading', 'failed', 'none'].map((key) => `controls.combobox.${key}`);
 
 /**
- * One of many, found by typing. Native form: a text field with a `<datalist>`; the server looks the text up. With
- * scripts the first focus loads a combobox that takes the field's place: it filters `options`, or tells `onQuery`
- * what is looked for and shows what then comes in as `options` and `state`. It sends `name` (the text), and with it
- * `name.value` and `name.text` of what was chosen: `chosenOption` reads them.
+ * One of many, found by typing. Natively a text field with a `<datalist>`; with scripts the first focus loads a
+ * combobox that filters `options` or asks `onQuery`. It sends `name` (the text), and `name.value` and `name.text`
+ * of the choice.
  */
 export function Combobox({
   options,
@@ -43,9 +34,10 @@ export function Combobox({
     try {
       const { ComboboxBox } = await import('./combobox-box.tsx');
       const focused = document.activeElement === field;
-      const typed = field.value !== field.defaultValue;
-      start.current = { text: field.value, typed, focused, caret: field.selectionEnd };
-      setBox(() => ComboboxBox);
+      const submitted = field.value !== field.defaultValue;
+      start.current = { text: field.value, submitted, focused, caret: field.selectionEnd };
+      // At once: what is typed between reading the field and drawing the box would be lost.
+      flushSync(() => setBox(() => ComboboxBox));
     } catch {
       // The native field goes on working; the next focus asks again.
       asked.current = false;
@@ -56,8 +48,8 @@ export function Combobox({
   if (!Box) readLater(t, LATER);
   const { id = props.name, name } = props;
   return (
-    <Field {...labelProps(props)}>
-      {(ties) =>
+    <Field {...props}>
+      {(control) =>
         Box && start.current ? (
           <Box
             chosen={chosen}
@@ -67,13 +59,12 @@ export function Combobox({
             options={options}
             start={start.current}
             state={state}
-            ties={ties}
+            control={control}
           />
         ) : (
           <>
             <TextInput
-              {...ties}
-              {...inputProps(props)}
+              {...control}
               autoComplete="off"
               defaultValue={chosen?.text}
               list={options.length === 0 ? undefined : `${id}-options`}

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { Pick } from './choice-fields.tsx';
 import { DamageField } from './damage/damage-field.tsx';
 import { type DamageMark, marksIn, marksText } from './damage/damage-mark.ts';
-import { PLACE_VALUES, placed, placeOf } from './damage/damage-places.ts';
-import { Pick } from './pick.tsx';
+import { PLACE_VALUES, placed, placeOf } from './damage/damage-positions.ts';
+import { fitting } from './pictures/check-pictures.ts';
 import { PictureFiles } from './pictures/picture-files.tsx';
-import { fitting } from './pictures/shrink-picture.ts';
+import { boxAround } from './signature/drawing.ts';
 import { SignatureField } from './signature/signature-field.tsx';
-import { boxAround } from './signature/signature-picture.ts';
-import { rendered } from './spoken.fixture.ts';
+import { rendered } from './translated.fixture.ts';
 
 const dent: DamageMark = { view: 'left', x: 0.2, y: 0.7, kind: 'dent', note: 'old <b>' };
 
@@ -67,8 +67,8 @@ describe('a pick before any script', () => {
 });
 
 describe('pictures before any script', () => {
-  const kept = [{ id: 'a7', name: 'door.jpg', size: 412_300, href: '/drafts/1/a7' }];
-  const html = rendered(<PictureFiles kept={kept} label="Pictures" most={8} name="photos" />);
+  const stored = [{ id: 'a7', name: 'door.jpg', size: 412_300, href: '/drafts/1/a7' }];
+  const html = rendered(<PictureFiles stored={stored} label="Photos" most={8} name="photos" />);
 
   it('are chosen with the native field, whose limit is said before', () => {
     expect(html).toMatch(/<input[^>]*type="file"/);
@@ -85,14 +85,14 @@ describe('pictures before any script', () => {
   it('stand beside those of an earlier time, which say what is wrong with them', () => {
     const earlier = [{ src: '/kept/3', alt: 'Front, Check-out', caption: '3 May', problem: 'Changed' }];
     const beside = rendered(
-      <PictureFiles earlier={earlier} kept={[]} label="Front" most={2} name="photos.front" />,
+      <PictureFiles earlier={earlier} stored={[]} label="Front" most={2} name="photos.front" />,
     );
     expect(beside).toMatch(/<a[^>]*href="\/kept\/3"[^>]*target="_blank"[^>]*><img alt="Front, Check-out"/);
     expect(beside).toMatch(/3 May<.*Changed</);
   });
 
   it('cannot be taken away where they are read-only', () => {
-    const fixed = rendered(<PictureFiles kept={kept} label="Pictures" most={8} name="photos" readOnly />);
+    const fixed = rendered(<PictureFiles stored={stored} label="Photos" most={8} name="photos" readOnly />);
     expect(fixed).not.toContain('remove.a7');
   });
 });
@@ -111,7 +111,7 @@ describe('a signature before any script', () => {
     const html = rendered(
       <SignatureField defaultValue="data:image/png;base64,AA==" label="Signature" name="signature" />,
     );
-    expect(html).toContain('Drawing needs scripts');
+    expect(html).toContain('Drawing is not available');
     expect(html).toContain('<input name="signature" type="hidden" value="data:image/png;base64,AA=="/>');
     expect(html).toMatch(/<img[^>]*id="signature"[^>]*src="data:image\/png;base64,AA=="/);
   });
@@ -183,7 +183,7 @@ describe('damage before any script', () => {
 
   it('says earlier marks in words', () => {
     expect(rendered(<DamageField earlier={[dent]} label="Damage" name="damage" />)).toContain(
-      'Earlier: A Left: front wheel, dent, old &lt;b&gt;',
+      'Existing: A Left: front wheel, dent, old &lt;b&gt;',
     );
   });
 

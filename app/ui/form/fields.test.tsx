@@ -1,16 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { Checkbox, Switch } from './checkbox.tsx';
+import { RadioGroup } from './choice-fields.tsx';
 import { Combobox } from './combobox.tsx';
 import { DateField, DateTimeField, TimeField } from './date-field.tsx';
-import type { FieldProps } from './field-props.ts';
-import { FuelField, LevelField } from './fuel-field.tsx';
-import { MoneyField, PlateField } from './marked-field.tsx';
-import { OdometerField } from './odometer-field.tsx';
-import { RadioGroup } from './radio-group.tsx';
-import { SelectField } from './select-field.tsx';
-import { rendered } from './spoken.fixture.ts';
-import { TextAreaField } from './text-area-field.tsx';
-import { TextField } from './text-field.tsx';
+import { Checkbox, type FieldProps, Switch } from './field.tsx';
+import { FuelField, LevelField, MoneyField, OdometerField, PlateField } from './measure-fields.tsx';
+import { SelectField, TextAreaField, TextField } from './text-fields.tsx';
+import { rendered } from './translated.fixture.ts';
 
 const NOW = '2026-11-20T12:42';
 const habits = { now: NOW, monthFirst: false, weekStart: 'monday' } as const;
@@ -87,7 +82,7 @@ describe.each([
   });
 
   it('ties hint and error to the box', () => {
-    const html = rendered(<Control error="Choose" hint="by mail" label="On" name="on" />);
+    const html = rendered(<Control error="Select" hint="by mail" label="On" name="on" />);
     expect(html).toContain('aria-describedby="on-hint on-error"');
   });
 
@@ -125,11 +120,11 @@ describe('the odometer', () => {
     );
 
   it.each([
-    ['48,934', 600, '724 km driven, 600 allowed, 124 over'],
-    ['48500', 600, '290 km driven, 600 allowed'],
+    ['48,934', 600, '724 km driven, 600 included, 124 extra'],
+    ['48500', 600, '290 km driven, 600 included'],
     ['48,934', null, '724 km driven'],
-    ['', 600, '600 km allowed'],
-    ['48,100', 600, 'Below the reading out, 48,210'],
+    ['', 600, '600 km included'],
+    ['48,100', 600, 'Below the odometer out (48,210)'],
   ])('at %j with %j allowed says %j', (value, allowed, words) => {
     expect(odometer(value, allowed)).toContain(words);
     expect(odometer(value, allowed)).toContain('km, out 48,210');

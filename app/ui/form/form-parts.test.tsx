@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { PriceAside } from '../price-aside.tsx';
-import { matchingOptions } from './combobox-options.ts';
-import { ErrorSummary } from './error-summary.tsx';
-import { FormActions } from './form-actions.tsx';
+import { matchingOptions } from './combobox-box.tsx';
+import { momentWords } from './date-field.tsx';
+import { ErrorSummary, FormActions } from './form-actions.tsx';
 import { BatteryGauge, FuelGauge } from './fuel-gauge.tsx';
-import { momentWords } from './moment-words.ts';
-import { problemKey, type TypedKind } from './problem-words.ts';
-import { rendered, spoken } from './spoken.fixture.ts';
+import { problemKey, type TextKind } from './problem-words.ts';
 import { Stepper } from './stepper.tsx';
+import { language, rendered } from './translated.fixture.ts';
 
 describe('the error summary', () => {
   it('links every problem to its control', () => {
@@ -45,7 +44,7 @@ describe('the stepper', () => {
   });
 
   it('says every state in words', () => {
-    for (const words of ['(done)', '(has a problem)', '(this step)', '(to do)'])
+    for (const words of ['(done)', '(has errors)', '(current step)', '(to do)'])
       expect(html).toContain(words);
   });
 });
@@ -80,16 +79,16 @@ describe('the price beside a form', () => {
         form="rental"
         missing={missing}
         state={state}
-        title="To pay"
-        updated="updated now"
+        title="Amount due"
+        updated="up to date"
         why={state === 'fresh' ? ['2 days at 132.00'] : []}
         whyTitle="Why 264.00?"
       />,
     );
 
   it('has the one figure in its bar, and says it to who cannot see it change', () => {
-    expect(draw('fresh')).toMatch(/<summary>To pay <span[^>]*>215.76 USD<\/span>/);
-    expect(draw('fresh')).toContain('<output>To pay, 215.76 USD, updated now</output>');
+    expect(draw('fresh')).toMatch(/<summary>Amount due <span[^>]*>215.76 USD<\/span>/);
+    expect(draw('fresh')).toContain('<output>Amount due, 215.76 USD, up to date</output>');
   });
 
   it('explains itself where it can', () => {
@@ -132,11 +131,11 @@ describe('the foot of a form', () => {
 it('draws levels beside their figures', () => {
   expect(rendered(<FuelGauge eighths={5} />).match(/<rect/g)).toHaveLength(8);
   expect(rendered(<FuelGauge eighths={5} />)).toContain('5/8');
-  expect(rendered(<BatteryGauge percent={45} />)).toContain('45 %');
+  expect(rendered(<BatteryGauge percent={45} />)).toContain('45%');
 });
 
 describe('what a typed moment is read as', () => {
-  const manner = { language: 'en', monthFirst: false, twelveHours: false, now: '2026-11-20T12:42' };
+  const variant = { language: 'en', monthFirst: false, twelveHours: false, now: '2026-11-20T12:42' };
 
   it.each([
     ['2026-11-23', 'Mon 23 Nov'],
@@ -145,18 +144,18 @@ describe('what a typed moment is read as', () => {
     ['00:30', '00:30'],
     ['2026-11-23T14:30', 'Mon 23 Nov, 14:30'],
   ])('%s is written %j', (wire, words) => {
-    expect(momentWords(wire, manner)).toBe(words);
+    expect(momentWords(wire, variant)).toBe(words);
   });
 
   it('follows the user’s order and clock', () => {
-    const american = { ...manner, monthFirst: true, twelveHours: true };
+    const american = { ...variant, monthFirst: true, twelveHours: true };
     expect(momentWords('2026-11-23T14:30', american).replace(/\s/g, ' ')).toBe('Mon Nov 23, 2:30 PM');
     expect(momentWords('2026-11-23T00:30', american).replace(/\s/g, ' ')).toBe('Mon Nov 23, 12:30 AM');
   });
 });
 
 describe('the words of a problem', () => {
-  const kinds: readonly TypedKind[] = ['day', 'time', 'moment', 'amount', 'whole', 'eighths', 'percent'];
+  const kinds: readonly TextKind[] = ['day', 'time', 'moment', 'amount', 'whole', 'eighths', 'percent'];
   const problems = [
     'empty',
     'unreadable',
@@ -176,7 +175,7 @@ describe('the words of a problem', () => {
     for (const problem of problems) {
       for (const monthFirst of [true, false]) {
         const key = problemKey(problem, kind, monthFirst);
-        expect(spoken(key), key).not.toBe(key);
+        expect(language(key), key).not.toBe(key);
       }
     }
   });

@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { colour, radius, when } from '../theme.css.ts';
+import { centred, forced, inlineFlexLine } from '../faces.ts';
+import { colour, radius } from '../theme.css.ts';
 
 export const cells = style({
   position: 'relative',
@@ -20,25 +21,24 @@ globalStyle(`${cells} input`, {
 });
 
 const face = style({
-  display: 'grid',
-  placeItems: 'center',
+  ...centred,
   borderRadius: radius.small,
+  background: colour.sunken,
   color: colour.ink3,
   fontSize: 12,
   cursor: 'pointer',
 });
-export const cell = style([face, { background: colour.sunken }]);
+export const cell = style([face]);
 /** Empty is no eighth: it is never filled, only chosen. While nothing is chosen it looks like the others. */
-export const emptyCell = style([face, { background: colour.sunken }]);
-
+export const emptyCell = style([face]);
 const checked = `${cells} input:checked`;
-const on = { background: colour.accent, color: colour.accentInk } as const;
 // Up to the chosen cell all are filled; a browser without :has fills the chosen one.
-globalStyle(`${cells}:has(input:checked) ${cell}, ${checked} + ${cell}`, on);
-globalStyle(`${cells} input:checked ~ label + input + ${cell}`, {
-  background: colour.sunken,
-  color: colour.ink3,
+globalStyle(`${cells}:has(input:checked) ${cell}, ${checked} + ${cell}`, {
+  background: colour.accent,
+  color: colour.accentInk,
 });
+const off = { background: colour.sunken, color: colour.ink3 };
+globalStyle(`${cells} input:checked ~ label + input + ${cell}`, off);
 globalStyle(`${checked} + ${emptyCell}`, {
   background: 'none',
   boxShadow: `inset 0 0 0 2px ${colour.accent}`,
@@ -55,36 +55,25 @@ globalStyle(`${cells}:has(input:disabled:checked) ${cell}`, {
   background: colour.accentSoft,
   color: colour.ink,
 });
-globalStyle(`${cells} input:disabled:checked ~ label + input + ${cell}`, {
-  background: colour.sunken,
-  color: colour.ink3,
-});
+globalStyle(`${cells} input:disabled:checked ~ label + input + ${cell}`, off);
 globalStyle(`fieldset[aria-invalid=true] > ${cells}`, {
   borderRadius: radius.small,
   boxShadow: `0 0 0 2px ${colour.surface}, 0 0 0 4px ${colour.bad}`,
 });
-globalStyle(`${cells} > label`, {
-  '@media': { [when.forcedColours]: { border: '1px solid CanvasText' } },
-});
+globalStyle(`${cells} > label`, { ...forced({ border: '1px solid CanvasText' }) });
 globalStyle(`${checked} + label`, {
-  '@media': {
-    [when.forcedColours]: {
-      background: 'Highlight !important',
-      color: 'HighlightText !important',
-      forcedColorAdjust: 'none',
-    },
-  },
+  ...forced({
+    background: 'Highlight !important',
+    color: 'HighlightText !important',
+    forcedColorAdjust: 'none',
+  }),
 });
-
-export const gauge = style({ display: 'inline-flex', alignItems: 'center', gap: 8, whiteSpace: 'nowrap' });
+export const gauge = style({ ...inlineFlexLine(8), whiteSpace: 'nowrap' });
 
 /** Colours of the drawn gauge, by class since a style attribute may not be. */
-export const full = style({
-  fill: colour.accent,
-  '@media': { [when.forcedColours]: { fill: 'CanvasText' } },
-});
+export const full = style({ fill: colour.accent, ...forced({ fill: 'CanvasText' }) });
 export const rest = style({
   fill: colour.sunken,
   stroke: colour.lineStrong,
-  '@media': { [when.forcedColours]: { fill: 'Canvas', stroke: 'CanvasText' } },
+  ...forced({ fill: 'Canvas', stroke: 'CanvasText' }),
 });

@@ -1,56 +1,32 @@
-import type { TypedProblem } from '../../domain/typed-text.ts';
+import type { ParseProblem } from '../../domain/parse-text.ts';
 
 /** What a field asks for, which decides the words when it cannot be read. */
-export type TypedKind = 'day' | 'time' | 'moment' | 'amount' | 'whole' | 'eighths' | 'percent';
+export type TextKind = 'day' | 'time' | 'moment' | 'amount' | 'whole' | 'eighths' | 'percent';
 
-const SAME = {
-  noSuchDay: 'controls.problem.noSuchDay',
-  noSuchTime: 'controls.problem.noSuchTime',
-  otherWeekday: 'controls.problem.otherWeekday',
-  timeMissing: 'controls.problem.timeMissing',
-  otherDay: 'controls.problem.otherDay',
-  tooPrecise: 'controls.problem.tooPrecise',
-  tooLarge: 'controls.problem.tooLarge',
-  negative: 'controls.problem.negative',
-} as const satisfies Partial<Record<TypedProblem, string>>;
-
-const EMPTY: Readonly<Record<TypedKind, string>> = {
-  day: 'controls.problem.noDay',
-  time: 'controls.problem.noTime',
-  moment: 'controls.problem.noMoment',
-  amount: 'controls.problem.noAmount',
-  whole: 'controls.problem.noNumber',
-  eighths: 'controls.problem.noLevel',
-  percent: 'controls.problem.noLevel',
+/** The endings of a kind's keys: for no value, and for one that cannot be read. */
+const ENDINGS: Readonly<Record<TextKind, readonly [empty: string, unreadable: string]>> = {
+  day: ['noDay', 'unreadDay'],
+  time: ['noTime', 'unreadTime'],
+  moment: ['noMoment', 'unreadMoment'],
+  amount: ['noAmount', 'unreadAmount'],
+  whole: ['noNumber', 'unreadNumber'],
+  eighths: ['noLevel', 'unreadEighths'],
+  percent: ['noLevel', 'unreadPercent'],
 };
 
-const UNREADABLE: Readonly<Record<TypedKind, string>> = {
-  day: 'controls.problem.unreadDay',
-  time: 'controls.problem.unreadTime',
-  moment: 'controls.problem.unreadMoment',
-  amount: 'controls.problem.unreadAmount',
-  whole: 'controls.problem.unreadNumber',
-  eighths: 'controls.problem.unreadEighths',
-  percent: 'controls.problem.unreadPercent',
-};
-
-/**
- * The key, in the labels, of the words for a problem: the same at the field while it is filled in and in the answer
- * of the server that reads the form.
- */
-export function problemKey(problem: TypedProblem, kind: TypedKind, monthFirst = false): string {
-  if (problem === 'empty') return EMPTY[kind];
-  if (problem === 'outOfRange') return UNREADABLE[kind];
-  if (problem === 'unreadable') {
-    return kind === 'day' && monthFirst ? 'controls.problem.unreadDayMonthFirst' : UNREADABLE[kind];
-  }
-  if (problem === 'noSuchMonth') {
-    return monthFirst ? 'controls.problem.noSuchMonthFirst' : 'controls.problem.noSuchMonth';
-  }
-  return SAME[problem];
+function ending(problem: ParseProblem, kind: TextKind, monthFirst: boolean): string {
+  const [empty, unreadable] = ENDINGS[kind];
+  if (problem === 'empty') return empty;
+  if (problem === 'unreadable' && kind === 'day' && monthFirst) return 'unreadDayMonthFirst';
+  if (problem === 'unreadable' || problem === 'outOfRange') return unreadable;
+  return problem === 'noSuchMonth' && monthFirst ? 'noSuchMonthFirst' : problem;
 }
 
-const TYPED: Readonly<Record<'day' | 'time' | 'moment', readonly TypedProblem[]>> = {
+/** Returns the key, in the labels, of the text for a problem: the same at the field and in the server's answer. */
+export const problemKey = (problem: ParseProblem, kind: TextKind, monthFirst = false): string =>
+  `controls.problem.${ending(problem, kind, monthFirst)}`;
+
+const TYPED: Readonly<Record<'day' | 'time' | 'moment', readonly ParseProblem[]>> = {
   day: ['unreadable', 'noSuchDay', 'noSuchMonth', 'otherWeekday'],
   time: ['unreadable', 'noSuchTime', 'otherDay'],
   moment: ['unreadable', 'noSuchDay', 'noSuchMonth', 'noSuchTime', 'otherWeekday', 'timeMissing'],

@@ -1,35 +1,22 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { angle, centred, flexLine, square, surface } from '../faces.ts';
 import { colour, radius, when } from '../theme.css.ts';
 
 /** Shown only where the list is folded away; the list follows its state. */
-export const fold = style({
-  display: 'none',
-  '@media': { [when.narrow]: { display: 'block' } },
-});
+export const fold = style({ display: 'none', '@media': { [when.narrow]: { display: 'block' } } });
 globalStyle(`${fold} > summary`, {
-  display: 'flex',
-  alignItems: 'center',
+  ...flexLine(8),
   justifyContent: 'space-between',
-  gap: 8,
   minHeight: 40,
   padding: '8px 12px',
-  border: `1px solid ${colour.line}`,
-  borderRadius: radius.medium,
-  background: colour.surface,
+  ...surface(),
   fontWeight: 650,
 });
 globalStyle(`${fold} > summary::after`, {
-  content: '',
+  ...angle(8, '0 4px 4px'),
   flex: 'none',
-  width: 8,
-  height: 8,
-  margin: '0 4px 4px',
-  borderInlineEnd: '1.6px solid',
-  borderBottom: '1.6px solid',
-  transform: 'rotate(45deg)',
 });
 globalStyle(`${fold}[open] > summary::after`, { transform: 'rotate(225deg)', marginBottom: -4 });
-
 export const list = style({
   display: 'grid',
   '@media': {
@@ -38,11 +25,8 @@ export const list = style({
   },
 });
 globalStyle(`${fold}:not([open]) + ${list}`, { '@media': { [when.narrow]: { display: 'none' } } });
-
 export const step = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
+  ...flexLine(8),
   minHeight: 40,
   color: colour.ink2,
   textDecoration: 'none',
@@ -54,13 +38,10 @@ export const button = style([
 ]);
 globalStyle(`:is(a, button)${step}:hover`, { color: colour.ink, textDecoration: 'underline' });
 export const here = style([step, { color: colour.ink, fontWeight: 650 }]);
-
 const mark = {
-  display: 'grid',
-  placeItems: 'center',
+  ...centred,
   flex: 'none',
-  width: 24,
-  height: 24,
+  ...square(24),
   border: '1px solid',
   borderRadius: '50%',
   fontSize: 12,
@@ -80,4 +61,4 @@ export const marks = styleVariants({
   },
 });
 export const upright = style({ transform: 'rotate(-45deg)' });
-export const tick = style({ width: 14, height: 14, fill: 'none', stroke: 'currentColor', strokeWidth: 1.8 });
+export const tick = style({ ...square(14), fill: 'none', stroke: 'currentColor', strokeWidth: 1.8 });

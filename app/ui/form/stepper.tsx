@@ -1,29 +1,20 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { VisuallyHidden } from '../visually-hidden.tsx';
+import { VisuallyHidden } from '../marks.tsx';
 import * as css from './stepper.css.ts';
 
-/** Where a stage of a form stands. */
 export type StepState = 'done' | 'here' | 'ahead' | 'invalid';
 
 export interface Step {
   readonly title: string;
   readonly state: StepState;
-  /** Whether an invalid step is also the present one. */
   readonly current?: boolean | undefined;
-  /** Only where the step may be gone to: a link, or in a form that keeps what was typed a button that sends it. */
+  /** Only for a step that can be opened: a link, or a button that submits the form and so saves the answers. */
   readonly href?: string | undefined;
   readonly to?: string | undefined;
 }
 
 const isHere = (step: Step): boolean => step.state === 'here' || step.current === true;
-
-const STATE_KEYS = {
-  done: 'controls.step.done',
-  here: 'controls.step.here',
-  ahead: 'controls.step.ahead',
-  invalid: 'controls.step.invalid',
-} as const satisfies Record<StepState, string>;
 
 function Mark({ state, number }: { readonly state: StepState; readonly number: number }) {
   return (
@@ -39,41 +30,17 @@ function Mark({ state, number }: { readonly state: StepState; readonly number: n
   );
 }
 
-function StepWay({
-  step,
-  form,
-  children,
-}: {
-  readonly step: Step;
-  readonly form: string | undefined;
-  readonly children: ReactNode;
-}) {
-  if (isHere(step)) {
-    return (
-      <span aria-current="step" className={css.here}>
-        {children}
-      </span>
-    );
-  }
-  if (step.to !== undefined) {
-    return (
-      <button className={css.button} form={form} name="to" type="submit" value={step.to}>
-        {children}
-      </button>
-    );
-  }
-  if (step.href === undefined) return <span className={css.step}>{children}</span>;
-  return (
-    <a className={css.step} href={step.href}>
-      {children}
-    </a>
-  );
+/** A step as a button or a link where it can be opened, else as text. */
+function StepLink(props: { readonly step: Step; readonly form?: string | undefined; children: ReactNode }) {
+  const { step, form, ...inside } = props;
+  if (isHere(step)) return <span aria-current="step" className={css.here} {...inside} />;
+  if (step.to !== undefined)
+    return <button className={css.button} form={form} name="to" type="submit" value={step.to} {...inside} />;
+  if (step.href !== undefined) return <a className={css.step} href={step.href} {...inside} />;
+  return <span className={css.step} {...inside} />;
 }
 
-/**
- * The stages of a form in order: down the side, in a row where the page is narrower, and on a phone folded into one
- * line that opens. The fold is a `<details>` whose list stands behind it, so it needs no script.
- */
+/** The stages of a form in order, down the side or in a row; on a phone behind a `<details>`. */
 export function Stepper({
   steps,
   label,
@@ -82,7 +49,6 @@ export function Stepper({
   readonly steps: readonly Step[];
   /** Id of the form that the steps with `to` send, where they stand outside of it. */
   readonly form?: string | undefined;
-  /** Of which form, where a page has several. */
   readonly label?: string | undefined;
 }) {
   const { t } = useTranslation('labels');
@@ -96,13 +62,13 @@ export function Stepper({
       <ol className={css.list}>
         {steps.map((step, index) => (
           <li key={step.title}>
-            <StepWay form={form} step={step}>
+            <StepLink form={form} step={step}>
               <Mark number={index + 1} state={step.state} />
               <span>
                 {step.title}
-                <VisuallyHidden>{t(STATE_KEYS[step.state])}</VisuallyHidden>
+                <VisuallyHidden>{t(`controls.step.${step.state}`)}</VisuallyHidden>
               </span>
-            </StepWay>
+            </StepLink>
           </li>
         ))}
       </ol>

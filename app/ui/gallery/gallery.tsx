@@ -1,37 +1,40 @@
+import { useTranslation } from '../../i18n/use-translation.ts';
 import * as css from './gallery.css.ts';
-import type { Specimen } from './specimen.ts';
-
-/** Specimens under one title. */
-interface SpecimenGroup {
-  readonly id: string;
-  readonly title: string;
-  readonly specimens: readonly Specimen[];
-}
+import type { Samples, Specimens } from './specimen.tsx';
 
 /** States that need the whole width say so by their name's end. */
-const isWide = (state: string): boolean => state.endsWith(', wide');
+const WIDE = ', wide';
 
-/** Every control with its code name and its states; the names are code and stay as they are in every language. */
-export function Gallery(props: { readonly groups: readonly SpecimenGroup[] }) {
+/** Every control with its code name and its states, in groups whose ids are keys of `dev.groups`. */
+export function Gallery(props: {
+  readonly groups: Readonly<Record<string, Specimens>>;
+  readonly samples: Samples;
+}) {
+  const { t } = useTranslation('labels');
+  const texts = {
+    t,
+    dev: (key: string) => t(`dev.samples.${key}`),
+    sample: (key: string) => t(`controls.sample.${key}`),
+  };
   return (
     <div className={css.gallery}>
-      {props.groups.map(({ id, title, specimens }) => (
+      {Object.entries(props.groups).map(([id, specimens]) => (
         <section aria-labelledby={id} className={css.group} data-group={id} key={id}>
-          <h2 id={id}>{title}</h2>
-          {specimens.map(({ name, states }) => (
+          <h2 id={id}>{t(`dev.groups.${id}`)}</h2>
+          {Object.entries(specimens(texts, props.samples)).map(([name, states]) => (
             <section aria-label={name} className={css.specimen} data-specimen={name} key={name}>
               <h3>
                 <code>{name}</code>
               </h3>
               <div className={css.states}>
-                {states.map(({ state, show }) => (
+                {Object.entries(states).map(([state, control]) => (
                   <div
-                    className={isWide(state) ? `${css.state} ${css.wide}` : css.state}
+                    className={state.endsWith(WIDE) ? `${css.state} ${css.wide}` : css.state}
                     data-state={state}
                     key={state}
                   >
-                    <code className={css.name}>{state.replace(', wide', '')}</code>
-                    {show()}
+                    <code className={css.name}>{state.replace(WIDE, '')}</code>
+                    {control}
                   </div>
                 ))}
               </div>

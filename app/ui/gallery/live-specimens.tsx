@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../button.tsx';
-import { DialogLink } from '../dialog-link.tsx';
-import { ToastCard } from '../toast/toast-card.tsx';
-import { showToast } from '../toast/toast-orders.ts';
+import { DialogLink } from '../overlays/dialog-link.tsx';
+import { ToastCard } from '../overlays/toast-card.tsx';
+import { showToast } from '../overlays/toast-orders.ts';
 import * as css from './gallery.css.ts';
 import { SampleDialog } from './sample-dialog.tsx';
 
-/** A dialog that a button opens; without scripts it does nothing, since the twin of a dialog is a page. */
 export function DialogSample() {
   const { t } = useTranslation('labels');
   const [open, setOpen] = useState(false);
@@ -21,7 +20,6 @@ export function DialogSample() {
   );
 }
 
-/** A link to a page that opens a dialog where scripts run. */
 export function DialogLinkSample() {
   const { t } = useTranslation('labels');
   return (
@@ -33,10 +31,8 @@ export function DialogLinkSample() {
 
 const KINDS = ['good', 'info', 'bad'] as const;
 
-/** Toasts as they look, held still. */
 export function ToastStates() {
   const { t } = useTranslation('labels');
-  const nothing = () => undefined;
   return (
     <ol className={css.narrow}>
       {KINDS.map((kind) => (
@@ -44,7 +40,7 @@ export function ToastStates() {
           closeLabel={t('display.toast.close')}
           key={kind}
           kind={kind}
-          onClose={kind === 'info' ? undefined : nothing}
+          onClose={kind === 'info' ? undefined : () => undefined}
           text={t(`dev.samples.toast.${kind}`)}
         />
       ))}
@@ -55,29 +51,17 @@ export function ToastStates() {
 /** Buttons that show toasts of each kind, and one as an experimental feature shows it. */
 export function ToastSample() {
   const { t } = useTranslation('labels');
-  return (
-    <>
-      {KINDS.map((kind) => (
-        <Button
-          data-toast={kind}
-          key={kind}
-          onClick={() => showToast({ kind, text: t(`dev.samples.toast.${kind}`) })}
-          small
-          type="button"
-        >
-          {t(`dev.samples.show.${kind}`)}
-        </Button>
-      ))}
-      <Button
-        data-toast="flag"
-        onClick={() =>
-          showToast({ kind: 'info', text: t('dev.samples.toast.flag'), duration: 1500, dismissible: false })
-        }
-        small
-        type="button"
-      >
-        {t('dev.samples.show.flag')}
-      </Button>
-    </>
-  );
+  const flag = { kind: 'info', duration: 1500, dismissible: false } as const;
+  const orders = [...KINDS.map((kind) => [kind, { kind }] as const), ['flag', flag] as const];
+  return orders.map(([key, order]) => (
+    <Button
+      data-toast={key}
+      key={key}
+      onClick={() => showToast({ ...order, text: t(`dev.samples.toast.${key}`) })}
+      small
+      type="button"
+    >
+      {t(`dev.samples.show.${key}`)}
+    </Button>
+  ));
 }

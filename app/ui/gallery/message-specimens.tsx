@@ -1,152 +1,69 @@
-import { Banner } from '../banner.tsx';
 import { Button, ButtonLink } from '../button.tsx';
-import { EmptyState } from '../empty-state.tsx';
-import { FailedState } from '../failed-state.tsx';
-import { ForbiddenState } from '../forbidden-state.tsx';
-import { NotFound } from '../not-found.tsx';
-import { Progress } from '../progress.tsx';
-import { Skeleton } from '../skeleton.tsx';
-import { Spinner } from '../spinner.tsx';
+import { Skeleton } from '../charts/dashboard-figures.tsx';
+import { Progress } from '../overlays/dialog.tsx';
+import { Banner, EmptyState, FailedState, ForbiddenState, NotFound, Spinner } from '../states.tsx';
 import * as css from './gallery.css.ts';
 import { DialogLinkSample, DialogSample, ToastSample, ToastStates } from './live-specimens.tsx';
-import { Say } from './say.tsx';
-import type { Specimen } from './specimen.ts';
+import { type Specimens, variants } from './specimen.tsx';
 
 const TOP = '#content';
 
-/** What the product says: at once, while something is coming, and when there is nothing or it failed. */
-export const messageSpecimens: readonly Specimen[] = [
-  {
-    name: 'Banner',
-    states: (['info', 'good', 'warn', 'bad'] as const).map((tone) => ({
-      state: `${tone}, wide`,
-      show: () => <Say>{(t) => <Banner tone={tone}>{t(`dev.samples.banner.${tone}`)}</Banner>}</Say>,
-    })),
+/** What the product says: at once, while something is loading, and when there is nothing or it failed. */
+export const messageSpecimens: Specimens = ({ t, dev }) => ({
+  Banner: variants(['info', 'good', 'warn', 'bad'] as const, (tone) => ({
+    [`${tone}, wide`]: <Banner tone={tone}>{dev(`banner.${tone}`)}</Banner>,
+  })),
+  Toast: { kinds: <ToastStates />, live: <ToastSample /> },
+  Dialog: { live: <DialogSample /> },
+  DialogLink: { live: <DialogLinkSample /> },
+  Spinner: {
+    'shown, wide': (
+      <div className={css.framed}>
+        <Spinner label={t('shell.pending')} shown />
+      </div>
+    ),
   },
-  {
-    name: 'Toast',
-    states: [
-      { state: 'kinds', show: () => <ToastStates /> },
-      { state: 'live', show: () => <ToastSample /> },
-    ],
+  Skeleton: {
+    'lines, wide': <Skeleton label={t('shell.pending')} />,
+    'block, wide': <Skeleton block label={t('shell.pending')} />,
   },
-  { name: 'Dialog', states: [{ state: 'live', show: () => <DialogSample /> }] },
-  { name: 'DialogLink', states: [{ state: 'live', show: () => <DialogLinkSample /> }] },
-  {
-    name: 'Spinner',
-    states: [
-      {
-        state: 'shown, wide',
-        show: () => (
-          <div className={css.framed}>
-            <Say>{(t) => <Spinner label={t('shell.pending')} shown />}</Say>
-          </div>
-        ),
-      },
-    ],
+  Progress: { 'part done, wide': <Progress label={dev('export')} value={0.3} words={dev('partDone')} /> },
+  EmptyState: {
+    'no match, wide': (
+      <EmptyState
+        action={<ButtonLink href={TOP}>{t('list.clear')}</ButtonLink>}
+        text={dev('noMatchFilters')}
+        title={dev('noMatch')}
+      />
+    ),
   },
-  {
-    name: 'Skeleton',
-    states: [
-      { state: 'lines, wide', show: () => <Say>{(t) => <Skeleton label={t('shell.pending')} />}</Say> },
-      { state: 'block, wide', show: () => <Say>{(t) => <Skeleton block label={t('shell.pending')} />}</Say> },
-    ],
+  FailedState: {
+    'service down': (
+      <FailedState
+        action={
+          <Button variant="primary" type="button">
+            {t('trouble.again')}
+          </Button>
+        }
+        text={dev('failedText')}
+        title={dev('failed')}
+        trace={{ words: t('trouble.trace'), id: '7f3a-91c2' }}
+      />
+    ),
   },
-  {
-    name: 'Progress',
-    states: [
-      {
-        state: 'part done, wide',
-        show: () => (
-          <Say>
-            {(t) => (
-              <Progress label={t('dev.samples.export')} value={0.3} words={t('dev.samples.partDone')} />
-            )}
-          </Say>
-        ),
-      },
-    ],
+  ForbiddenState: {
+    'permission missing': (
+      <ForbiddenState code="EDIT_RATES" text={dev('forbiddenText')} title={dev('forbidden')} />
+    ),
   },
-  {
-    name: 'EmptyState',
-    states: [
-      {
-        state: 'no match, wide',
-        show: () => (
-          <Say>
-            {(t) => (
-              <EmptyState
-                action={<ButtonLink href={TOP}>{t('list.clear')}</ButtonLink>}
-                text={t('dev.samples.noMatchFilters')}
-                title={t('dev.samples.noMatch')}
-              />
-            )}
-          </Say>
-        ),
-      },
-    ],
+  NotFound: {
+    'record absent': (
+      <NotFound
+        back={{ href: TOP, label: dev('allRecords') }}
+        eyebrow={t('notFound.label')}
+        text={dev('absentText')}
+        title={t('notFound.title')}
+      />
+    ),
   },
-  {
-    name: 'FailedState',
-    states: [
-      {
-        state: 'service down',
-        show: () => (
-          <Say>
-            {(t) => (
-              <FailedState
-                action={
-                  <Button manner="primary" type="button">
-                    {t('trouble.again')}
-                  </Button>
-                }
-                text={t('dev.samples.failedText')}
-                title={t('dev.samples.failed')}
-                trace={{ words: t('trouble.trace'), id: '7f3a-91c2' }}
-              />
-            )}
-          </Say>
-        ),
-      },
-    ],
-  },
-  {
-    name: 'ForbiddenState',
-    states: [
-      {
-        state: 'permission missing',
-        show: () => (
-          <Say>
-            {(t) => (
-              <ForbiddenState
-                code="EDIT_RATES"
-                text={t('dev.samples.forbiddenText')}
-                title={t('dev.samples.forbidden')}
-              />
-            )}
-          </Say>
-        ),
-      },
-    ],
-  },
-  {
-    name: 'NotFound',
-    states: [
-      {
-        state: 'record absent',
-        show: () => (
-          <Say>
-            {(t) => (
-              <NotFound
-                back={{ href: TOP, label: t('dev.samples.allRecords') }}
-                eyebrow={t('notFound.label')}
-                text={t('dev.samples.absentText')}
-                title={t('notFound.title')}
-              />
-            )}
-          </Say>
-        ),
-      },
-    ],
-  },
-];
+});

@@ -1,19 +1,16 @@
-import { Badge } from '../badge.tsx';
-import { BookingBars } from '../booking-bars.tsx';
-import { layOutBookings } from '../booking-layout.ts';
+import type { Translate } from '../../i18n/use-translation.ts';
 import { Button, ButtonLink } from '../button.tsx';
-import { BarChart } from '../charts/bar-chart.tsx';
-import { LineChart } from '../charts/line-chart.tsx';
-import { EmptyState } from '../empty-state.tsx';
+import { BookingBars, layOutBookings } from '../charts/booking-bars.tsx';
+import { BarChart, LineChart } from '../charts/chart.tsx';
+import { Skeleton } from '../charts/dashboard-figures.tsx';
+import { Badge } from '../marks.tsx';
+import { Tabs } from '../navigation.tsx';
 import { Panel } from '../panel.tsx';
-import { Skeleton } from '../skeleton.tsx';
+import { EmptyState } from '../states.tsx';
 import { end } from '../table.css.ts';
 import { ColumnHead, Table } from '../table.tsx';
-import { Tabs } from '../tabs.tsx';
 import * as css from './gallery.css.ts';
-import { useSamples } from './samples.ts';
-import { Say } from './say.tsx';
-import type { Specimen } from './specimen.ts';
+import type { Specimens } from './specimen.tsx';
 
 const DAYS = ['16', '17', '18', '19', '20', '21', '22', '23', '24', '25'];
 const NOW = '2026-11-20T12:42';
@@ -23,58 +20,20 @@ const BOOKINGS = [
   { id: 'R-20431', kind: 'reserved', from: '2026-11-20T19:00', to: '2026-11-23T19:00' },
 ] as const;
 
-function BookingSample() {
+function bookings(t: Translate) {
   const { places, rows, at } = layOutBookings('2026-11-16', DAYS.length, BOOKINGS);
-  const bars = places.flatMap((place) => {
-    const booking = BOOKINGS.find(({ id }) => id === place.id);
-    if (!booking) return [];
-    const { id, kind, from, to } = booking;
-    return { ...place, kind, label: id, words: `${id}, ${from} – ${to}`, href: `#${id}` };
+  const bars = BOOKINGS.flatMap(({ id, kind, from, to }) => {
+    const place = places.find((one) => one.id === id);
+    return place ? { ...place, kind, label: id, words: `${id}, ${from} – ${to}`, href: `#${id}` } : [];
   });
   return (
-    <Say>
-      {(t) => (
-        <BookingBars
-          bars={bars}
-          days={DAYS.map((day) => t('dev.samples.november', { day }))}
-          label={t('dev.samples.bookings')}
-          now={{ at: at(NOW), label: t('dev.samples.now') }}
-          rows={rows}
-        />
-      )}
-    </Say>
-  );
-}
-
-function BarSample(props: { readonly which: 'bars' | 'losses' }) {
-  const view = useSamples()[props.which];
-  return (
-    <Say>
-      {(t) => (
-        <BarChart
-          categoryLabel={t('dev.samples.month')}
-          tableLabel={t('display.chart.figures')}
-          title={t(`dev.samples.charts.${props.which}`)}
-          view={view}
-        />
-      )}
-    </Say>
-  );
-}
-
-function LineSample() {
-  const { lines } = useSamples();
-  return (
-    <Say>
-      {(t) => (
-        <LineChart
-          categoryLabel={t('dev.samples.month')}
-          tableLabel={t('display.chart.figures')}
-          title={t('dev.samples.charts.lines')}
-          view={lines}
-        />
-      )}
-    </Say>
+    <BookingBars
+      bars={bars}
+      days={DAYS.map((day) => t('dev.samples.november', { day }))}
+      label={t('dev.samples.bookings')}
+      now={{ at: at(NOW), label: t('dev.samples.now') }}
+      rows={rows}
+    />
   );
 }
 
@@ -84,20 +43,26 @@ const ROWS = [
   ['R-20409', 'Maria Concepción de la Fuente', '20/11/2026', '201.60', '0.00'],
 ] as const;
 
-function TableSample() {
-  return (
-    <Say>
-      {(t) => (
+/** Tables, panels, plans and charts. */
+export const planSpecimens: Specimens = ({ t, dev }, { bars, losses, lines }) => {
+  const chart = (key: string) => ({
+    categoryLabel: dev('month'),
+    tableLabel: t('display.chart.figures'),
+    title: dev(`charts.${key}`),
+  });
+  return {
+    Table: {
+      'sorted, wide': (
         <Table
           caption={t('shell.reservations')}
           head={
             <>
-              <ColumnHead href="#number" label={t('dev.samples.number')} sorted="ascending" />
-              <ColumnHead label={t('dev.samples.customer')} />
-              <ColumnHead label={t('dev.samples.status')} />
-              <ColumnHead href="#out" label={t('dev.samples.out')} />
-              <ColumnHead end label={t('dev.samples.total')} />
-              <ColumnHead end label={t('dev.samples.balance')} />
+              <ColumnHead href="#number" label={dev('number')} sorted="ascending" />
+              <ColumnHead label={dev('customer')} />
+              <ColumnHead label={dev('status')} />
+              <ColumnHead href="#out" label={dev('out')} />
+              <ColumnHead end label={dev('total')} />
+              <ColumnHead end label={dev('balance')} />
             </>
           }
         >
@@ -109,7 +74,7 @@ function TableSample() {
               <td>{customer}</td>
               <td>
                 <Badge shape="open" tone="info">
-                  {t('dev.samples.states.open')}
+                  {dev('states.open')}
                 </Badge>
               </td>
               <td>{out}</td>
@@ -118,106 +83,61 @@ function TableSample() {
             </tr>
           ))}
         </Table>
-      )}
-    </Say>
-  );
-}
-
-/** Tables, panels, plans and charts. */
-export const planSpecimens: readonly Specimen[] = [
-  { name: 'Table', states: [{ state: 'sorted, wide', show: () => <TableSample /> }] },
-  {
-    name: 'Panel',
-    states: [
-      {
-        state: 'with actions and foot, wide',
-        show: () => (
-          <Say>
-            {(t) => (
-              <Panel
-                actions={
-                  <Button small type="button">
-                    {t('dev.samples.addCharge')}
-                  </Button>
-                }
-                foot={t('dev.samples.toPay')}
-                title={t('dev.samples.charges')}
-              >
-                {t('dev.samples.because')}
-              </Panel>
-            )}
-          </Say>
-        ),
-      },
-      {
-        state: 'with a remark, wide',
-        show: () => (
-          <Say>
-            {(t) => (
-              <Panel aside={t('dev.samples.ifReturned')} title={t('detail.money')}>
-                {t('dev.samples.because')}
-              </Panel>
-            )}
-          </Say>
-        ),
-      },
-      {
-        state: 'with tabs, wide',
-        show: () => (
-          <Say>
-            {(t) => (
-              <Panel
-                tabs={
-                  <Tabs
-                    here="#a"
-                    label={t('dev.samples.views')}
-                    tabs={[
-                      { href: '#a', label: t('dev.samples.summary') },
-                      { href: '#b', label: t('dev.samples.notes'), count: '2' },
-                    ]}
-                  />
-                }
-                title={t('dev.samples.summary')}
-              >
-                {t('dev.samples.because')}
-              </Panel>
-            )}
-          </Say>
-        ),
-      },
-    ],
-  },
-  {
-    name: 'BookingBars',
-    states: [{ state: 'past, out and late, reserved, wide', show: () => <BookingSample /> }],
-  },
-  {
-    name: 'BarChart',
-    states: [
-      { state: 'two series, wide', show: () => <BarSample which="bars" /> },
-      { state: 'with losses, wide', show: () => <BarSample which="losses" /> },
-      {
-        state: 'empty, wide',
-        show: () => (
-          <Say>
-            {(t) => (
-              <EmptyState
-                action={<ButtonLink href="#content">{t('dev.samples.otherYear')}</ButtonLink>}
-                title={t('dev.samples.noSales')}
-              />
-            )}
-          </Say>
-        ),
-      },
-      {
-        state: 'loading, wide',
-        show: () => (
-          <div className={css.framed}>
-            <Say>{(t) => <Skeleton block label={t('shell.pending')} />}</Say>
-          </div>
-        ),
-      },
-    ],
-  },
-  { name: 'LineChart', states: [{ state: 'two series with a gap, wide', show: () => <LineSample /> }] },
-];
+      ),
+    },
+    Panel: {
+      'with actions and foot, wide': (
+        <Panel
+          actions={
+            <Button small type="button">
+              {dev('addCharge')}
+            </Button>
+          }
+          foot={dev('toPay')}
+          title={dev('charges')}
+        >
+          {dev('because')}
+        </Panel>
+      ),
+      'with a remark, wide': (
+        <Panel aside={dev('ifReturned')} title={t('detail.money')}>
+          {dev('because')}
+        </Panel>
+      ),
+      'with tabs, wide': (
+        <Panel
+          tabs={
+            <Tabs
+              here="#a"
+              label={dev('views')}
+              tabs={[
+                { href: '#a', label: dev('summary') },
+                { href: '#b', label: dev('notes'), count: '2' },
+              ]}
+            />
+          }
+          title={dev('summary')}
+        >
+          {dev('because')}
+        </Panel>
+      ),
+    },
+    BookingBars: { 'past, out and late, reserved, wide': bookings(t) },
+    BarChart: {
+      'two series, wide': <BarChart {...chart('bars')} view={bars} />,
+      'with losses, wide': <BarChart {...chart('losses')} view={losses} />,
+      'empty, wide': (
+        <EmptyState
+          action={<ButtonLink href="#content">{dev('otherYear')}</ButtonLink>}
+          title={dev('noSales')}
+        />
+      ),
+      'loading, wide': (
+        <div className={css.framed}>
+          <Skeleton block label={t('shell.pending')} />
+        </div>
+      ),
+    },
+    LineChart: { 'two series with a gap, wide': <LineChart {...chart('lines')} view={lines} /> },
+  };
+};

@@ -1,13 +1,11 @@
-import { Badge } from '../badge.tsx';
-import { Brand } from '../brand.tsx';
-import { Facts } from '../facts.tsx';
-import { Icon, type IconName } from '../icon.tsx';
+import { ShareBar, StepClock } from '../charts/dashboard-figures.tsx';
+import { KeyFigure, KeyFigures } from '../charts/key-figure.tsx';
 import sprite from '../icons.svg?raw';
-import { Plate } from '../plate.tsx';
-import { Say } from './say.tsx';
-import type { Specimen } from './specimen.ts';
+import { Badge, Brand, Icon, type IconName, Plate } from '../marks.tsx';
+import { Amounts, Facts } from '../panel.tsx';
+import * as css from './gallery.css.ts';
+import { type Specimens, variants } from './specimen.tsx';
 
-/** Every symbol of the sprite. */
 const ICONS = [...sprite.matchAll(/<symbol id="([\w-]+)"/g)].map(([, id]) => id as IconName);
 
 const PLATE = 'HB70 XTV';
@@ -21,52 +19,86 @@ const BADGES = [
   ['bad', 'late', 'late'],
 ] as const;
 
-/** What is known of a record. */
-export const recordSpecimens: readonly Specimen[] = [
-  {
-    name: 'Badge',
-    states: BADGES.map(([tone, shape, key]) => ({
-      state: `${tone} ${shape}`,
-      show: () => (
-        <Say>
-          {(t) => (
-            <Badge shape={shape} tone={tone}>
-              {t(`dev.samples.states.${key}`)}
-            </Badge>
-          )}
-        </Say>
-      ),
-    })),
+const CLOCKS = [
+  ['plain', 0.7],
+  ['warn', 0.2],
+  ['bad', 0],
+] as const;
+
+const FLEET = [
+  ['onRent', 86, 'accent'],
+  ['available', 19, 'good'],
+  ['dirty', 8, 'warn'],
+  ['outOfService', 5, 'bad'],
+  ['inTransfer', 3, 'quiet'],
+] as const;
+
+/** What is known of a record, money and counts. */
+export const recordSpecimens: Specimens = ({ dev }) => ({
+  Badge: variants(BADGES, ([tone, shape, key]) => ({
+    [`${tone} ${shape}`]: (
+      <Badge shape={shape} tone={tone}>
+        {dev(`states.${key}`)}
+      </Badge>
+    ),
+  })),
+  Plate: { 'as typed': <Plate>{PLATE}</Plate> },
+  Icon: variants(ICONS, (name) => ({ [name]: <Icon name={name} /> })),
+  Brand: { 'mark and name': <Brand /> },
+  Facts: {
+    'as many columns as fit, wide': (
+      <Facts
+        facts={[
+          { term: dev('customer'), value: 'Priya Raghunathan' },
+          { term: dev('out'), value: '18/11/2026 12:00' },
+          { term: dev('odometer'), value: '48,210' },
+          { term: dev('vehicle'), value: <Plate>{PLATE}</Plate> },
+        ]}
+      />
+    ),
   },
-  { name: 'Plate', states: [{ state: 'as typed', show: () => <Plate>{PLATE}</Plate> }] },
-  {
-    name: 'Icon',
-    states: ICONS.map((name) => ({
-      state: name,
-      show: () => <Icon name={name} />,
-    })),
+  Amounts: {
+    'with total and balance, wide': (
+      <div className={css.narrow}>
+        <Amounts
+          amounts={[
+            { term: dev('rental'), amount: '264.00', how: '2 × 132.00' },
+            { term: dev('lateReturn'), amount: '18.00', how: dev('lateHow') },
+            { term: dev('total'), amount: '367.20', weight: 'total' },
+            { term: dev('paid'), amount: '−264.00' },
+            { term: dev('balance'), amount: '103.20', unit: 'USD', weight: 'balance' },
+          ]}
+        />
+      </div>
+    ),
   },
-  { name: 'Brand', states: [{ state: 'mark and name', show: () => <Brand /> }] },
-  {
-    name: 'Facts',
-    states: [
-      {
-        state: 'as many columns as fit, wide',
-        show: () => (
-          <Say>
-            {(t) => (
-              <Facts
-                facts={[
-                  { term: t('dev.samples.customer'), value: 'Priya Raghunathan' },
-                  { term: t('dev.samples.out'), value: '18/11/2026 12:00' },
-                  { term: t('dev.samples.odometer'), value: '48,210' },
-                  { term: t('dev.samples.vehicle'), value: <Plate>{PLATE}</Plate> },
-                ]}
-              />
-            )}
-          </Say>
-        ),
-      },
-    ],
+  KeyFigure: {
+    'plain, bad, warn, a link, wide': (
+      <div className={css.ground}>
+        <KeyFigures>
+          <KeyFigure figure="11" label={dev('checkOuts')} note={dev('done')} />
+          <KeyFigure figure="3" label={dev('overdue')} tone="bad" />
+          <KeyFigure figure="5" label={dev('alerts')} tone="warn" />
+          <KeyFigure
+            figure="1,284"
+            href="#content"
+            label={dev('openReservations')}
+            note={dev('unassigned')}
+          />
+        </KeyFigures>
+      </div>
+    ),
   },
-];
+  StepClock: variants(CLOCKS, ([tone, left]) => ({
+    [tone]: <StepClock left={left} text={dev('nextStep')} title={dev(`clock.${tone}`)} tone={tone} />,
+  })),
+  ShareBar: {
+    'a fleet, wide': (
+      <ShareBar
+        shares={FLEET.map(([key, value, tone]) => {
+          return { label: dev(`fleet.${key}`), value, words: String(value), tone };
+        })}
+      />
+    ),
+  },
+});

@@ -11,7 +11,7 @@ const reader = (assumed = 'all') => ({
   staff: staffOf(),
   traceId: 'trace-1',
 });
-const wish = { statusId: 2, reason: 'Police report' };
+const input = { statusId: 2, reason: 'Police report' };
 const safety = { idempotencyKey: 'key-1', ifMatch: '"2"' };
 const answer = (index: number) => golden['agreements.saveStatus']?.accepted[index] as object;
 
@@ -26,7 +26,7 @@ async function sent() {
       seen.version = request.headers.get('if-match');
       return [200, answer(0)];
     });
-  await saveAgreementStatus(reader(), 1204, wish, safety);
+  await saveAgreementStatus(reader(), 1204, input, safety);
   return seen;
 }
 
@@ -47,7 +47,7 @@ describe('the status of an agreement', () => {
     nock(SERVICE)
       .put(/status/)
       .reply(200, answer(0));
-    expect(await saveAgreementStatus(reader(), 1204, wish, safety)).toEqual({
+    expect(await saveAgreementStatus(reader(), 1204, input, safety)).toEqual({
       id: 1204,
       number: 'A-11204',
       statusId: 1,
@@ -63,21 +63,21 @@ describe('the status of an agreement', () => {
     nock(SERVICE)
       .put(/status/)
       .reply(200, answer(1));
-    expect((await saveAgreementStatus(reader(), 7, wish, safety)).warnings).toEqual([]);
+    expect((await saveAgreementStatus(reader(), 7, input, safety)).warnings).toEqual([]);
   });
 
   it.each([409, 412, 422])('can be refused with %i', async (status) => {
     nock(SERVICE)
       .put(/status/)
       .reply(status, { title: 'No', status });
-    expect(await failureOf(saveAgreementStatus(reader(), 1204, wish, safety))).toMatchObject({
+    expect(await failureOf(saveAgreementStatus(reader(), 1204, input, safety))).toMatchObject({
       kind: 'refused',
       status,
     });
   });
 
   it('is not asked for where the service lacks the call', async () => {
-    expect((await failureOf(saveAgreementStatus(reader('none'), 1204, wish, safety))).kind).toBe(
+    expect((await failureOf(saveAgreementStatus(reader('none'), 1204, input, safety))).kind).toBe(
       'not-offered',
     );
   });

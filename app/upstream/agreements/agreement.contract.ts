@@ -1,58 +1,48 @@
-// Every field of an agreement once: so it is long.
 import { z } from 'zod';
-import { fullName } from '../../domain/person-name.ts';
+import { fullName } from '../../domain/record-names.ts';
 import { billingContact, driver, recordCustomer } from '../customers/people.contract.ts';
 import { exchange } from '../exchanges/exchanges.contract.ts';
 import { depositTotals, payment } from '../payments/payments.contract.ts';
 import { chargeLine, extraLine, promotionLine, rateLine, taxLine } from '../pricing/price-line.contract.ts';
 import { insuranceTerms, priceTerms } from '../pricing/price-terms.contract.ts';
-import { listOf, record } from '../record.ts';
+import { listOf, record } from '../record/record.ts';
 import {
   both,
+  bothEach,
+  bothSame,
   listed,
   momentValue,
   optionalFlag,
+  readEach,
   readOnly,
+  readSame,
   referenceValue,
   requiredMoment,
   requiredReference,
   textValue,
-} from '../record-fields.ts';
-import { nullableListOf, nullableOf } from '../record-values.ts';
-import { amount, flag, identity, reference, scalar, text } from '../wire.ts';
+} from '../record/record-fields.ts';
+import { nullableListOf, nullableOf } from '../record/record-values.ts';
+import { amount, flag, identity, reference, scalar, text } from '../record/wire.ts';
 
 export const odometer = z.number().int().min(0).max(9_999_999);
 const odometerValue = { read: amount, write: odometer.nullish() };
 
-/** Eighths of a tank, or percent of a battery; some services answer text. Writes take 0 to 8, or 0 to 100. */
+/** Eighths of a tank (0 to 8) or percent of a battery (0 to 100); some services answer text. */
 const fuelValue = { read: scalar, write: z.number().int().min(0).max(100).nullish() };
 
-/** One authorised extension: what was agreed until then, and what holds from then on. Money in currency units. */
+/** An authorised extension. Times are wall-clock text, money is in currency units. */
 const extension = record({
   id: readOnly('extensionId', reference),
-  /** Wall-clock text of the check-out place. */
-  at: readOnly('extendedDate', text),
-  by: readOnly('createdByName', text),
-  reason: readOnly('reason', text),
-  /** When and where the vehicle was due, and is since; wall-clock text of that place. */
-  dueBefore: readOnly('checkinDateBefore', text),
-  due: readOnly('checkinDate', text),
-  placeBefore: readOnly('checkinLocationNameBefore', text),
-  place: readOnly('checkinLocationName', text),
-  totalBefore: readOnly('totalBefore', amount),
-  total: readOnly('totalAmount', amount),
-  difference: readOnly('difference', amount),
+  ...readEach(text, { at: 'extendedDate', by: 'createdByName', reason: 'reason' }),
+  ...readEach(text, { dueBefore: 'checkinDateBefore', due: 'checkinDate' }),
+  ...readEach(text, { placeBefore: 'checkinLocationNameBefore', place: 'checkinLocationName' }),
+  ...readEach(amount, { totalBefore: 'totalBefore', total: 'totalAmount', difference: 'difference' }),
 });
-
 export interface Extension extends z.output<typeof extension.read> {}
 
-/** Of a card only what may be stored. */
 const card = record({
   id: readOnly('creditCardId', reference),
-  brand: readOnly('brand', text),
-  lastFour: readOnly('lastFour', text),
-  expiry: readOnly('expiry', text),
-  /** The payment gateway's own number of the permission to charge. */
+  ...readSame(text, 'brand', 'lastFour', 'expiry'),
   mandate: readOnly('gatewayMandate', text),
   isTokenized: readOnly('isTokenized', flag),
 });
@@ -60,22 +50,16 @@ const card = record({
 const equipment = record({ name: readOnly('name', text), quantity: readOnly('quantity', amount) });
 const attribute = record({ name: readOnly('name', text), value: readOnly('value', scalar) });
 
-/** What an agreement costs and what of it was paid, as the service calculates it, in currency units. */
+/** Currency units, as the service calculates them. */
 const money = {
   total: listed(readOnly('totalAmount', amount), { sort: 'total' }),
   advance: readOnly('advancePaid', amount),
   paid: listed(readOnly('amountPaid', amount)),
   balance: listed(readOnly('balanceDue', amount), { sort: 'balance' }),
-  subTotal: readOnly('subTotal', amount),
-  base: readOnly('baseCharge', amount),
-  discount: readOnly('discount', amount),
-  deposit: readOnly('deposit', amount),
-  promotionDiscount: readOnly('promotionDiscount', amount),
-  tax: readOnly('totalTax', amount),
-  writtenOff: readOnly('writeOffAmount', amount),
-  postAdjustments: readOnly('postAdjustments', amount),
-  reimbursement: readOnly('reimbursementAmount', amount),
-  /** How much of the time was charged at each rate, and the rate for one of them. */
+  ...readSame(amount, 'subTotal', 'discount', 'deposit', 'promotionDiscount', 'postAdjustments'),
+  ...readEach(amount, { base: 'baseCharge', tax: 'totalTax' }),
+  ...readEach(amount, { writtenOff: 'writeOffAmount', reimbursement: 'reimbursementAmount' }),
+  /** The units charged at each rate, and the rate for one. */
   hourly: { quantity: readOnly('hourlyQty', amount), rate: readOnly('hourlyRate', amount) },
   daily: { quantity: readOnly('dailyQty', amount), rate: readOnly('dailyRate', amount) },
   weekly: { quantity: readOnly('weeklyQty', amount), rate: readOnly('weeklyRate', amount) },
@@ -84,15 +68,13 @@ const money = {
   special: { quantity: readOnly('specialQty', amount), rate: readOnly('specialRate', amount) },
 };
 
-/** When and where an agreement begins and ends. Times are wall-clock text of the location. */
+/** Times are wall-clock text of their location. */
 const rental = {
   createdAt: listed(readOnly('createdDate', text), { sort: 'created' }),
   checkOutAt: listed(both('checkoutDate', requiredMoment), { sort: 'checkOut' }),
-  /** When the vehicle is due. */
   checkInAt: listed(both('checkinDate', requiredMoment), { sort: 'checkIn' }),
-  /** When the vehicle is brought to the customer. */
   deliveryAt: both('deliveryDate', momentValue),
-  /** When the vehicle came back; null while it is out. */
+  /** Null while the vehicle is out. */
   returnedAt: listed(both('returnDate', requiredMoment), { sort: 'returned' }),
   closedAt: readOnly('closedDate', text),
   checkOutPlaceId: listed(readOnly('checkoutLocation', reference), { as: 'CheckoutLocationId' }),
@@ -103,7 +85,7 @@ const rental = {
   returnPlace: listed(readOnly('returnLocationName', text), { sort: 'returnPlace' }),
   days: listed(readOnly('totalDays', amount), { sort: 'days' }),
   daysInWeek: readOnly('daysInWeek', amount),
-  /** Calendar days to the day that the vehicle is due; below 0 when it is overdue, null once it is back. */
+  /** Calendar days; below 0 when overdue, null once the vehicle is back. */
   daysRemaining: listed(readOnly('daysRemaining', amount), { sort: 'daysRemaining' }),
   isOverdue: listed(readOnly('isOverdue', flag)),
 };
@@ -111,7 +93,6 @@ const rental = {
 /** The vehicle that is out, or was last; earlier ones stand in the exchanges. */
 const vehicle = {
   id: listed(both('vehicleId', requiredReference)),
-  /** The fleet's own number. */
   number: listed(readOnly('vehicleNo', text), { sort: 'vehicleNumber' }),
   plate: listed(readOnly('licenseNo', text), { sort: 'plate' }),
   typeId: listed(both('vehicleTypeId', referenceValue)),
@@ -122,20 +103,16 @@ const vehicle = {
   trim: readOnly('trim', text),
   odometerOut: listed(both('odometerOut', odometerValue), { sort: 'odometerOut' }),
   odometerIn: listed(both('odometerIn', { ...odometerValue, write: odometer }), { sort: 'odometerIn' }),
-  fuelOut: both('fuelLevelOut', fuelValue),
-  fuelIn: both('fuelLevelIn', fuelValue),
-  /** Fuel is then percent of a battery and not eighths of a tank. */
+  ...bothEach(fuelValue, { fuelOut: 'fuelLevelOut', fuelIn: 'fuelLevelIn' }),
   isElectric: readOnly('isElectric', flag),
 };
 
-/** What hangs on an agreement. */
 const attachments = {
   exchanges: readOnly('vehicleExchanges', nullableListOf(exchange.read)),
-  /** The first one first; null where the service does not say. */
+  /** The oldest first; null where the service does not say. */
   extensions: readOnly('extensions', nullableOf(listOf(extension.read))),
   rateLines: readOnly('rateList', nullableListOf(rateLine.read)),
   charges: readOnly('mischargeList', nullableListOf(chargeLine.read)),
-  /** Charges that lower what the customer bears of a damage. */
   deductibleCharges: readOnly('deductibleMiscCharge', nullableListOf(chargeLine.read)),
   extras: readOnly('extraCharges', nullableListOf(extraLine.read)),
   taxes: readOnly('taxList', nullableListOf(taxLine.read)),
@@ -149,18 +126,14 @@ const attachments = {
   depositTotals: readOnly('depositTotals', nullableOf(depositTotals.read)),
   equipment: readOnly('agreementEquipment', nullableListOf(equipment.read)),
   attributes: readOnly('agreementAttribute', nullableListOf(attribute.read)),
-  /** What was agreed about the price, so that an edit can send it back; null where the service keeps none. */
+  /** For an edit to send back; null where the service stores none. */
   terms: readOnly('priceTerms', nullableOf(priceTerms.read)),
 };
 
-/** What staff call an agreement: its number, or its id when it has no number. */
 const displayIdOf = ({ number, id }: { readonly number: string; readonly id: number }) =>
   number || String(id);
 
-/**
- * One whole rental agreement. Times are wall-clock text of the location, amounts are in the tenant's currency. Its writes
- * take some of these fields, each write others.
- */
+/** A rental agreement. Times are wall-clock text of the location, amounts in the tenant's currency. */
 export const agreement = record(
   {
     id: listed(readOnly('agreementId', identity)),
@@ -176,17 +149,13 @@ export const agreement = record(
     rental,
     vehicle,
     money,
-    riskFlag: readOnly('riskFlag', text),
-    riskNote: readOnly('riskNote', text),
-    isDelivery: both('isDelivery', optionalFlag),
-    isRetrieval: both('isRetrieval', optionalFlag),
+    ...readSame(text, 'riskFlag', 'riskNote'),
+    ...bothSame(optionalFlag, 'isDelivery', 'isRetrieval'),
     isLoaner: readOnly('isLoanerAgreement', flag),
     purchaseOrder: listed(both('poNo', textValue(60))),
     note: both('note', textValue(4000)),
-    holdReason: readOnly('holdReason', text),
-    voidReason: readOnly('voidReason', text),
+    ...readSame(text, 'holdReason', 'voidReason'),
     ...attachments,
-    /** For `ifMatch`; null where the service keeps none. */
     version: readOnly('version', amount),
     changedBy: readOnly('changedBy', text),
     /** UTC, ISO. */
@@ -194,34 +163,28 @@ export const agreement = record(
   },
   ({ number, id }) => ({ displayId: displayIdOf({ number, id }) }),
 );
-
-/** One whole rental agreement. */
 export interface Agreement extends z.output<typeof agreement.read> {}
 
-/** One agreement of a list. */
 export const agreementRow = agreement.row(
   {
-    firstName: readOnly('firstName', text),
-    lastName: readOnly('lastName', text),
-    company: readOnly('companyName', text),
-    customerType: readOnly('customerType', text),
-    email: readOnly('email', text),
-    homePhone: readOnly('hPhone', text),
-    businessPhone: readOnly('bPhone', text),
-    mobile: readOnly('cPhone', text),
-    insurer: readOnly('insuranceCompany', text),
-    claimNumber: readOnly('claimNumber', text),
+    ...readSame(text, 'firstName', 'lastName', 'customerType', 'email', 'claimNumber'),
+    ...readEach(text, { company: 'companyName', homePhone: 'hPhone', businessPhone: 'bPhone' }),
+    ...readEach(text, { mobile: 'cPhone', insurer: 'insuranceCompany' }),
   },
   ({ number, id, firstName, lastName, company }) => {
     const name = fullName(firstName, lastName);
     return {
       displayId: displayIdOf({ number, id }),
-      /** First and last name. */
       fullName: name,
-      /** First and last name, else the company's. */
       customer: name || (company ?? ''),
     };
   },
 );
-
 export interface AgreementRow extends z.output<typeof agreementRow> {}
+
+/** The locations of an agreement: where its vehicle went out, is due and came back. */
+export const agreementLocations = ({ rental }: Pick<Agreement, 'rental'>) => [
+  { id: rental.checkOutPlaceId, name: rental.checkOutPlace },
+  { id: rental.checkInPlaceId, name: rental.checkInPlace },
+  { id: rental.returnPlaceId, name: rental.returnPlace },
+];

@@ -11,12 +11,12 @@ const flagsAmong = (values: readonly unknown[]) => values.filter((value) => valu
 /** What the service sends and what is made of it. */
 function made(schema: z.ZodType) {
   const { sample, leaves } = fullSample(schema);
-  const kept = valuesOf(schema.parse(sample));
-  const words = kept.flatMap((value) => String(value).split(' '));
+  const stored = valuesOf(schema.parse(sample));
+  const words = stored.flatMap((value) => String(value).split(' '));
   return {
     leaves,
     lost: leaves.filter(({ value }) => !words.includes(String(value))),
-    lostFlags: flagsAmong(leaves.map(({ value }) => value)) - flagsAmong(kept),
+    lostFlags: flagsAmong(leaves.map(({ value }) => value)) - flagsAmong(stored),
   };
 }
 

@@ -1,18 +1,12 @@
 import { z } from 'zod';
-import { type Operation, operation } from '../operation.ts';
+import { lookUp, status } from '../look-up.contract.ts';
+import { operation, queryOperation } from '../operation.ts';
 import { calculatedPrice } from '../pricing/pricing.contract.ts';
-import { listOf, record } from '../record.ts';
-import { idList, readOnly, writeOnly } from '../record-fields.ts';
-import { flagOr } from '../record-values.ts';
-import { day, identity } from '../wire.ts';
+import { listOf, record } from '../record/record.ts';
+import { idList, readOnly, writeEach, writeOnly } from '../record/record-fields.ts';
+import { flagOr } from '../record/record-values.ts';
+import { day, identity } from '../record/wire.ts';
 import { agreement, agreementRow } from './agreement.contract.ts';
-import {
-  checkInAgreementOperation,
-  createAgreementOperation,
-  extendAgreementOperation,
-  saveAgreementOperation,
-  saveAgreementStatusOperation,
-} from './agreement-writes.contract.ts';
 
 const sort = agreement.sorts({
   customer: 'LastName',
@@ -21,122 +15,72 @@ const sort = agreement.sorts({
   insurer: 'InsuranceCompany',
   claimNumber: 'ClaimNumber',
 });
-
-/** What agreements can be ordered by. */
 export type AgreementSort = z.output<typeof sort>;
 
 const optionalId = z.number().int().optional();
 
-/** What a list of agreements can be narrowed and ordered by. Days are `yyyy-MM-dd`, both ends included. */
+/** Days are `yyyy-MM-dd`, both ends included. */
 const filters = record({
-  page: writeOnly('page', z.number().int().min(1)),
-  pageSize: writeOnly('pageSize', z.number().int().min(1)),
+  ...writeEach(z.number().int().min(1), { page: 'page', pageSize: 'pageSize' }),
   /** Today, where the client is. */
   clientDate: writeOnly('currentDate', day),
-  /** One status by its name. */
   statusName: writeOnly('AgreementStatusName', z.string().optional()),
   statuses: writeOnly('Statuses', idList),
-  /** Only those that are past their time. */
   overdueOnly: writeOnly('IsSearchOverdues', z.boolean().optional()),
-  /** The first and the last day of check-out. */
-  checkOutFrom: writeOnly('StartDate', day.optional()),
-  checkOutTo: writeOnly('EndDate', day.optional()),
+  ...writeEach(day.optional(), { checkOutFrom: 'StartDate', checkOutTo: 'EndDate' }),
   sort: writeOnly('SortBy', sort.optional()),
   direction: writeOnly('SortDirection', z.enum(['asc', 'desc']).optional()),
-  customerId: writeOnly('CustomerId', optionalId),
-  vehicleId: writeOnly('VehicleId', optionalId),
+  ...writeEach(optionalId, { customerId: 'CustomerId', vehicleId: 'VehicleId' }),
   vehicleNumber: writeOnly('VehicleNo', z.string().optional()),
-  vehicleTypeId: writeOnly('VehicleTypeId', optionalId),
-  checkOutPlaceId: writeOnly('PickupLocationId', optionalId),
+  ...writeEach(optionalId, { vehicleTypeId: 'VehicleTypeId', checkOutPlaceId: 'PickupLocationId' }),
   checkInPlaceId: writeOnly('ReturnLocationId', optionalId),
   types: writeOnly('AgreementTypes', idList),
-  keyword: writeOnly('Keyword', z.string().optional()),
-  number: writeOnly('AgreementNumber', z.string().optional()),
+  ...writeEach(z.string().optional(), { keyword: 'Keyword', number: 'AgreementNumber' }),
 });
 
-export const listAgreementsOperation = operation({
+export const listAgreementsOperation = queryOperation({
   id: 'agreements.list',
-  method: 'GET',
   path: '/v3/agreements',
   query: filters.create,
   answer: listOf(agreementRow),
-  refusals: [400, 401, 403, 404],
   paged: true,
 });
 
-const status = record({ id: readOnly('id', identity), name: readOnly('name', z.string()) });
-
-export const listAgreementStatusesOperation = operation({
-  id: 'agreements.statuses',
-  method: 'GET',
-  path: '/v3/agreements/statuses',
-  answer: listOf(status.read),
-  freshness: 300,
-});
+export const listAgreementStatusesOperation = lookUp('agreements', 'statuses', status.read);
 
 const type = record({
   id: readOnly('typeId', identity),
   name: readOnly('typeName', z.string()),
-  /** What a new agreement is unless the user selects another type. */
   isDefault: readOnly('isDefault', flagOr(false)),
-  /** An insurer pays a part. */
   isInsurance: readOnly('isInsurance', flagOr(false)),
   isLoaner: readOnly('isLoaner', flagOr(false)),
   isDeleted: readOnly('isDeleted', flagOr(false)),
 });
 
-/** A type of agreement. */
-export interface AgreementType extends z.output<typeof type.read> {}
-
-export const listAgreementTypesOperation = operation({
-  id: 'agreements.types',
-  method: 'GET',
-  path: '/v3/agreements/types',
-  answer: listOf(type.read),
-  freshness: 300,
-});
+export const listAgreementTypesOperation = lookUp('agreements', 'types', type.read);
 
 const numberFilters = record({ type: writeOnly('agreementType', z.string().optional()) });
 const proposal = record({ number: readOnly('agreementNo', z.string()) });
 
-/** A proposal: the number that counts is the one that a check-out answers with. */
-export const generateAgreementNumberOperation = operation({
+/** A proposal: the check-out answers the number that counts. */
+export const generateAgreementNumberOperation = queryOperation({
   id: 'agreements.generateNumber',
-  method: 'GET',
   path: '/v3/agreements/generateagreementno',
   query: numberFilters.create,
   answer: proposal.read,
-  refusals: [400, 401, 403, 404],
 });
 
 export const getAgreementOperation = operation({
   id: 'agreements.get',
-  method: 'GET',
   path: '/v3/agreements/{agreementId}',
   answer: agreement.read,
   sessionFreshness: 30,
 });
 
-/** What the agreement costs and what of it has been paid, in the shape of a calculated price. */
 export const getAgreementSummaryOperation = operation({
   id: 'agreements.summary',
-  method: 'GET',
   path: '/v3/agreements/{referenceId}/summary',
   answer: calculatedPrice.read,
   refusals: [400, 401, 403, 404, 500],
   sessionFreshness: 30,
 });
-
-export const agreementsOperations: readonly Operation[] = [
-  listAgreementsOperation,
-  listAgreementStatusesOperation,
-  listAgreementTypesOperation,
-  generateAgreementNumberOperation,
-  getAgreementOperation,
-  getAgreementSummaryOperation,
-  createAgreementOperation,
-  saveAgreementOperation,
-  saveAgreementStatusOperation,
-  extendAgreementOperation,
-  checkInAgreementOperation,
-];

@@ -2,7 +2,7 @@ import nock from 'nock';
 import { describe, expect, it } from 'vitest';
 import { placesIn, placesOf, sentBy } from '../sent.fixture.ts';
 import { failureOf, openDoor, playService, SERVICE, staffOf } from '../upstream.fixture.ts';
-import { type ExtensionWish, extendAgreementOperation } from './agreement-writes.contract.ts';
+import { type ExtensionInput, extendAgreementOperation } from './agreement-writes.contract.ts';
 import { extendAgreement } from './agreement-writes.server.ts';
 import { golden } from './agreements.golden.ts';
 
@@ -15,13 +15,13 @@ const reader = (assumed = 'all') => ({
   traceId: 'trace-1',
 });
 const safety = { idempotencyKey: 'key-1', ifMatch: '"2"' };
-const wish: ExtensionWish = {
+const input: ExtensionInput = {
   checkInAt: '2026-11-22T09:00:00',
   checkInPlaceId: 5,
   reason: 'Train cancelled',
 };
 
-const extend = (given = wish) =>
+const extend = (given = input) =>
   sentBy(() => extendAgreement(reader(), 1204, given, safety), { method: 'POST', answer: answer() });
 
 describe('an extension', () => {
@@ -40,7 +40,7 @@ describe('an extension', () => {
   });
 
   it('is sent without what there is none of', async () => {
-    const { body } = await extend({ ...wish, checkInPlaceId: null, reason: null });
+    const { body } = await extend({ ...input, checkInPlaceId: null, reason: null });
     expect(body).toEqual({ checkinDate: '2026-11-22T09:00:00' });
   });
 
@@ -55,7 +55,7 @@ describe('an extension', () => {
     nock(SERVICE)
       .post(/extend/)
       .reply(200, answer(index));
-    expect(await extendAgreement(reader(), 1204, wish, safety)).toMatchObject(changed);
+    expect(await extendAgreement(reader(), 1204, input, safety)).toMatchObject(changed);
   });
 
   it('is refused naming who has the vehicle then', async () => {
@@ -63,7 +63,7 @@ describe('an extension', () => {
     nock(SERVICE)
       .post(/extend/)
       .reply(409, { title: 'Taken', status: 409, conflict });
-    expect(await failureOf(extendAgreement(reader(), 1204, wish, safety))).toMatchObject({
+    expect(await failureOf(extendAgreement(reader(), 1204, input, safety))).toMatchObject({
       kind: 'refused',
       status: 409,
       problem: { conflict: { referenceId: 9 } },
@@ -71,7 +71,7 @@ describe('an extension', () => {
   });
 
   it('is not offered by a service without the call', async () => {
-    const failure = await failureOf(extendAgreement(reader('none'), 1204, wish, safety));
+    const failure = await failureOf(extendAgreement(reader('none'), 1204, input, safety));
     expect(failure).toMatchObject({ kind: 'not-offered' });
   });
 });

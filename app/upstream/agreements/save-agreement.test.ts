@@ -1,12 +1,12 @@
 import nock from 'nock';
 import { describe, expect, it } from 'vitest';
-import { fullDriver, fullDriverBody } from '../customers/people-wish.fixture.ts';
+import { fullDriver, fullDriverBody } from '../customers/people-input.fixture.ts';
 import { fullTerms, fullTermsBody, noTerms } from '../pricing/agreed-terms.fixture.ts';
 import { placesIn, placesOf, sentBy } from '../sent.fixture.ts';
 import { failureOf, openDoor, playService, SERVICE, staffOf } from '../upstream.fixture.ts';
 import {
   createAgreementOperation,
-  type NewAgreementWish,
+  type NewAgreementInput,
   saveAgreementOperation,
 } from './agreement-writes.contract.ts';
 import { createAgreement, saveAgreement } from './agreement-writes.server.ts';
@@ -22,7 +22,7 @@ const reader = (assumed = 'all') => ({
 });
 const safety = { idempotencyKey: 'key-1', ifMatch: '"2"' };
 
-const wish: NewAgreementWish = {
+const input: NewAgreementInput = {
   keepsReservedPrice: true,
   number: 'A-11204',
   reservationId: 20381,
@@ -63,14 +63,14 @@ const shared = {
   fuelLevelOut: 7,
 };
 
-const create = (given = wish, assumed = 'all') =>
+const create = (given = input, assumed = 'all') =>
   sentBy(() => createAgreement(reader(assumed), given, safety), {
     method: 'POST',
     status: 201,
     answer: answer('agreements.create'),
   });
 const save = () =>
-  sentBy(() => saveAgreement(reader(), 1204, wish, safety), {
+  sentBy(() => saveAgreement(reader(), 1204, input, safety), {
     method: 'PUT',
     answer: answer('agreements.save'),
   });
@@ -110,13 +110,13 @@ describe('a check-out', () => {
   });
 
   it('keeps no reserved price on a service that cannot', async () => {
-    const { body } = await create(wish, 'agreements.create');
+    const { body } = await create(input, 'agreements.create');
     expect(body).not.toHaveProperty('keepReservedPrice');
     expect(body).toHaveProperty('reservationId');
   });
 
   it('is sent without what there is none of', async () => {
-    const { body } = await create({ ...wish, ...nothing });
+    const { body } = await create({ ...input, ...nothing });
     expect(Object.values(body as object)).not.toContain(null);
     expect(body).not.toHaveProperty('agreementNumber');
     expect(body).not.toHaveProperty('keepReservedPrice');
@@ -126,7 +126,7 @@ describe('a check-out', () => {
     nock(SERVICE)
       .post(/agreements/)
       .reply(201, answer('agreements.create'));
-    expect(await createAgreement(reader(), wish, safety)).toEqual({
+    expect(await createAgreement(reader(), input, safety)).toEqual({
       id: 1204,
       number: 'A-11204',
       statusId: 1,
@@ -143,7 +143,7 @@ describe('a check-out', () => {
     nock(SERVICE)
       .post(/agreements/)
       .reply(201, answer('agreements.create', 1));
-    const saved = await createAgreement(reader(), wish, safety);
+    const saved = await createAgreement(reader(), input, safety);
     expect(saved).toMatchObject({ deposit: null, warnings: [] });
   });
 
@@ -158,12 +158,12 @@ describe('a check-out', () => {
     nock(SERVICE)
       .post(/agreements/)
       .reply(status, { ...problem, status });
-    const failure = await failureOf(createAgreement(reader(), wish, safety));
+    const failure = await failureOf(createAgreement(reader(), input, safety));
     expect(failure).toMatchObject({ kind: 'refused', status, problem });
   });
 
   it('is not sent to a service that has no such call', async () => {
-    expect((await failureOf(createAgreement(reader('none'), wish, safety))).kind).toBe('not-offered');
+    expect((await failureOf(createAgreement(reader('none'), input, safety))).kind).toBe('not-offered');
   });
 });
 
@@ -185,7 +185,10 @@ describe('a changed agreement', () => {
     nock(SERVICE)
       .put(/agreements/)
       .reply(200, answer('agreements.save'));
-    expect(await saveAgreement(reader(), 1204, wish, safety)).toMatchObject({ total: 132, totalBefore: 120 });
+    expect(await saveAgreement(reader(), 1204, input, safety)).toMatchObject({
+      total: 132,
+      totalBefore: 120,
+    });
   });
 
   it('is refused with 412 and who was faster', async () => {
@@ -197,7 +200,7 @@ describe('a changed agreement', () => {
     nock(SERVICE)
       .put(/agreements/)
       .reply(412, { ...problem, status: 412 });
-    expect(await failureOf(saveAgreement(reader(), 1204, wish, safety))).toMatchObject({
+    expect(await failureOf(saveAgreement(reader(), 1204, input, safety))).toMatchObject({
       status: 412,
       problem,
     });

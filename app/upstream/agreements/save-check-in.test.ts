@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fullTerms, fullTermsBody } from '../pricing/agreed-terms.fixture.ts';
 import { placesIn, placesOf, sentBy } from '../sent.fixture.ts';
 import { failureOf, openDoor, playService, SERVICE, staffOf } from '../upstream.fixture.ts';
-import { type CheckInWish, checkInAgreementOperation } from './agreement-writes.contract.ts';
+import { type CheckInInput, checkInAgreementOperation } from './agreement-writes.contract.ts';
 import { saveCheckIn } from './agreement-writes.server.ts';
 import { golden } from './agreements.golden.ts';
 
@@ -17,7 +17,7 @@ const reader = (assumed = 'all') => ({
 });
 const safety = { idempotencyKey: 'key-1', ifMatch: '"2"' };
 
-const wish: CheckInWish = {
+const input: CheckInInput = {
   returnedAt: '2026-11-20T18:42:00',
   returnPlaceId: 5,
   odometerIn: 5320,
@@ -27,8 +27,8 @@ const wish: CheckInWish = {
   note: 'Smells of dog',
   isCorrection: true,
 };
-const bare: CheckInWish = {
-  ...wish,
+const bare: CheckInInput = {
+  ...input,
   fuelIn: null,
   vehicleStatusId: null,
   terms: null,
@@ -36,7 +36,7 @@ const bare: CheckInWish = {
   isCorrection: false,
 };
 
-const sent = (given = wish) =>
+const sent = (given = input) =>
   sentBy(() => saveCheckIn(reader(), 1204, given, safety), { method: 'POST', answer: answer() });
 
 describe('a check-in', () => {
@@ -78,7 +78,7 @@ describe('a check-in', () => {
     nock(SERVICE)
       .post(/checkin/)
       .reply(200, answer(index));
-    const saved = await saveCheckIn(reader(), 1204, wish, safety);
+    const saved = await saveCheckIn(reader(), 1204, input, safety);
     expect(saved).toMatchObject(said);
     expect(saved.price.total).toEqual(expect.any(Number));
   });
@@ -92,11 +92,11 @@ describe('a check-in', () => {
     nock(SERVICE)
       .post(/checkin/)
       .reply(status, { ...problem, status });
-    const failure = await failureOf(saveCheckIn(reader(), 1204, wish, safety));
+    const failure = await failureOf(saveCheckIn(reader(), 1204, input, safety));
     expect(failure).toMatchObject({ kind: 'refused', status, problem });
   });
 
   it('is not sent to a service that has no such call', async () => {
-    expect((await failureOf(saveCheckIn(reader('none'), 1204, wish, safety))).kind).toBe('not-offered');
+    expect((await failureOf(saveCheckIn(reader('none'), 1204, input, safety))).kind).toBe('not-offered');
   });
 });

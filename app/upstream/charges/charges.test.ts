@@ -1,10 +1,10 @@
 import nock from 'nock';
 import { describe, expect, it } from 'vitest';
 import { fullSample } from '../full-sample.fixture.ts';
+import { listCharges, listChargesOrEmpty } from '../pricing/pricing.server.ts';
 import { failureOf, openDoor, playService, SERVICE, staffOf } from '../upstream.fixture.ts';
 import { charge } from './charges.contract.ts';
 import { golden } from './charges.golden.ts';
-import { listCharges, listChargesOrEmpty } from './charges.server.ts';
 
 playService();
 
@@ -67,8 +67,8 @@ describe('the charges of a rental', () => {
 
   it('keep every value that the service sends', () => {
     const { sample, leaves } = fullSample(charge.read);
-    const kept = valuesOf(charge.read.parse(sample));
-    expect(leaves.filter(({ value }) => !kept.includes(value))).toEqual([]);
+    const stored = valuesOf(charge.read.parse(sample));
+    expect(leaves.filter(({ value }) => !stored.includes(value))).toEqual([]);
   });
 
   it('leave out what cannot be asked for', async () => {

@@ -1,44 +1,48 @@
 import type { Reader } from '../call.ts';
-import { orEmpty } from '../look-up.server.ts';
-import { choicesOrEmpty, list, one, unreadOnFailure } from '../reader.ts';
+import { choicesOrEmpty, orEmpty, read, unreadOnFailure } from '../reader.ts';
 import {
   getClientOperation,
   listClientFeaturesOperation,
   listScreenSettingsOperation,
 } from './clients.contract.ts';
 
-/**
- * The tenant of the signed-in user.
- * @throws UpstreamError
- */
-export const getClient = one(getClientOperation);
-
-/** The same; null when the service does not answer, and the page says so. */
+export const getClient = read(getClientOperation);
 export const getClientOrUnread = unreadOnFailure(getClient);
 
-const listFeatures = list(listClientFeaturesOperation);
+const listFeatures = read(listClientFeaturesOperation);
 
-/** What a service writes for 'does not have it'. */
+/** Values of features that the tenant does not have. */
 const OFF = new Set(['', 'false', '0', 'null']);
 
-/**
- * The names of the features that the tenant has.
- * @throws UpstreamError
- */
 export async function getClientFeatures(reader: Reader): Promise<ReadonlySet<string>> {
   const features = await listFeatures(reader);
   const on = features.filter(({ value }) => !OFF.has(String(value).trim().toLowerCase()));
   return new Set(on.map(({ name }) => name));
 }
-
-/** The same; null when the service does not answer, and the page says so. */
 export const getClientFeaturesOrUnread = unreadOnFailure(getClientFeatures);
 
-/** The same; none when the service does not answer. */
 export async function getClientFeaturesOrEmpty(reader: Reader): Promise<ReadonlySet<string>> {
   const names = getClientFeatures(reader).then((features) => [...features]);
   return new Set(await orEmpty(reader, names));
 }
 
-/** The tenant's settings of its screens; empty when the service does not answer. */
 export const listScreenSettingsOrEmpty = choicesOrEmpty(listScreenSettingsOperation);
+
+/** The head of the client's documents. */
+export interface Letterhead {
+  readonly name: string | null;
+  /** The country is the last line. */
+  readonly address: readonly string[];
+  readonly country: string | null;
+  readonly phone: string | null;
+  readonly email: string | null;
+}
+
+const joined = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(' ');
+
+export async function getLetterhead(reader: Reader): Promise<Letterhead> {
+  const { name, address, country, phone, email } = await getClient(reader);
+  const town = joined(address.city, address.state, address.postcode);
+  const lines = [address.line1, address.line2, town, country];
+  return { name, address: lines.filter((line): line is string => Boolean(line)), country, phone, email };
+}

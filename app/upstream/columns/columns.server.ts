@@ -1,5 +1,5 @@
 import type { Reader } from '../call.ts';
-import { emptyOnFailure, list } from '../reader.ts';
+import { emptyOnFailure, read } from '../reader.ts';
 import {
   type Column,
   listColumnsOperation,
@@ -7,7 +7,7 @@ import {
   saveColumnsOperation,
 } from './columns.contract.ts';
 
-/** The lists whose columns each user arranges, with the number and the name that the service has for each. */
+/** The service's number and name of each list. */
 const MODULES = {
   vehicle: { number: 1, name: 'Vehicle' },
   reservation: { number: 2, name: 'Reservation' },
@@ -25,16 +25,11 @@ const inOrder = (columns: readonly OfferedColumn[]): readonly Column[] =>
     (a, b) => (a.orderIndex ?? LAST) - (b.orderIndex ?? LAST) || (a.index ?? LAST) - (b.index ?? LAST),
   );
 
-const listOrEmpty = emptyOnFailure(list(listColumnsOperation));
+const listOrEmpty = emptyOnFailure(read(listColumnsOperation));
 
-/** All columns of a list in the user's order; empty when the service does not answer. */
 export const listColumnsOrEmpty = async (reader: Reader, module: ColumnModule): Promise<readonly Column[]> =>
   inOrder(await listOrEmpty(reader, { module }));
 
-/**
- * Saves which columns this user sees, in the order of `ids`.
- * @throws UpstreamError
- */
 export async function saveColumns(
   reader: Reader,
   module: ColumnModule,

@@ -13,8 +13,8 @@ it.each([
   ['a whole customer', getCustomerOperation.answer.parse(detail.sample), detail.leaves],
   ['a row', customerRow.parse(row.sample), row.leaves],
 ])('%s keeps every value that the service sends', (_, record, leaves) => {
-  const kept = valuesOf(record);
-  expect(leaves.filter(({ value }) => !kept.includes(value))).toEqual([]);
+  const stored = valuesOf(record);
+  expect(leaves.filter(({ value }) => !stored.includes(value))).toEqual([]);
 });
 
 it('keeps every flag that the service sends', () => {

@@ -1,36 +1,37 @@
-// Every call about customers, with each of their fields once: so it is long.
 import { z } from 'zod';
-import { fullName } from '../../domain/person-name.ts';
-import { image } from '../images/image.contract.ts';
-import { type Operation, operation } from '../operation.ts';
+import { fullName } from '../../domain/record-names.ts';
+import { image } from '../images/images.contract.ts';
+import { lookUp } from '../look-up.contract.ts';
+import { createOperation, operation, saveOperation } from '../operation.ts';
 import { cardSchema } from '../payments/payments.contract.ts';
-import { listOf, optionalListOf, record } from '../record.ts';
+import { warnings } from '../problem.contract.ts';
+import { listOf, optionalListOf, record } from '../record/record.ts';
 import {
   both,
+  bothSame,
   dayValue,
   flagValue,
   idList,
   listed,
+  readEach,
   readOnly,
+  readSame,
   referenceValue,
   requiredReference,
   requiredText,
   textValue,
+  writeEach,
   writeOnly,
-} from '../record-fields.ts';
-import type { Change, Create } from '../record-types.ts';
-import { warnings } from '../warnings.contract.ts';
-import { amount, flag, identity, text } from '../wire.ts';
+} from '../record/record-fields.ts';
+import type { Change, Create } from '../record/record-types.ts';
+import { amount, flag, identity, text } from '../record/wire.ts';
 
-/** A card that a gateway stores; nobody else has its number. */
 const storedCard = record({
   id: readOnly('creditCardId', identity),
-  brand: readOnly('brand', text),
-  lastFour: readOnly('lastFour', text),
+  ...readSame(text, 'brand', 'lastFour'),
   /** `MM/yy` */
   expiry: readOnly('expiry', text),
   isTokenized: readOnly('isTokenized', flag),
-  /** The gateway's own name for the permission to charge it. */
   gatewayMandate: readOnly('gatewayMandate', text),
 });
 
@@ -42,7 +43,7 @@ const emailValue = {
 };
 const percentValue = { read: amount, write: z.number().min(0).max(100).nullish() };
 
-/** A customer. Days are `yyyy-MM-dd`, moments the business's wall-clock text unless they are UTC. */
+/** Days are `yyyy-MM-dd`, moments the business's wall-clock text unless they are UTC. */
 export const customer = record(
   {
     id: listed(readOnly('customerId', identity)),
@@ -93,11 +94,9 @@ export const customer = record(
       accountName: both('bankAccountName', textValue(150)),
     },
     isTaxExempt: both('isTaxExempt', flagValue),
-    paymentTerms: both('paymentTerms', textValue(60)),
-    employmentType: both('employmentType', textValue(60)),
+    ...bothSame(textValue(60), 'paymentTerms', 'employmentType'),
     broker: {
       name: both('brokerName', textValue(150)),
-      /** Per cent. */
       commission: both('brokerCommission', percentValue),
     },
     cards: readOnly('creditCards', optionalListOf(storedCard.read)),
@@ -110,77 +109,57 @@ export const customer = record(
       name: both('emergencyContactName', textValue(150)),
       phone: both('emergencyContactPhone', textValue(40)),
     },
-    /** Whether the customer wants to hear of the business, and how. */
     optIns: { sms: both('isSMSOpted', flagValue), email: both('isEmailOpted', flagValue) },
-    /** Whether the customer still rents; a list without this filter has those that no longer do as well. */
+    /** A list without this filter includes inactive customers. */
     isActive: listed(both('active', flagValue), { filter: true }),
     createdAt: listed(readOnly('createdDate', text), { sort: 'created' }),
     images: readOnly('images', optionalListOf(image.read)),
-    /** Null where the service has no versions. */
     version: readOnly('version', amount),
     /** UTC, ISO. */
     changedAt: readOnly('changedAt', text),
-    /** Who changed it last: a name. */
     changedBy: readOnly('changedByName', text),
-    /** A card to be stored with those that are known. */
     card: writeOnly('card', cardSchema.nullish()),
     /** Accepts a licence that another customer has. */
     allowsDuplicate: writeOnly('allowDuplicate', z.boolean().optional()),
   },
   ({ firstName, lastName, company, number, id }) => ({
-    /** What staff call the customer: first and last name, else the company, the number, the id. */
+    /** First and last name, else the company, the number, the id. */
     name: fullName(firstName, lastName) || company || number || String(id),
   }),
 );
-
-/** One whole customer. */
 export interface Customer extends z.output<typeof customer.read> {}
 
-/** A change of a customer: null clears, what is left out stays as it was. */
+/** Null clears; what is left out stays. */
 export interface CustomerChange extends Change<typeof customer.fields> {}
 
-/** A customer that does not exist yet: type, names and country are required. */
 export interface NewCustomer extends Create<typeof customer.fields> {}
 
-/** One customer of a list. */
 export const customerRow = customer.row(
   {
-    /** Agreements so far. */
     rentals: readOnly('totalRentals', amount),
   },
   ({ firstName, lastName, company, mobile, homePhone, businessPhone }) => ({
-    /** First and last name, else the company's. */
     name: fullName(firstName, lastName) || (company ?? ''),
-    /** The number by which the customer is reached first. */
     phone: mobile ?? homePhone ?? businessPhone,
   }),
 );
-
 export interface CustomerRow extends z.output<typeof customerRow> {}
 
-/** The order by name is that by last name, then first name. */
 const sort = customer.sorts({ name: 'Name' });
-
-/** What customers can be ordered by. */
 export type CustomerSort = z.output<typeof sort>;
 
 const filters = customer.filters({
-  page: writeOnly('page', z.number().int().min(1)),
-  pageSize: writeOnly('pageSize', z.number().int().min(1)),
+  ...writeEach(z.number().int().min(1), { page: 'page', pageSize: 'pageSize' }),
   direction: writeOnly('SortDirection', z.enum(['asc', 'desc']).optional()),
   keyword: writeOnly('Keyword', z.string().optional()),
-  /** A part of any of the telephone numbers, however it is spaced. */
+  /** Part of any telephone number, in any spacing. */
   phone: writeOnly('Phone', z.string().optional()),
-  /** Left out where the service does not offer `customers.list.sort`. */
   sort: writeOnly('SortBy', sort.optional()),
 });
-
-/** What a list of customers can be narrowed and ordered by. */
 export interface CustomerFilters extends z.output<typeof filters> {}
 
 export const listCustomersOperation = operation({
   id: 'customers.list',
-  method: 'GET',
   path: '/v3/customers',
   query: filters,
   answer: listOf(customerRow),
@@ -190,17 +169,10 @@ export const listCustomersOperation = operation({
 
 const customerType = record({ id: readOnly('typeId', identity), name: readOnly('typeName', z.string()) });
 
-export const listCustomerTypesOperation = operation({
-  id: 'customers.types',
-  method: 'GET',
-  path: '/v3/customers/types',
-  answer: listOf(customerType.read),
-  freshness: 300,
-});
+export const listCustomerTypesOperation = lookUp('customers', 'types', customerType.read);
 
 export const getCustomerOperation = operation({
   id: 'customers.get',
-  method: 'GET',
   path: '/v3/customers/{customerId}',
   answer: customer.read,
   sessionFreshness: 30,
@@ -208,71 +180,46 @@ export const getCustomerOperation = operation({
 
 const summary = record({
   reservations: {
-    open: readOnly('openedReservations', amount),
-    confirmed: readOnly('confirmedReservations', amount),
-    noShow: readOnly('noShowReservations', amount),
-    cancelled: readOnly('cancelledReservations', amount),
+    ...readEach(amount, { open: 'openedReservations', confirmed: 'confirmedReservations' }),
+    ...readEach(amount, { noShow: 'noShowReservations', cancelled: 'cancelledReservations' }),
   },
   agreements: {
-    open: readOnly('openAgreements', amount),
-    closed: readOnly('closedAgreements', amount),
-    /** Those that wait for a payment. */
+    ...readEach(amount, { open: 'openAgreements', closed: 'closedAgreements' }),
     pendingPayment: readOnly('pendingPayments', amount),
-    /** Those that wait for the return of a deposit. */
     pendingDeposit: readOnly('pendingDeposit', amount),
   },
-  trafficTickets: readOnly('trafficTickets', amount),
-  revenue: readOnly('totalRevenue', amount),
+  ...readEach(amount, { trafficTickets: 'trafficTickets', revenue: 'totalRevenue' }),
 });
 
-/** A customer in counts of records and in money, the revenue in the tenant's currency; null where nobody counts. */
+/** Counts of records, and revenue in the tenant's currency; null: not counted. */
 export interface CustomerSummary extends z.output<typeof summary.read> {}
 
 export const getCustomerSummaryOperation = operation({
   id: 'customers.summary',
-  method: 'GET',
   path: '/v3/customers/{customerId}/summary',
   refusals: [400, 401, 403, 404, 500],
   answer: summary.read,
   sessionFreshness: 30,
 });
 
-/** A customer after it was written. */
 const saved = record({
   id: readOnly('customerId', identity),
   number: readOnly('customerNumber', text),
-  /** For `ifMatch`; null where the service has no versions. */
   version: readOnly('version', amount),
-  /** What a counter agent should know, such as another customer with the same e-mail address. */
+  /** For example another customer with the same e-mail address. */
   warnings: readOnly('warnings', warnings),
 });
 
-export const createCustomerOperation = operation({
+export const createCustomerOperation = createOperation({
   id: 'customers.create',
-  method: 'POST',
   path: '/v3/customers',
   body: customer.create,
   answer: saved.read,
-  success: [201],
-  refusals: [400, 401, 403, 404, 409, 422],
-  standing: 'assumed',
 });
 
-export const saveCustomerOperation = operation({
+export const saveCustomerOperation = saveOperation({
   id: 'customers.save',
-  method: 'PUT',
   path: '/v3/customers/{customerId}',
   body: customer.change,
   answer: saved.read,
-  refusals: [400, 401, 403, 404, 409, 412, 422],
-  standing: 'assumed',
 });
-
-export const customersOperations: readonly Operation[] = [
-  listCustomersOperation,
-  listCustomerTypesOperation,
-  getCustomerOperation,
-  getCustomerSummaryOperation,
-  createCustomerOperation,
-  saveCustomerOperation,
-];

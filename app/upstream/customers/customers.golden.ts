@@ -1,4 +1,4 @@
-import type { Golden } from '../golden.ts';
+import type { Golden } from '../upstream.fixture.ts';
 
 const row = {
   CustomerId: 7714,
@@ -92,7 +92,7 @@ const saved = {
   customerId: 7714,
   customerNumber: 'C-17714',
   version: 5,
-  warnings: [{ code: 'same-email', message: 'C-10002, Per Ångström, has this e-mail address.' }],
+  warnings: [{ code: 'same-email', message: 'C-10002, Per Ångström, has this email address.' }],
 };
 
 const saves = {

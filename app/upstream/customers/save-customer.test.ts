@@ -16,7 +16,7 @@ const reader = (assumed = 'all') => ({
 });
 const safety = { idempotencyKey: 'key-1', ifMatch: '"3"' };
 
-const wish: NewCustomer = {
+const input: NewCustomer = {
   typeId: 2,
   firstName: 'Zoë',
   lastName: 'Ångström',
@@ -95,7 +95,7 @@ const body = {
   allowDuplicate: true,
 };
 
-const create = (given = wish) =>
+const create = (given = input) =>
   sentBy(() => createCustomer(reader(), given, safety), { method: 'POST', status: 201, answer: answer() });
 const save = (given: CustomerChange) =>
   sentBy(() => saveCustomer(reader(), 812, given, safety), { method: 'PUT', answer: answer() });
@@ -123,7 +123,7 @@ describe('a new customer', () => {
     nock(SERVICE)
       .post(/customers/)
       .reply(201, { customerId: 812, warnings: [{ code: 'same-email', message: 'Ada Stone has it too.' }] });
-    expect(await createCustomer(reader(), wish, safety)).toEqual({
+    expect(await createCustomer(reader(), input, safety)).toEqual({
       id: 812,
       number: null,
       version: null,
@@ -138,18 +138,18 @@ describe('a new customer', () => {
     nock(SERVICE)
       .post(/customers/)
       .reply(status, { ...problem, status });
-    const failure = await failureOf(createCustomer(reader(), wish, safety));
+    const failure = await failureOf(createCustomer(reader(), input, safety));
     expect(failure).toMatchObject({ kind: 'refused', status, problem });
   });
 
   it('is not sent to a service that has no such call', async () => {
-    expect((await failureOf(createCustomer(reader('none'), wish, safety))).kind).toBe('not-offered');
+    expect((await failureOf(createCustomer(reader('none'), input, safety))).kind).toBe('not-offered');
   });
 });
 
 describe('a changed customer', () => {
   it('is sent whole, with the version that was seen', async () => {
-    const sent = await save(wish);
+    const sent = await save(input);
     expect(sent).toMatchObject({ path: '/v3/customers/812', key: 'key-1', version: '"3"' });
     expect(sent.body).toEqual(body);
   });
@@ -168,7 +168,7 @@ describe('a changed customer', () => {
     nock(SERVICE)
       .put(/customers/)
       .reply(412, { ...problem, status: 412 });
-    expect(await failureOf(saveCustomer(reader(), 812, wish, safety))).toMatchObject({
+    expect(await failureOf(saveCustomer(reader(), 812, input, safety))).toMatchObject({
       status: 412,
       problem,
     });

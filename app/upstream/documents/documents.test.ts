@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fullSample } from '../full-sample.fixture.ts';
 import { placesIn, placesOf, sentBy } from '../sent.fixture.ts';
 import { failureOf, openDoor, playService, SERVICE, staffOf } from '../upstream.fixture.ts';
-import { createDocumentOperation, type DocumentWish, getDocumentOperation } from './documents.contract.ts';
+import { createDocumentOperation, type DocumentInput, getDocumentOperation } from './documents.contract.ts';
 import { golden } from './documents.golden.ts';
 import { createDocument, getDocument, listDocuments } from './documents.server.ts';
 
@@ -16,7 +16,7 @@ const reader = (assumed = 'all') => ({
   traceId: 'trace-1',
 });
 const safety = { idempotencyKey: 'key-1' };
-const wish: DocumentWish = {
+const input: DocumentInput = {
   kind: 'damage',
   name: 'Left side.jpg',
   phase: 'check-out',
@@ -75,8 +75,8 @@ describe('one document', () => {
 
   it('keeps every value that the service sends', () => {
     const { sample, leaves } = fullSample(getDocumentOperation.answer);
-    const kept = valuesOf(getDocumentOperation.answer.parse(sample));
-    expect(leaves.filter(({ value }) => !kept.includes(value))).toEqual([]);
+    const stored = valuesOf(getDocumentOperation.answer.parse(sample));
+    expect(leaves.filter(({ value }) => !stored.includes(value))).toEqual([]);
   });
 
   it('that does not exist is refused with 404', async () => {
@@ -88,7 +88,7 @@ describe('one document', () => {
 });
 
 describe('a new document', () => {
-  const send = (given: DocumentWish) =>
+  const send = (given: DocumentInput) =>
     sentBy(() => createDocument(reader(), 1204, given, safety), {
       method: 'POST',
       status: 201,
@@ -96,15 +96,15 @@ describe('a new document', () => {
     });
 
   it('is sent whole, under its key', async () => {
-    expect(await send(wish)).toMatchObject({
+    expect(await send(input)).toMatchObject({
       path: '/v3/agreements/1204/documents',
-      body: wish,
+      body: input,
       key: 'key-1',
     });
   });
 
   it('forgets nothing that the service takes', async () => {
-    const places = placesOf((await send(wish)).body);
+    const places = placesOf((await send(input)).body);
     expect(placesIn(createDocumentOperation.body).filter((place) => !places.includes(place))).toEqual([]);
   });
 
@@ -124,7 +124,7 @@ describe('a new document', () => {
     nock(SERVICE)
       .post(/documents/)
       .reply(201, answer('documents.create'));
-    expect(await createDocument(reader(), 1204, wish, safety)).toEqual({
+    expect(await createDocument(reader(), 1204, input, safety)).toEqual({
       id: 33,
       hash: expect.stringMatching(/^[0-9a-f]{64}$/),
     });
@@ -135,6 +135,6 @@ describe('a new document', () => {
     nock(SERVICE)
       .post(/documents/)
       .reply(status, { ...problem, status });
-    expect(await failureOf(createDocument(reader(), 1204, wish, safety))).toMatchObject({ status, problem });
+    expect(await failureOf(createDocument(reader(), 1204, input, safety))).toMatchObject({ status, problem });
   });
 });

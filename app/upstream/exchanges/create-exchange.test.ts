@@ -2,7 +2,7 @@ import nock from 'nock';
 import { describe, expect, it } from 'vitest';
 import { placesIn, placesOf, sentBy } from '../sent.fixture.ts';
 import { failureOf, openDoor, playService, SERVICE, staffOf } from '../upstream.fixture.ts';
-import { createExchangeOperation, type ExchangeWish } from './exchanges.contract.ts';
+import { createExchangeOperation, type ExchangeInput } from './exchanges.contract.ts';
 import { golden } from './exchanges.golden.ts';
 import { createExchange } from './exchanges.server.ts';
 
@@ -15,7 +15,7 @@ const reader = (assumed = 'all') => ({
   traceId: 'trace-1',
 });
 const safety = { idempotencyKey: 'key-1', ifMatch: '"2"' };
-const wish: ExchangeWish = {
+const input: ExchangeInput = {
   agreementId: 1204,
   at: '2026-11-18T10:00:00',
   placeId: 4,
@@ -30,7 +30,7 @@ const wish: ExchangeWish = {
   isFreeUpgrade: true,
 };
 
-const create = (given = wish) =>
+const create = (given = input) =>
   sentBy(() => createExchange(reader(), given, safety), { method: 'POST', status: 201, answer: answer() });
 
 describe('an exchange', () => {
@@ -59,7 +59,7 @@ describe('an exchange', () => {
 
   it('is sent without what there is none of', async () => {
     const nothing = { note: null, fuelIn: null, oldStatusId: null, fuelOut: null, isFreeUpgrade: false };
-    const { body } = await create({ ...wish, ...nothing });
+    const { body } = await create({ ...input, ...nothing });
     expect(Object.keys(body as object)).toEqual([
       'agreementId',
       'exchangeDate',
@@ -72,7 +72,7 @@ describe('an exchange', () => {
   });
 
   it('sends an empty tank as what it is', async () => {
-    expect((await create({ ...wish, fuelIn: 0, fuelOut: 0 })).body).toMatchObject({
+    expect((await create({ ...input, fuelIn: 0, fuelOut: 0 })).body).toMatchObject({
       fuelLevelIn: 0,
       fuelLevelOut: 0,
     });
@@ -85,7 +85,7 @@ describe('an exchange', () => {
     nock(SERVICE)
       .post(/vehicleexchange/)
       .reply(201, answer(index));
-    expect(await createExchange(reader(), wish, safety)).toMatchObject({ agreementId: 1204, ...made });
+    expect(await createExchange(reader(), input, safety)).toMatchObject({ agreementId: 1204, ...made });
   });
 
   it('is refused naming who has the new vehicle', async () => {
@@ -93,7 +93,7 @@ describe('an exchange', () => {
     nock(SERVICE)
       .post(/vehicleexchange/)
       .reply(409, { title: 'Taken', status: 409, conflict });
-    expect(await failureOf(createExchange(reader(), wish, safety))).toMatchObject({
+    expect(await failureOf(createExchange(reader(), input, safety))).toMatchObject({
       kind: 'refused',
       status: 409,
       problem: { conflict: { referenceId: 9 } },
@@ -101,7 +101,7 @@ describe('an exchange', () => {
   });
 
   it('is not offered by a service without the call', async () => {
-    expect(await failureOf(createExchange(reader('none'), wish, safety))).toMatchObject({
+    expect(await failureOf(createExchange(reader('none'), input, safety))).toMatchObject({
       kind: 'not-offered',
     });
   });

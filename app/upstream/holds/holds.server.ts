@@ -1,42 +1,23 @@
 import type { Reader } from '../call.ts';
-import { creates, one, removes, unreadOnFailure } from '../reader.ts';
-import {
-  createHoldOperation,
-  listHoldsOperation,
-  type NewHold,
-  removeHoldOperation,
-} from './holds.contract.ts';
+import { read, unreadOnFailure, write } from '../reader.ts';
+import * as contract from './holds.contract.ts';
 
-/**
- * What has a vehicle's time and is not over before the day `from`, by its start.
- * @throws UpstreamError
- */
-export const listHolds = one(listHoldsOperation);
-
-/** The same; null when the service does not answer, and the page says so. */
+/** What occupies a vehicle from the day `from` on, by its start. */
+export const listHolds = read(contract.listHoldsOperation);
 export const listHoldsOrUnread = unreadOnFailure(listHolds);
 
-const create = creates(createHoldOperation);
-const remove = removes(removeHoldOperation);
+const create = write(contract.createHoldOperation);
+const remove = write(contract.removeHoldOperation);
 
-/**
- * Takes a vehicle out of hire for a time.
- * @returns the hold's id; null when a service that does not check overlaps made none
- * @throws UpstreamError `refused`: 409 names the record in the way or asks for a transfer, 422 the field that is wrong
- */
-export async function createHold(
+/** Returns the hold's id; null when a service that does not check overlaps made none. */
+export const createHold = async (
   reader: Reader,
   vehicleId: string,
-  hold: NewHold,
+  hold: contract.NewHold,
   idempotencyKey: string,
-): Promise<number | null> {
-  return (await create(reader, vehicleId, hold, { idempotencyKey })).id;
-}
+): Promise<number | null> => (await create(reader, vehicleId, hold, { idempotencyKey })).id;
 
-/**
- * Ends a maintenance or a transfer, so that its time is free.
- * @throws UpstreamError `refused`: 404 when there is no such hold, 409 for one that belongs to a rental
- */
+/** Refused with 409 for a hold that belongs to a rental. */
 export async function removeHold(
   reader: Reader,
   vehicleId: string,

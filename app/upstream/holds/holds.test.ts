@@ -53,7 +53,7 @@ describe('a hold', () => {
 });
 
 describe('a time in the workshop', () => {
-  const wish = {
+  const input = {
     kind: 'maintenance',
     from: '2026-12-01T08:00',
     to: '2026-12-02T17:00',
@@ -73,18 +73,18 @@ describe('a time in the workshop', () => {
         reason: 'Tyres',
       })
       .reply(201, { holdId: 73 });
-    expect(await createHold(reader(), '42', wish, 'key-1')).toBe(73);
+    expect(await createHold(reader(), '42', input, 'key-1')).toBe(73);
   });
 
   it('may be answered without having been laid', async () => {
     nock(SERVICE).post(/holds/).reply(201, { holdId: null });
-    expect(await createHold(reader(), '42', wish, 'key-1')).toBeNull();
+    expect(await createHold(reader(), '42', input, 'key-1')).toBeNull();
   });
 
   it('is refused with the record in the way', async () => {
     const conflict = { referenceType: 'reservation', referenceId: 7, number: 'R-20007' };
     nock(SERVICE).post(/holds/).reply(409, { title: 'R-20007 has this vehicle.', conflict });
-    const { status, problem } = await failureOf(createHold(reader(), '42', wish, 'key-1'));
+    const { status, problem } = await failureOf(createHold(reader(), '42', input, 'key-1'));
     expect([status, problem?.conflict]).toMatchObject([409, conflict]);
   });
 

@@ -1,22 +1,30 @@
 import { z } from 'zod';
-import { type Operation, operation } from '../operation.ts';
-import { listOf, record } from '../record.ts';
-import { readOnly, writeOnly } from '../record-fields.ts';
-import { decodedBy } from '../record-values.ts';
-import { image } from './image.contract.ts';
+import { createOperation, operation } from '../operation.ts';
+import { listOf, record } from '../record/record.ts';
+import { readEach, readOnly, readSame, writeOnly } from '../record/record-fields.ts';
+import { decodedBy } from '../record/record-values.ts';
+import { amount, identity, text } from '../record/wire.ts';
+
+export const image = record({
+  id: readOnly('imageId', identity),
+  ...readSame(text, 'name', 'contentType'),
+  size: readOnly('size', amount),
+  /** SHA-256 of the content in hexadecimal. */
+  ...readEach(text, { hash: 'hash', createdAt: 'createdDate' }),
+});
+
+export interface Image extends z.output<typeof image.read> {}
 
 /** 700 kB as base64, with what line breaks may add. */
 const LONGEST_CONTENT = 980_000;
 
-/** A picture to be stored with a record. */
 const newImage = record({
   name: writeOnly('name', z.string().trim().min(1).max(120)),
   contentType: writeOnly('contentType', z.enum(['image/png', 'image/jpeg', 'image/webp'])),
-  /** Base64; at most 700 kB when decoded. */
+  /** Base64. */
   content: writeOnly('content', z.string().min(1).max(LONGEST_CONTENT)),
 });
-
-export interface ImageWish extends z.output<typeof newImage.create> {}
+export interface ImageInput extends z.output<typeof newImage.create> {}
 
 const bytesOf = (content: string): Buffer => Buffer.from(content, 'base64');
 
@@ -25,91 +33,50 @@ const wholeImage = record({
   contentType: readOnly('contentType', z.string()),
   bytes: readOnly('content', decodedBy(z.string(), bytesOf)),
 });
-
-/** What a browser needs of a picture. */
 export interface Picture extends Pick<z.output<typeof wholeImage.read>, 'contentType' | 'bytes'> {}
 
 const removed = record({ id: readOnly('imageId', z.number().int()) });
 
-const assumed = { standing: 'assumed' } as const;
-const creates = {
-  ...assumed,
-  body: newImage.create,
-  answer: image.read,
-  success: [201],
-  refusals: [400, 401, 403, 404, 413, 422],
-} as const;
-const removes = { ...assumed, answer: removed.read } as const;
-
-export const listCustomerImagesOperation = operation({
-  ...assumed,
-  id: 'images.listForCustomer',
-  method: 'GET',
-  path: '/v3/customers/{customerId}/images',
-  answer: listOf(image.read),
-  sessionFreshness: 30,
+const imageOperations = <const Of extends string, const Images extends string>(of: Of, images: Images) => ({
+  list: operation({
+    id: `images.listFor${of}`,
+    path: images,
+    answer: listOf(image.read),
+    provenance: 'assumed',
+    sessionFreshness: 30,
+  }),
+  get: operation({
+    id: `images.getFor${of}`,
+    path: `${images}/{imageId}` as const,
+    answer: wholeImage.read,
+    provenance: 'assumed',
+  }),
+  create: createOperation({
+    id: `images.createFor${of}`,
+    path: images,
+    body: newImage.create,
+    answer: image.read,
+    refusals: [400, 401, 403, 404, 413, 422],
+  }),
+  remove: operation({
+    id: `images.removeFor${of}`,
+    method: 'DELETE',
+    path: `${images}/{imageId}` as const,
+    answer: removed.read,
+    provenance: 'assumed',
+  }),
 });
 
-export const getCustomerImageOperation = operation({
-  ...assumed,
-  id: 'images.getForCustomer',
-  method: 'GET',
-  path: '/v3/customers/{customerId}/images/{imageId}',
-  answer: wholeImage.read,
-});
+export const {
+  list: listCustomerImagesOperation,
+  get: getCustomerImageOperation,
+  create: createCustomerImageOperation,
+  remove: removeCustomerImageOperation,
+} = imageOperations('Customer', '/v3/customers/{customerId}/images');
 
-export const createCustomerImageOperation = operation({
-  ...creates,
-  id: 'images.createForCustomer',
-  method: 'POST',
-  path: '/v3/customers/{customerId}/images',
-});
-
-export const removeCustomerImageOperation = operation({
-  ...removes,
-  id: 'images.removeForCustomer',
-  method: 'DELETE',
-  path: '/v3/customers/{customerId}/images/{imageId}',
-});
-
-export const listVehicleImagesOperation = operation({
-  ...assumed,
-  id: 'images.listForVehicle',
-  method: 'GET',
-  path: '/v3/vehicles/{vehicleId}/images',
-  answer: listOf(image.read),
-  sessionFreshness: 30,
-});
-
-export const getVehicleImageOperation = operation({
-  ...assumed,
-  id: 'images.getForVehicle',
-  method: 'GET',
-  path: '/v3/vehicles/{vehicleId}/images/{imageId}',
-  answer: wholeImage.read,
-});
-
-export const createVehicleImageOperation = operation({
-  ...creates,
-  id: 'images.createForVehicle',
-  method: 'POST',
-  path: '/v3/vehicles/{vehicleId}/images',
-});
-
-export const removeVehicleImageOperation = operation({
-  ...removes,
-  id: 'images.removeForVehicle',
-  method: 'DELETE',
-  path: '/v3/vehicles/{vehicleId}/images/{imageId}',
-});
-
-export const imagesOperations: readonly Operation[] = [
-  listCustomerImagesOperation,
-  getCustomerImageOperation,
-  createCustomerImageOperation,
-  removeCustomerImageOperation,
-  listVehicleImagesOperation,
-  getVehicleImageOperation,
-  createVehicleImageOperation,
-  removeVehicleImageOperation,
-];
+export const {
+  list: listVehicleImagesOperation,
+  get: getVehicleImageOperation,
+  create: createVehicleImageOperation,
+  remove: removeVehicleImageOperation,
+} = imageOperations('Vehicle', '/v3/vehicles/{vehicleId}/images');

@@ -1,20 +1,31 @@
-import type { Reader } from '../call.ts';
-import { one } from '../reader.ts';
-import { getCustomerImageOperation, getVehicleImageOperation, type Picture } from './images.contract.ts';
+import type { Reader, WriteSafety } from '../call.ts';
+import { read, write } from '../reader.ts';
+import * as contract from './images.contract.ts';
 
-const getOfVehicle = one(getVehicleImageOperation);
-const getOfCustomer = one(getCustomerImageOperation);
+export const getVehicleImage = (reader: Reader, vehicleId: string, imageId: string) =>
+  read(contract.getVehicleImageOperation)(reader, { vehicleId, imageId });
 
-/**
- * A vehicle's picture.
- * @throws UpstreamError `refused` with status 404 when the vehicle has no such picture
- */
-export const getVehicleImage = (reader: Reader, vehicleId: string, imageId: string): Promise<Picture> =>
-  getOfVehicle(reader, { vehicleId, imageId });
+export const getCustomerImage = (reader: Reader, customerId: string, imageId: string) =>
+  read(contract.getCustomerImageOperation)(reader, { customerId, imageId });
 
-/**
- * A customer's picture.
- * @throws UpstreamError `refused` with status 404 when the customer has no such picture
- */
-export const getCustomerImage = (reader: Reader, customerId: string, imageId: string): Promise<Picture> =>
-  getOfCustomer(reader, { customerId, imageId });
+/** Refused with 413 for an image that is too large, and with 422 for what is not an image. */
+export const createCustomerImage = write(contract.createCustomerImageOperation);
+export const createVehicleImage = write(contract.createVehicleImageOperation);
+
+export async function removeCustomerImage(
+  reader: Reader,
+  customerId: number,
+  imageId: number,
+  safety: WriteSafety,
+): Promise<void> {
+  await write(contract.removeCustomerImageOperation)(reader, { customerId, imageId }, safety);
+}
+
+export async function removeVehicleImage(
+  reader: Reader,
+  vehicleId: number,
+  imageId: number,
+  safety: WriteSafety,
+): Promise<void> {
+  await write(contract.removeVehicleImageOperation)(reader, { vehicleId, imageId }, safety);
+}

@@ -6,6 +6,6 @@ const listAll = choicesOrEmpty(listMessagesOperation);
 
 const hasWords = (message: ListedMessage): message is ListedMessage & AdminMessage => message.title !== null;
 
-/** What the administrators tell; empty when the service does not answer. One without any words says nothing. */
+/** Returns the messages with words; empty when the service does not answer. */
 export const listMessagesOrEmpty = async (reader: Reader): Promise<readonly AdminMessage[]> =>
   (await listAll(reader)).filter(hasWords);

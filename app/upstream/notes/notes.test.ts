@@ -10,7 +10,7 @@ playService();
 const reader = () => ({ upstream: openDoor().upstream, staff: staffOf(), traceId: 'trace-1' });
 const accepted = (id: string, index: number) => golden[id]?.accepted[index] as object;
 const onReservation = { type: 'reservation', id: '20380' } as const;
-const wish = { text: 'Arrives by ferry.', kind: 'General', isAlert: true };
+const input = { text: 'Arrives by ferry.', kind: 'General', isAlert: true };
 const sent = { note: 'Arrives by ferry.', noteType: 'General', isAlert: true };
 
 describe('the notes of a record', () => {
@@ -88,12 +88,12 @@ describe('a note', () => {
 
   it('is written once by its key', async () => {
     keyed().post('/v3/reservation/20380/note', sent).query(true).reply(201, accepted('notes.create', 0));
-    expect(await createNote(reader(), onReservation, wish, 'key-1')).toMatchObject({ id: 12 });
+    expect(await createNote(reader(), onReservation, input, 'key-1')).toMatchObject({ id: 12 });
   });
 
   it('is written anew', async () => {
     keyed().put('/v3/reservation/20380/note/12', sent).query(true).reply(200, accepted('notes.save', 0));
-    expect(await saveNote(reader(), onReservation, 12, wish, 'key-1')).toMatchObject({ id: 12 });
+    expect(await saveNote(reader(), onReservation, 12, input, 'key-1')).toMatchObject({ id: 12 });
   });
 
   it('is deleted', async () => {
@@ -104,7 +104,7 @@ describe('a note', () => {
   it('that is refused says which field is wrong, by our names', async () => {
     const errors = { note: ['Holds a card’s number.'], noteType: ['Is too long.'] };
     nock(SERVICE).post(/note/).reply(422, { title: 'No', status: 422, errors });
-    const failure = await failureOf(createNote(reader(), onReservation, wish, 'key-1'));
+    const failure = await failureOf(createNote(reader(), onReservation, input, 'key-1'));
     expect(wrongNoteFields(failure)).toEqual({ text: 'Holds a card’s number.', kind: 'Is too long.' });
   });
 });

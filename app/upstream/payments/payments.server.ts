@@ -1,76 +1,41 @@
-import type { Reader } from '../call.ts';
-import { creates, page, removes } from '../reader.ts';
-import type { WriteSafety } from '../write-safety.ts';
-import {
-  createAgreementPaymentOperation,
-  createReservationPaymentOperation,
-  listPaymentsOperation,
-  type PaymentCorrection,
-  type PostedPayment,
-  removeAgreementPaymentOperation,
-  removeReservationPaymentOperation,
-  saveAgreementPaymentOperation,
-  saveReservationPaymentOperation,
-} from './payments.contract.ts';
+import type { Reader, WriteSafety } from '../call.ts';
+import { page, write } from '../reader.ts';
+import * as contract from './payments.contract.ts';
 
-/**
- * One page of the entries of all accounts and where it stands in the whole.
- * @throws UpstreamError `not-offered` where the service has no such call
- */
-export const listPayments = page(listPaymentsOperation);
+export const listPayments = page(contract.listPaymentsOperation);
 
-/**
- * Makes an entry on an agreement's account.
- * @throws UpstreamError `refused`: 404 when there is no such agreement for this tenant, 409 when its status allows no such
- *   entry, 422 when there is not so much to refund or a field is wrong, 403 the permission that is missing;
- *   `not-offered` where the service has no such call
- */
-export const createAgreementPayment = creates(createAgreementPaymentOperation);
+/** Refused with 422 also when there is not that much to refund. */
+export const createAgreementPayment = write(contract.createAgreementPaymentOperation);
+export const createReservationPayment = write(contract.createReservationPaymentOperation);
 
-/**
- * Makes an entry on a reservation's account.
- * @throws UpstreamError as for an agreement
- */
-export const createReservationPayment = creates(createReservationPaymentOperation);
+const correctOfAgreement = write(contract.saveAgreementPaymentOperation);
+const correctOfReservation = write(contract.saveReservationPaymentOperation);
+const removeOfAgreement = write(contract.removeAgreementPaymentOperation);
+const removeOfReservation = write(contract.removeReservationPaymentOperation);
 
-// A correction makes an entry of its own, so that it has no version to be made from.
-const correctOfAgreement = creates(saveAgreementPaymentOperation);
-const correctOfReservation = creates(saveReservationPaymentOperation);
-const removeOfAgreement = removes(removeAgreementPaymentOperation);
-const removeOfReservation = removes(removeReservationPaymentOperation);
-
-/** An entry of a record's account. */
 interface AccountEntry {
   readonly kind: 'reservation' | 'agreement';
   readonly recordId: number;
   readonly paymentId: number;
 }
 
-/**
- * Corrects an entry: the service reverses it and makes a new one, which is answered.
- * @throws UpstreamError `refused`: 404 when the account has no such entry, 409 when it stands (another day, corrected
- *   already, the record is over), 422 when a field is wrong, 403 the permission that is missing; `not-offered` where the
- *   service has no such call
- */
+/** Returns the new entry. 409 on another day, for a corrected entry and a closed record. */
 export const correctPayment = (
   reader: Reader,
   { kind, recordId, paymentId }: AccountEntry,
-  correction: PaymentCorrection,
+  correction: contract.PaymentCorrection,
   safety: WriteSafety,
-): Promise<PostedPayment> =>
+) =>
   kind === 'agreement'
     ? correctOfAgreement(reader, { agreementId: recordId, paymentId }, correction, safety)
     : correctOfReservation(reader, { reservationId: recordId, paymentId }, correction, safety);
 
-/**
- * Reverses an entry; the service answers the reversing entry.
- * @throws UpstreamError as for a correction
- */
+/** Returns the reversing entry. */
 export const removePayment = (
   reader: Reader,
   { kind, recordId, paymentId }: AccountEntry,
   safety: WriteSafety,
-): Promise<PostedPayment> =>
+) =>
   kind === 'agreement'
     ? removeOfAgreement(reader, { agreementId: recordId, paymentId }, safety)
     : removeOfReservation(reader, { reservationId: recordId, paymentId }, safety);

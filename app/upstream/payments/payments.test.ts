@@ -2,7 +2,7 @@ import nock from 'nock';
 import { describe, expect, it } from 'vitest';
 import { placesIn, placesOf, sentBy } from '../sent.fixture.ts';
 import { failureOf, openDoor, playService, SERVICE, staffOf } from '../upstream.fixture.ts';
-import { createAgreementPaymentOperation, type PaymentWish } from './payments.contract.ts';
+import { createAgreementPaymentOperation, type PaymentInput } from './payments.contract.ts';
 import { golden } from './payments.golden.ts';
 import { createAgreementPayment, createReservationPayment } from './payments.server.ts';
 
@@ -15,7 +15,7 @@ const reader = (assumed = 'all') => ({
   traceId: 'trace-1',
 });
 const safety = { idempotencyKey: 'key-1' };
-const wish: PaymentWish = {
+const input: PaymentInput = {
   amount: 120.5,
   type: 'Refund',
   method: 'Card',
@@ -32,11 +32,11 @@ const writes = [
 ] as const;
 
 describe.each(writes)('an entry on the account of a %s', (_, path, create) => {
-  const send = (given: PaymentWish) =>
+  const send = (given: PaymentInput) =>
     sentBy(() => create(reader(), 1204, given, safety), { method: 'POST', status: 201, answer: answer(0) });
 
   it('is sent whole, under its key', async () => {
-    expect(await send(wish)).toMatchObject({
+    expect(await send(input)).toMatchObject({
       path,
       key: 'key-1',
       body: {
@@ -54,7 +54,7 @@ describe.each(writes)('an entry on the account of a %s', (_, path, create) => {
   });
 
   it('forgets nothing that the service takes', async () => {
-    const places = placesOf((await send(wish)).body);
+    const places = placesOf((await send(input)).body);
     expect(placesIn(createAgreementPaymentOperation.body).filter((place) => !places.includes(place))).toEqual(
       [],
     );
@@ -69,7 +69,7 @@ describe.each(writes)('an entry on the account of a %s', (_, path, create) => {
     nock(SERVICE)
       .post(/payments/)
       .reply(201, answer(0));
-    expect(await create(reader(), 1204, wish, safety)).toMatchObject({
+    expect(await create(reader(), 1204, input, safety)).toMatchObject({
       payment: { id: 812, number: 'P-1000012', amount: 120.5, cardLastFour: '4242' },
       account: {
         charged: 250,
@@ -86,7 +86,7 @@ describe.each(writes)('an entry on the account of a %s', (_, path, create) => {
     nock(SERVICE)
       .post(/payments/)
       .reply(201, answer(1));
-    expect(await create(reader(), 1204, wish, safety)).toMatchObject({
+    expect(await create(reader(), 1204, input, safety)).toMatchObject({
       payment: { id: 1 },
       account: { balance: 0, depositTotals: { balance: null } },
       statusId: null,
@@ -100,17 +100,17 @@ describe.each(writes)('an entry on the account of a %s', (_, path, create) => {
     nock(SERVICE)
       .post(/payments/)
       .reply(status, { ...problem, status });
-    const failure = await failureOf(create(reader(), 1204, wish, safety));
+    const failure = await failureOf(create(reader(), 1204, input, safety));
     expect(failure).toMatchObject({ kind: 'refused', status, problem });
   });
 
   it('is never sent with the number of a card', async () => {
     const card = { brand: 'Visa', lastFour: '4242424242424242', expiry: '09/29', gatewayToken: 'tok_1' };
-    const failure = await failureOf(create(reader(), 1204, { ...wish, card }, safety));
+    const failure = await failureOf(create(reader(), 1204, { ...input, card }, safety));
     expect(failure).toMatchObject({ kind: 'refused', status: 400 });
   });
 
   it('is not sent to a service that has no such call', async () => {
-    expect((await failureOf(create(reader('none'), 1204, wish, safety))).kind).toBe('not-offered');
+    expect((await failureOf(create(reader('none'), 1204, input, safety))).kind).toBe('not-offered');
   });
 });

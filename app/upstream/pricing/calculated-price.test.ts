@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lostBy } from '../full-sample.fixture.ts';
-import { nullableOf } from '../record-values.ts';
+import { nullableOf } from '../record/record-values.ts';
 import { priceTerms } from './price-terms.contract.ts';
 import { calculatedPrice } from './pricing.contract.ts';
 import { golden } from './pricing.golden.ts';

@@ -1,88 +1,53 @@
 import type { z } from 'zod';
-import { record } from '../record.ts';
-import { readOnly } from '../record-fields.ts';
-import { nullableOf } from '../record-values.ts';
-import { amount, flag, reference, text } from '../wire.ts';
+import { record } from '../record/record.ts';
+import { readEach, readOnly, readSame } from '../record/record-fields.ts';
+import { nullableOf } from '../record/record-values.ts';
+import { amount, flag, reference, text } from '../record/wire.ts';
 
-/** How an amount came about: money in currency units, percentages in percent; what does not belong to it is null. */
+/** How an amount was calculated: currency units, percent; null for what does not apply. */
 const calculation = record({
-  quantity: readOnly('quantity', amount),
-  unitPrice: readOnly('unitPrice', amount),
-  days: readOnly('days', amount),
-  percentage: readOnly('percentage', amount),
-  of: readOnly('of', amount),
-  allowance: readOnly('allowance', amount),
-  driven: readOnly('driven', amount),
-  missing: readOnly('missing', amount),
-  fee: readOnly('fee', amount),
-  minutes: readOnly('minutes', amount),
+  ...readSame(amount, 'quantity', 'unitPrice', 'days', 'percentage', 'of', 'allowance', 'driven', 'missing'),
+  ...readSame(amount, 'fee', 'minutes'),
 });
-
 export interface Calculation extends z.output<typeof calculation.read> {}
 
-/** Null where the service does not say how. */
 export const calculationSchema = nullableOf(calculation.read);
 
-/** Rental time at one rate, as a record keeps it. Money in currency units. */
 export const rateLine = record({
-  /** Hourly, Daily, Weekly or Monthly. */
-  type: readOnly('type', text),
-  name: readOnly('name', text),
-  rate: readOnly('rate', amount),
-  units: readOnly('units', amount),
-  total: readOnly('total', amount),
+  ...readSame(text, 'type', 'name'),
+  ...readSame(amount, 'rate', 'units', 'total'),
 });
-
 export interface RateLine extends z.output<typeof rateLine.read> {}
 
-/** A miscellaneous charge on a record or in a calculated price. */
 export const chargeLine = record({
   chargeId: readOnly('miscChargeId', reference),
   name: readOnly('name', text),
-  /** Perday, Fixed, Percentage or Range. */
   calculationType: readOnly('calculationType', text),
-  /** Currency units, or percent for a percentage. */
-  value: readOnly('value', amount),
-  quantity: readOnly('quantity', amount),
-  isTaxable: readOnly('taxable', flag),
-  isBilledToInsurance: readOnly('billToInsurance', flag),
-  total: readOnly('total', amount),
+  /** Currency units, or percent. */
+  ...readSame(amount, 'value', 'quantity', 'total'),
+  ...readEach(flag, { isTaxable: 'taxable', isBilledToInsurance: 'billToInsurance' }),
   calculation: readOnly('calculation', calculationSchema),
 });
-
 export interface ChargeLine extends z.output<typeof chargeLine.read> {}
 
 /** Any other line: late return, mileage, fuel, one-way, young driver, adjustments. */
 export const extraLine = record({
-  kind: readOnly('kind', text),
-  name: readOnly('name', text),
-  quantity: readOnly('quantity', amount),
-  unitPrice: readOnly('unitPrice', amount),
+  ...readSame(text, 'kind', 'name'),
+  ...readSame(amount, 'quantity', 'unitPrice', 'total'),
   isTaxable: readOnly('taxable', flag),
-  total: readOnly('total', amount),
   calculation: readOnly('calculation', calculationSchema),
 });
-
 export interface ExtraLine extends z.output<typeof extraLine.read> {}
 
-/** A tax of the record's location, as the record keeps it. */
 export const taxLine = record({
-  taxId: readOnly('taxId', reference),
-  name: readOnly('name', text),
+  ...readEach(reference, { taxId: 'taxId', placeId: 'locationId' }),
+  ...readEach(text, { name: 'name', place: 'locationName' }),
   percent: readOnly('value', amount),
-  isOptional: readOnly('isOption', flag),
-  isSelected: readOnly('isSelected', flag),
-  placeId: readOnly('locationId', reference),
-  place: readOnly('locationName', text),
-  /** The account of the general ledger. */
-  ledgerCode: readOnly('glCode', text),
-  activeFrom: readOnly('activeDate', text),
-  activeTo: readOnly('expiryDate', text),
+  ...readEach(flag, { isOptional: 'isOption', isSelected: 'isSelected' }),
+  ...readEach(text, { ledgerCode: 'glCode', activeFrom: 'activeDate', activeTo: 'expiryDate' }),
   total: readOnly('amount', amount),
-  /** Of what it is taken. */
   calculation: readOnly('calculation', calculationSchema),
 });
-
 export interface TaxLine extends z.output<typeof taxLine.read> {}
 
 /** A promotion on a record; the discount is above 0. */
@@ -91,5 +56,4 @@ export const promotionLine = record({
   code: readOnly('code', text),
   discount: readOnly('discount', amount),
 });
-
 export interface PromotionLine extends z.output<typeof promotionLine.read> {}

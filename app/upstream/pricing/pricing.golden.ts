@@ -1,4 +1,4 @@
-import type { Golden } from '../golden.ts';
+import type { Golden } from '../upstream.fixture.ts';
 
 /** Eight days at 50 a day and 250 a week, with a seat, a promotion and a tax. */
 const week = {

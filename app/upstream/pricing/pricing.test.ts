@@ -91,9 +91,9 @@ describe('the live price', () => {
 
   it('is asked for anew each time', async () => {
     nock(SERVICE).post('/v3/summary').query(true).twice().reply(200, answer);
-    const desk = reader();
-    await calculatePrice(desk, request);
-    await calculatePrice(desk, request);
+    const staffContext = reader();
+    await calculatePrice(staffContext, request);
+    await calculatePrice(staffContext, request);
     expect(nock.isDone()).toBe(true);
   });
 

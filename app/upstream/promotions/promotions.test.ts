@@ -1,11 +1,11 @@
 import nock from 'nock';
 import { describe, expect, it } from 'vitest';
-import { creates } from '../reader.ts';
+import { listPromotionsOrEmpty } from '../pricing/pricing.server.ts';
+import { write } from '../reader.ts';
 import { sentBy } from '../sent.fixture.ts';
 import { failureOf, openDoor, playService, SERVICE, staffOf } from '../upstream.fixture.ts';
 import { createPromotionOperation } from './promotions.contract.ts';
 import { golden } from './promotions.golden.ts';
-import { listPromotionsOrEmpty } from './promotions.server.ts';
 
 playService();
 
@@ -69,8 +69,8 @@ describe('the promotions', () => {
 });
 
 describe('a new promotion', () => {
-  const create = creates(createPromotionOperation);
-  const wish = {
+  const create = write(createPromotionOperation);
+  const input = {
     code: 'SPRING15',
     startsOn: '2026-03-01',
     endsOn: '2026-05-31',
@@ -89,7 +89,7 @@ describe('a new promotion', () => {
 
   it('goes over in the words of the service', async () => {
     const post = { method: 'POST', status: 201, answer: golden['promotions.create']?.accepted[0] as object };
-    expect((await sentBy(() => send(wish), post)).body).toEqual({
+    expect((await sentBy(() => send(input), post)).body).toEqual({
       code: 'SPRING15',
       startDate: '2026-03-01',
       endDate: '2026-05-31',
@@ -107,6 +107,6 @@ describe('a new promotion', () => {
   });
 
   it.each([{ endsOn: '2026-02-28' }, { discountValue: 100.5 }])('is refused with %j', async (wrong) => {
-    expect(await failureOf(send({ ...wish, ...wrong }))).toMatchObject({ kind: 'refused', status: 400 });
+    expect(await failureOf(send({ ...input, ...wrong }))).toMatchObject({ kind: 'refused', status: 400 });
   });
 });

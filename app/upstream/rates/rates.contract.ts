@@ -1,133 +1,98 @@
 import { z } from 'zod';
-import { type Operation, operation } from '../operation.ts';
-import { listOf, record } from '../record.ts';
+import { createOperation, queryOperation, saveOperation } from '../operation.ts';
+import { listOf, record } from '../record/record.ts';
 import {
   both,
+  bothEach,
+  bothSame,
   countValue,
   dayValue,
   optionalFlag,
+  readEach,
   readOnly,
+  readSame,
   requiredReference,
   textValue,
+  writeEach,
   writeOnly,
-} from '../record-fields.ts';
-import { checkedBy, flagOr, moneyWithin } from '../record-values.ts';
-import { amount, flag, identity, moment, text } from '../wire.ts';
-import type { WireOf } from '../wire-of.ts';
+} from '../record/record-fields.ts';
+import { checkedBy, flagOr, moneyWithin } from '../record/record-values.ts';
+import { amount, flag, identity, moment, text } from '../record/wire.ts';
+import type { WireOf } from '../record/wire-of.ts';
 
-/** Currency units; 0 means not used, and so does what is missing in a write. */
+/** Currency units; 0 and missing mean not used. */
 const moneyValue = {
   read: amount,
   write: moneyWithin(1_000_000).min(0).nullish(),
 };
 
-/**
- * The amounts of a rate line, for each unit of time, weekday and distance.
- * @param value how an amount is read and written
- */
 export const rateAmounts = <Read extends z.ZodType, Write extends z.ZodType>(value: {
   readonly read: Read;
   readonly write: Write;
 }) => ({
-  hourlyRate: both('hourlyRate', value),
-  halfDayRate: both('halfDayRate', value),
-  dailyRate: both('dailyRate', value),
-  weekendRate: both('weekendRate', value),
-  weeklyRate: both('weeklyRate', value),
-  monthlyRate: both('monthlyRate', value),
-  extraHourlyRate: both('extraHourlyRate', value),
-  extraDailyRate: both('extraDailyRate', value),
-  extraWeeklyRate: both('extraWeeklyRate', value),
-  packageRate: both('packageRate', value),
-  mondayRate: both('mondayRate', value),
-  tuesdayRate: both('tuesdayRate', value),
-  wednesdayRate: both('wednesdayRate', value),
-  thursdayRate: both('thursdayRate', value),
-  fridayRate: both('fridayRate', value),
-  saturdayRate: both('saturdayRate', value),
-  sundayRate: both('sundayRate', value),
-  mileageRate: both('mileageRate', value),
+  ...bothSame(value, 'hourlyRate', 'halfDayRate', 'dailyRate', 'weekendRate', 'weeklyRate', 'monthlyRate'),
+  ...bothSame(value, 'extraHourlyRate', 'extraDailyRate', 'extraWeeklyRate', 'packageRate', 'mondayRate'),
+  ...bothSame(value, 'tuesdayRate', 'wednesdayRate', 'thursdayRate', 'fridayRate', 'saturdayRate'),
+  ...bothSame(value, 'sundayRate', 'mileageRate'),
 });
 
-/** A rate line: what a vehicle type costs at a location. */
 export const rate = record({
   id: readOnly('rateId', identity),
   name: readOnly('rateName', z.string()),
-  typeId: both('rateTypeId', requiredReference),
-  vehicleTypeId: both('vehicleTypeId', requiredReference),
+  ...bothEach(requiredReference, { typeId: 'rateTypeId', vehicleTypeId: 'vehicleTypeId' }),
   vehicleType: readOnly('vehicleTypeName', text),
   placeId: both('locationId', requiredReference),
   place: readOnly('locationName', text),
   ...rateAmounts(moneyValue),
   packageName: both('packageName', textValue(60)),
   packageHours: both('packageHours', countValue(2400)),
-  /** How many of each weekday the asked dates have; null without dates. */
-  mondayCount: readOnly('mondayCount', amount),
-  tuesdayCount: readOnly('tuesdayCount', amount),
-  wednesdayCount: readOnly('wednesdayCount', amount),
-  thursdayCount: readOnly('thursdayCount', amount),
-  fridayCount: readOnly('fridayCount', amount),
-  saturdayCount: readOnly('saturdayCount', amount),
-  sundayCount: readOnly('sundayCount', amount),
-  /** Distance per rental day, in the tenant's unit. */
+  /** How many of each weekday the requested dates have; null without dates. */
+  ...readSame(amount, 'mondayCount', 'tuesdayCount', 'wednesdayCount', 'thursdayCount', 'fridayCount'),
+  ...readSame(amount, 'saturdayCount', 'sundayCount'),
+  /** Per rental day, in the tenant's unit of distance. */
   mileageAllowed: both('mileageAllowed', countValue(100_000)),
-  isUnlimitedMileage: both('isUnlimitedMileage', optionalFlag),
-  isTaxable: both('taxable', optionalFlag),
-  isMileageTaxable: readOnly('mileageTaxable', flag),
-  isPrepaid: readOnly('isPrepaid', flag),
-  /** The cheapest of the list for the asked dates. */
+  ...bothEach(optionalFlag, { isUnlimitedMileage: 'isUnlimitedMileage', isTaxable: 'taxable' }),
+  ...readEach(flag, { isMileageTaxable: 'mileageTaxable', isPrepaid: 'isPrepaid' }),
+  /** The cheapest for the requested dates. */
   isLowest: readOnly('isLowest', flag),
-  /** Counts days: it has a day rate. */
   isDayRate: readOnly('isDayRate', flag),
-  /** Has a rate for each day of the week. */
   isDayWeek: readOnly('isDayWeek', flag),
   isActive: both('active', optionalFlag),
-  startsOn: both('startDate', dayValue),
-  endsOn: both('endDate', dayValue),
-  /** What the asked dates come to, before charges and tax; null without dates. */
+  ...bothEach(dayValue, { startsOn: 'startDate', endsOn: 'endDate' }),
+  /** Of the requested dates, before charges and tax; null without dates. */
   base: readOnly('baseRate', amount),
 });
 
-/** What a vehicle type costs at a location, in currency units; a rate of 0 is not used. */
+/** The price of a vehicle class at a location, in currency units. */
 export interface Rate extends z.output<typeof rate.read> {}
 
-/** A rate line as it is written whole. */
 const body = checkedBy(rate.create, (wire) =>
   wire.refine(({ startDate, endDate }) => startDate == null || endDate == null || startDate <= endDate, {
     path: ['endDate'],
     message: 'Start date must be before the End date',
   }),
 );
-
 export type RateBody = WireOf<typeof body>;
 
 const id = z.number().int();
-const reading = [400, 401, 403, 404];
 
-/** Moments are wall-clock text of the check-out location. */
 const filters = record({
   vehicleTypeId: writeOnly('VehicleTypeId', id.optional()),
-  from: writeOnly('CheckoutDate', moment.optional()),
-  to: writeOnly('CheckinDate', moment.optional()),
+  ...writeEach(moment.optional(), { from: 'CheckoutDate', to: 'CheckinDate' }),
   placeId: writeOnly('LocationId', id.optional()),
   rateName: writeOnly('RateName', z.string().optional()),
-  /** The agreement whose frozen rates count. */
   agreementId: writeOnly('AgreementId', id.optional()),
-  /** An agreement type by its name. */
   agreementType: writeOnly('AgreementTypeName', z.string().optional()),
 });
 
-export const listRatesOperation = operation({
+export const listRatesOperation = queryOperation({
   id: 'rates.list',
-  method: 'GET',
   path: '/v3/rates',
   query: filters.create,
   answer: listOf(rate.read),
-  refusals: reading,
   sessionFreshness: 30,
 });
 
-/** A rate that can be asked for by its name. */
 const rateType = record({
   id: readOnly('rateTypeId', identity),
   name: readOnly('rateName', z.string()),
@@ -135,72 +100,48 @@ const rateType = record({
 });
 
 const typeFilters = record({
-  vehicleTypeId: writeOnly('VehicleTypeId', id.optional()),
-  placeId: writeOnly('LocationId', id.optional()),
+  ...writeEach(id.optional(), { vehicleTypeId: 'VehicleTypeId', placeId: 'LocationId' }),
 });
 
-export const listRateTypesOperation = operation({
+export const listRateTypesOperation = queryOperation({
   id: 'rates.types',
-  method: 'GET',
   path: '/v3/ratetypes',
   query: typeFilters.create,
   answer: listOf(rateType.read),
-  refusals: reading,
   freshness: 300,
 });
 
-/** A rate for a rental. */
 const rateOption = record({
   id: readOnly('rateId', identity),
   name: readOnly('rateName', z.string()),
-  /** The one that the service would take. */
   isOptimal: readOnly('isOptimal', flagOr(false)),
 });
 
-/** Moments are wall-clock text of the check-out location. */
 const rental = record({
-  from: writeOnly('CheckoutDate', moment),
-  to: writeOnly('CheckinDate', moment),
-  vehicleTypeId: writeOnly('VehicleTypeId', id),
-  placeId: writeOnly('LocationId', id),
+  ...writeEach(moment, { from: 'CheckoutDate', to: 'CheckinDate' }),
+  ...writeEach(id, { vehicleTypeId: 'VehicleTypeId', placeId: 'LocationId' }),
 });
 
-export const listOptimalRatesOperation = operation({
+export const listOptimalRatesOperation = queryOperation({
   id: 'rates.optimal',
-  method: 'GET',
   path: '/v3/rates/ratesname/optimal',
   query: rental.create,
   answer: listOf(rateOption.read),
-  refusals: reading,
 });
 
-export const createRateOperation = operation({
+export const createRateOperation = createOperation({
   id: 'rates.create',
-  method: 'POST',
   path: '/v3/rates',
   body,
   answer: rate.read,
-  success: [201],
-  refusals: [400, 401, 403, 404, 409, 422],
-  standing: 'assumed',
   invalidates: ['rates.types'],
 });
 
-export const saveRateOperation = operation({
+export const saveRateOperation = saveOperation({
   id: 'rates.save',
-  method: 'PUT',
   path: '/v3/rates/{rateId}',
   body,
   answer: rate.read,
   refusals: [400, 401, 403, 404, 409, 422],
-  standing: 'assumed',
   invalidates: ['rates.types'],
 });
-
-export const ratesOperations: readonly Operation[] = [
-  listRatesOperation,
-  listRateTypesOperation,
-  listOptimalRatesOperation,
-  createRateOperation,
-  saveRateOperation,
-];

@@ -2,18 +2,18 @@ import nock from 'nock';
 import { describe, expect, it } from 'vitest';
 import { FALLBACK_RATE_NAMES } from '../../config/constants.ts';
 import { fullSample } from '../full-sample.fixture.ts';
-import { creates } from '../reader.ts';
-import { sentBy } from '../sent.fixture.ts';
-import { failureOf, openDoor, playService, SERVICE, staffOf } from '../upstream.fixture.ts';
-import { createRateOperation, rate } from './rates.contract.ts';
-import { golden } from './rates.golden.ts';
 import {
   listOptimalRates,
   listOptimalRatesOrEmpty,
   listRates,
   listRatesOrEmpty,
   listRateTypesOrEmpty,
-} from './rates.server.ts';
+} from '../pricing/pricing.server.ts';
+import { write } from '../reader.ts';
+import { sentBy } from '../sent.fixture.ts';
+import { failureOf, openDoor, playService, SERVICE, staffOf } from '../upstream.fixture.ts';
+import { createRateOperation, rate } from './rates.contract.ts';
+import { golden } from './rates.golden.ts';
 
 playService();
 
@@ -111,8 +111,8 @@ describe('the rates', () => {
 
   it('keep every value that the service sends', () => {
     const { sample, leaves } = fullSample(rate.read);
-    const kept = Object.values(rate.read.parse(sample));
-    const lost = leaves.filter(({ value }) => !kept.some((one) => one === value));
+    const stored = Object.values(rate.read.parse(sample));
+    const lost = leaves.filter(({ value }) => !stored.some((one) => one === value));
     expect(lost).toEqual([]);
   });
 
@@ -161,7 +161,7 @@ describe('the optimal rates', () => {
 });
 
 describe('a new rate line', () => {
-  const create = creates(createRateOperation);
+  const create = write(createRateOperation);
   const input = {
     typeId: 1,
     vehicleTypeId: 3,

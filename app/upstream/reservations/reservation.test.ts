@@ -12,8 +12,8 @@ function valuesOf(node: unknown): readonly unknown[] {
 
 describe('a whole reservation', () => {
   it('keeps every value that the service sends', () => {
-    const kept = valuesOf(reservation).map(String);
-    const holds = (value: unknown) => kept.some((text) => text.split(' ').includes(String(value)));
+    const stored = valuesOf(reservation).map(String);
+    const holds = (value: unknown) => stored.some((text) => text.split(' ').includes(String(value)));
     expect(leaves.filter(({ value }) => !holds(value))).toEqual([]);
   });
 
@@ -38,7 +38,7 @@ describe('a whole reservation', () => {
 describe('a row', () => {
   it('keeps every value that the service sends', () => {
     const whole = fullSample(reservationRow);
-    const kept = valuesOf(reservationRow.parse(whole.sample)).flatMap((value) => String(value).split(' '));
-    expect(whole.leaves.filter(({ value }) => !kept.includes(String(value)))).toEqual([]);
+    const stored = valuesOf(reservationRow.parse(whole.sample)).flatMap((value) => String(value).split(' '));
+    expect(whole.leaves.filter(({ value }) => !stored.includes(String(value)))).toEqual([]);
   });
 });

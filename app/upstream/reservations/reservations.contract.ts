@@ -1,61 +1,51 @@
 import { z } from 'zod';
-import { type Operation, operation } from '../operation.ts';
-import { listOf, record } from '../record.ts';
-import { idList, readOnly, writeOnly } from '../record-fields.ts';
-import { flagOr } from '../record-values.ts';
-import { day, flag, identity, text } from '../wire.ts';
+import { lookUp, status } from '../look-up.contract.ts';
+import { createOperation, operation, saveOperation } from '../operation.ts';
+import { type AgreedTerms, priceTerms } from '../pricing/price-terms.contract.ts';
+import { warnings } from '../problem.contract.ts';
+import { listOf, record, wholeRecord } from '../record/record.ts';
 import {
-  getReservationOperation,
-  getReservationSummaryOperation,
-  reservation,
-  reservationRow,
-} from './reservation.contract.ts';
-import {
-  createReservationOperation,
-  saveReservationOperation,
-  saveReservationStatusOperation,
-} from './reservation-write.contract.ts';
+  idList,
+  readEach,
+  readOnly,
+  referenceValue,
+  requiredReference,
+  textValue,
+  writeEach,
+  writeOnly,
+} from '../record/record-fields.ts';
+import type { Whole } from '../record/record-types.ts';
+import { decodedBy, flagOr } from '../record/record-values.ts';
+import { amount, day, flag, identity, text } from '../record/wire.ts';
+import { reservation, reservationRow } from './reservation.contract.ts';
 
 const sort = reservation.sorts({});
-
-/** What reservations can be ordered by. */
 export type ReservationSort = z.output<typeof sort>;
 
 const anId = z.number().int().optional();
 
-/** What a list of reservations can be narrowed and ordered by. Days are `yyyy-MM-dd`, both ends included. */
+/** Days are `yyyy-MM-dd`, both ends included. What the service does not offer is left out. */
 const filters = record({
-  page: writeOnly('page', z.number().int().min(1)),
-  pageSize: writeOnly('pageSize', z.number().int().min(1)),
+  ...writeEach(z.number().int().min(1), { page: 'page', pageSize: 'pageSize' }),
   /** Today, where the client is. */
   clientDate: writeOnly('clientDate', day),
   statuses: writeOnly('Statuses', idList),
-  createdFrom: writeOnly('CreatedDateFrom', day.optional()),
-  createdTo: writeOnly('CreatedDateTo', day.optional()),
+  ...writeEach(day.optional(), { createdFrom: 'CreatedDateFrom', createdTo: 'CreatedDateTo' }),
   direction: writeOnly('SortDirection', z.enum(['asc', 'desc']).optional()),
-  customerId: writeOnly('CustomerId', anId),
-  vehicleId: writeOnly('VehicleId', anId),
+  ...writeEach(anId, { customerId: 'CustomerId', vehicleId: 'VehicleId' }),
   vehicleNumber: writeOnly('VehicleNo', z.string().optional()),
-  vehicleTypeId: writeOnly('VehicleTypeId', anId),
-  checkOutPlaceId: writeOnly('CheckoutLocationId', anId),
+  ...writeEach(anId, { vehicleTypeId: 'VehicleTypeId', checkOutPlaceId: 'CheckoutLocationId' }),
   checkInPlaceId: writeOnly('CheckinLocationId', anId),
   types: writeOnly('ReservationTypes', idList),
-  keyword: writeOnly('Keyword', z.string().optional()),
-  number: writeOnly('ReservationNumber', z.string().optional()),
-  /** Left out where the service does not offer `reservations.list.sort`. */
+  ...writeEach(z.string().optional(), { keyword: 'Keyword', number: 'ReservationNumber' }),
   sort: writeOnly('SortBy', sort.optional()),
-  /** Left out where the service does not offer `reservations.list.dates`. */
-  checkOutFrom: writeOnly('StartDateFrom', day.optional()),
-  checkOutTo: writeOnly('StartDateTo', day.optional()),
-  checkInFrom: writeOnly('EndDateFrom', day.optional()),
-  checkInTo: writeOnly('EndDateTo', day.optional()),
-  /** Left out where the service does not offer `reservations.list.unassigned`. */
+  ...writeEach(day.optional(), { checkOutFrom: 'StartDateFrom', checkOutTo: 'StartDateTo' }),
+  ...writeEach(day.optional(), { checkInFrom: 'EndDateFrom', checkInTo: 'EndDateTo' }),
   unassigned: writeOnly('Unassigned', z.boolean().optional()),
 });
 
 export const listReservationsOperation = operation({
   id: 'reservations.list',
-  method: 'GET',
   path: '/v3/reservations',
   query: filters.create,
   answer: listOf(reservationRow),
@@ -70,46 +60,82 @@ export const listReservationsOperation = operation({
   ],
 });
 
-const status = record({ id: readOnly('id', identity), name: readOnly('name', z.string()) });
-
-export const listReservationStatusesOperation = operation({
-  id: 'reservations.statuses',
-  method: 'GET',
-  path: '/v3/reservations/statuses',
-  answer: listOf(status.read),
-  freshness: 300,
-});
+export const listReservationStatusesOperation = lookUp('reservations', 'statuses', status.read);
 
 const reservationType = record({
   id: readOnly('typeId', identity),
   name: readOnly('typeName', z.string()),
-  /** How its rental time is calculated, as the service calls it. */
   calculationType: readOnly('calculationType', text),
-  /** The type of a new reservation unless another is selected. */
   isDefault: readOnly('isDefault', flagOr(false)),
   abbreviation: readOnly('abbreviation', text),
-  /** Whether it is offered first; a service that does not say offers all. */
+  /** Offered first; a service that does not say offers all. */
   isFront: readOnly('isFront', flagOr(true)),
   isDeleted: readOnly('isDeleted', flagOr(false)),
-  mayRemove: readOnly('isPossibleDelete', flag),
-  isAddedByCustomer: readOnly('isAddedByCustomer', flag),
+  ...readEach(flag, { mayRemove: 'isPossibleDelete', isAddedByCustomer: 'isAddedByCustomer' }),
 });
 
-export const listReservationTypesOperation = operation({
-  id: 'reservations.types',
-  method: 'GET',
-  path: '/v3/reservations/types',
-  answer: listOf(reservationType.read),
-  freshness: 300,
+export const listReservationTypesOperation = lookUp('reservations', 'types', reservationType.read);
+
+/** A whole reservation: what a body leaves out becomes empty. Moments as `yyyy-MM-ddTHH:mm`. */
+export interface ReservationInput extends Whole<typeof reservation.fields> {
+  readonly terms: AgreedTerms;
+}
+
+/** In bodies the terms are fields of the reservation. */
+const fields = { ...reservation.fields, terms: priceTerms.fields };
+const body = wholeRecord(fields);
+const newBody = wholeRecord({ ...fields, statusId: writeOnly('statusId', referenceValue.write) });
+
+export const reservationPathOf = newBody.pathOf;
+
+const afterWrite = {
+  id: readOnly('reserveId', identity),
+  number: readOnly('reservationNumber', z.string()),
+  statusId: readOnly('statusId', identity),
+  /** Currency units. */
+  total: readOnly('total', amount),
+  version: readOnly('version', amount),
+};
+
+const saved = record({
+  ...afterWrite,
+  warnings: readOnly('warnings', warnings),
 });
 
-export const reservationsOperations: readonly Operation[] = [
-  listReservationsOperation,
-  listReservationStatusesOperation,
-  listReservationTypesOperation,
-  getReservationOperation,
-  getReservationSummaryOperation,
-  createReservationOperation,
-  saveReservationOperation,
-  saveReservationStatusOperation,
-];
+const moved = record({
+  ...afterWrite,
+  cancellationCharge: readOnly('cancellationCharge', amount),
+  warnings: readOnly(
+    'warnings',
+    decodedBy(warnings, (list): readonly string[] => list.map(({ message }) => message)),
+  ),
+});
+
+export const createReservationOperation = createOperation({
+  id: 'reservations.create',
+  path: '/v3/reservations',
+  body: newBody.create,
+  answer: saved.read,
+});
+
+export const saveReservationOperation = saveOperation({
+  id: 'reservations.save',
+  path: '/v3/reservations/{reservationId}',
+  body: body.create,
+  answer: saved.read,
+});
+
+const move = record({
+  statusId: writeOnly('statusId', requiredReference.write),
+  /** Needed for a cancellation and a no-show. */
+  reason: writeOnly('reason', textValue(500).write),
+  /** In place of the client's fee, in currency units; null: that fee. A lower one needs a permission. */
+  fee: writeOnly('fee', z.number().min(0).max(1_000_000).nullish()),
+});
+
+export const saveReservationStatusOperation = saveOperation({
+  id: 'reservations.saveStatus',
+  path: '/v3/reservations/{reservationId}/status',
+  body: move.create,
+  answer: moved.read,
+});

@@ -1,5 +1,5 @@
 /** Data, and therefore long: whole records with everything that hangs on them. */
-import type { Golden } from '../golden.ts';
+import type { Golden } from '../upstream.fixture.ts';
 
 const row = {
   ReserveId: 20380,

@@ -182,7 +182,7 @@ describe('look-ups of reservations', () => {
     nock(SERVICE)
       .get(/types/)
       .reply(200, [retail, { typeId: 2, typeName: 'Web' }]);
-    const unsaid = { isDeleted: false, mayRemove: null, isAddedByCustomer: null };
+    const unstated = { isDeleted: false, mayRemove: null, isAddedByCustomer: null };
     expect(await listReservationTypesOrEmpty(reader())).toEqual([
       {
         id: 1,
@@ -191,7 +191,7 @@ describe('look-ups of reservations', () => {
         isDefault: true,
         abbreviation: 'R',
         isFront: false,
-        ...unsaid,
+        ...unstated,
       },
       {
         id: 2,
@@ -200,7 +200,7 @@ describe('look-ups of reservations', () => {
         isDefault: false,
         abbreviation: null,
         isFront: true,
-        ...unsaid,
+        ...unstated,
       },
     ]);
   });

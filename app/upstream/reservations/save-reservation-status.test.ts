@@ -1,14 +1,14 @@
 import nock from 'nock';
 import { describe, expect, it } from 'vitest';
+import type { WriteSafety } from '../call.ts';
 import { failureOf, openDoor, playService, SERVICE, staffOf } from '../upstream.fixture.ts';
-import type { WriteSafety } from '../write-safety.ts';
 import { golden } from './reservations.golden.ts';
 import { saveReservationStatus } from './reservations.server.ts';
 
 playService();
 
 const answered = (index: number) => golden['reservations.saveStatus']?.accepted[index] as object;
-const wish = { statusId: 6, reason: 'Flight cancelled', fee: 25 };
+const input = { statusId: 6, reason: 'Flight cancelled', fee: 25 };
 const safety = { idempotencyKey: 'key-1', ifMatch: '"3"' };
 
 function reader(assumed = 'all') {
@@ -35,7 +35,7 @@ async function sentFor(...[wanted, under]: [Parameters<typeof saveReservationSta
 
 describe('the status of a reservation', () => {
   it('is sent with reason, fee, key and version', async () => {
-    expect(await sentFor(wish, safety)).toEqual({
+    expect(await sentFor(input, safety)).toEqual({
       body: { statusId: 6, reason: 'Flight cancelled', fee: 25 },
       key: 'key-1',
       match: '"3"',
@@ -54,7 +54,7 @@ describe('the status of a reservation', () => {
     nock(SERVICE)
       .put(/reservations/)
       .reply(200, answered(0));
-    expect(await saveReservationStatus(reader(), 20381, wish, safety)).toMatchObject({
+    expect(await saveReservationStatus(reader(), 20381, input, safety)).toMatchObject({
       number: 'R-20381',
       statusId: 6,
       cancellationCharge: 25,
@@ -70,12 +70,12 @@ describe('the status of a reservation', () => {
     nock(SERVICE)
       .put(/reservations/)
       .reply(status, { ...problem, status });
-    const failure = await failureOf(saveReservationStatus(reader(), 20381, wish, safety));
+    const failure = await failureOf(saveReservationStatus(reader(), 20381, input, safety));
     expect(failure).toMatchObject({ kind: 'refused', status, problem });
   });
 
   it('is not sent to a service that has no such call', async () => {
-    const failure = await failureOf(saveReservationStatus(reader('none'), 20381, wish, safety));
+    const failure = await failureOf(saveReservationStatus(reader('none'), 20381, input, safety));
     expect(failure.kind).toBe('not-offered');
   });
 });

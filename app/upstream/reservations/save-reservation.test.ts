@@ -5,11 +5,11 @@ import {
   fullContactBody,
   fullDriver,
   fullDriverBody,
-} from '../customers/people-wish.fixture.ts';
+} from '../customers/people-input.fixture.ts';
 import { fullTerms, fullTermsBody, noTerms } from '../pricing/agreed-terms.fixture.ts';
 import { placesIn, placesOf, sentBy } from '../sent.fixture.ts';
 import { failureOf, openDoor, playService, SERVICE, staffOf } from '../upstream.fixture.ts';
-import { createReservationOperation, type NewReservationWish } from './reservation-write.contract.ts';
+import { createReservationOperation } from './reservations.contract.ts';
 import { golden } from './reservations.golden.ts';
 import { createReservation, saveReservation } from './reservations.server.ts';
 
@@ -23,7 +23,7 @@ const reader = (assumed = 'all') => ({
 });
 const safety = { idempotencyKey: 'key-1', ifMatch: '"3"' };
 
-const wish: NewReservationWish = {
+const input: Parameters<typeof createReservation>[1] = {
   statusId: 3,
   typeId: 2,
   customer: { id: 812 },
@@ -78,14 +78,14 @@ const body = {
   isCompound: true,
 };
 
-const create = (given = wish) =>
+const create = (given = input) =>
   sentBy(() => createReservation(reader(), given, safety), {
     method: 'POST',
     status: 201,
     answer: answer('reservations.create'),
   });
 const save = () =>
-  sentBy(() => saveReservation(reader(), 20381, wish, safety), {
+  sentBy(() => saveReservation(reader(), 20381, input, safety), {
     method: 'PUT',
     answer: answer('reservations.save'),
   });
@@ -108,10 +108,10 @@ describe('a new reservation', () => {
 
   it('is sent without what there is none of', async () => {
     const { body } = await create({
-      ...wish,
+      ...input,
       statusId: null,
       rental: {
-        ...wish.rental,
+        ...input.rental,
         destination: null,
         checkOutState: null,
         checkInState: null,
@@ -134,7 +134,7 @@ describe('a new reservation', () => {
     nock(SERVICE)
       .post(/reservations/)
       .reply(201, answer('reservations.create'));
-    expect(await createReservation(reader(), wish, safety)).toEqual({
+    expect(await createReservation(reader(), input, safety)).toEqual({
       id: 20381,
       number: 'R-20381',
       statusId: expect.any(Number),
@@ -148,7 +148,7 @@ describe('a new reservation', () => {
     nock(SERVICE)
       .post(/reservations/)
       .reply(201, answer('reservations.create', 1));
-    expect(await createReservation(reader(), wish, safety)).toMatchObject({ version: null, warnings: [] });
+    expect(await createReservation(reader(), input, safety)).toMatchObject({ version: null, warnings: [] });
   });
 
   it.each([
@@ -159,19 +159,19 @@ describe('a new reservation', () => {
     nock(SERVICE)
       .post(/reservations/)
       .reply(status, { ...problem, status });
-    const failure = await failureOf(createReservation(reader(), wish, safety));
+    const failure = await failureOf(createReservation(reader(), input, safety));
     expect(failure).toMatchObject({ kind: 'refused', status, problem });
   });
 
   it('is not sent to a service that has no such call', async () => {
-    expect((await failureOf(createReservation(reader('none'), wish, safety))).kind).toBe('not-offered');
+    expect((await failureOf(createReservation(reader('none'), input, safety))).kind).toBe('not-offered');
   });
 
   it('is not sent again when nobody knows whether it arrived', async () => {
     nock(SERVICE)
       .post(/reservations/)
       .replyWithError('gone');
-    expect((await failureOf(createReservation(reader(), wish, safety))).kind).toBe('unreachable');
+    expect((await failureOf(createReservation(reader(), input, safety))).kind).toBe('unreachable');
   });
 });
 
@@ -198,7 +198,7 @@ describe('a changed reservation', () => {
     nock(SERVICE)
       .put(/reservations/)
       .reply(412, { ...problem, status: 412 });
-    expect(await failureOf(saveReservation(reader(), 20381, wish, safety))).toMatchObject({
+    expect(await failureOf(saveReservation(reader(), 20381, input, safety))).toMatchObject({
       status: 412,
       problem,
     });

@@ -1,8 +1,8 @@
 import nock from 'nock';
 import { describe, expect, it } from 'vitest';
+import { listTaxes, listTaxesOrEmpty } from '../pricing/pricing.server.ts';
 import { failureOf, openDoor, playService, SERVICE, staffOf } from '../upstream.fixture.ts';
 import { golden } from './taxes.golden.ts';
-import { listTaxes, listTaxesOrEmpty } from './taxes.server.ts';
 
 playService();
 

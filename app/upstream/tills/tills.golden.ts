@@ -1,4 +1,4 @@
-import type { Golden } from '../golden.ts';
+import type { Golden } from '../upstream.fixture.ts';
 
 const cash = { method: 'Cash', taken: 120, paidBack: -20, expected: 100, entries: 3 };
 const card = { method: 'Card', taken: 250.5, paidBack: 0, expected: 250.5, entries: 1 };

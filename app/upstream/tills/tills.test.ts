@@ -15,7 +15,7 @@ const reader = (assumed = 'all') => ({
   traceId: 'trace-1',
 });
 const which = { placeId: 4, day: '2026-11-20' };
-const wish = { methods: [{ method: 'Cash', counted: 98 }], note: 'Two short' };
+const input = { methods: [{ method: 'Cash', counted: 98 }], note: 'Two short' };
 const safety = { idempotencyKey: 'key-1', ifMatch: '"1"' };
 
 const playTill = (index: number) => nock(SERVICE).get(/tills/).reply(200, answer(index));
@@ -62,11 +62,11 @@ describe('a till', () => {
 
 describe('a count', () => {
   const send = () =>
-    sentBy(() => saveTill(reader(), which, wish, safety), { method: 'PUT', answer: answer(0) });
+    sentBy(() => saveTill(reader(), which, input, safety), { method: 'PUT', answer: answer(0) });
 
   it('is sent whole, under its key and for the version that it was made from', async () => {
     const sent = await send();
-    expect(sent).toMatchObject({ path: '/v3/tills/4/2026-11-20', key: 'key-1', version: '"1"', body: wish });
+    expect(sent).toMatchObject({ path: '/v3/tills/4/2026-11-20', key: 'key-1', version: '"1"', body: input });
     expect(placesIn(saveTillOperation.body).filter((place) => !placesOf(sent.body).includes(place))).toEqual(
       [],
     );
@@ -75,11 +75,11 @@ describe('a count', () => {
   it.each([412, 422])('is refused with %i and the service’s words', async (status) => {
     const problem = { title: 'No.', status };
     nock(SERVICE).put(/tills/).reply(status, problem);
-    const failure = await failureOf(saveTill(reader(), which, wish, safety));
+    const failure = await failureOf(saveTill(reader(), which, input, safety));
     expect(failure).toMatchObject({ kind: 'refused', status, problem });
   });
 
   it('is not sent to a service that has no such call', async () => {
-    expect((await failureOf(saveTill(reader('none'), which, wish, safety))).kind).toBe('not-offered');
+    expect((await failureOf(saveTill(reader('none'), which, input, safety))).kind).toBe('not-offered');
   });
 });

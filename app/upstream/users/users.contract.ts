@@ -1,11 +1,34 @@
 import { z } from 'zod';
-import { fullName } from '../../domain/person-name.ts';
-import { type Operation, operation } from '../operation.ts';
-import { listOf, record } from '../record.ts';
-import { readOnly, writeOnly } from '../record-fields.ts';
-import { decodedBy, filledText, flagOr, nullableListOf } from '../record-values.ts';
-import { flag, identity, reference, text } from '../wire.ts';
-import { toLowerCaseStyle } from './format-style.ts';
+import { fullName } from '../../domain/record-names.ts';
+import { operation } from '../operation.ts';
+import { listOf, record } from '../record/record.ts';
+import { readEach, readOnly, readSame, writeOnly } from '../record/record-fields.ts';
+import { decodedBy, filledText, flagOr, nullableListOf } from '../record/record-values.ts';
+import { flag, identity, reference, text } from '../record/wire.ts';
+
+/** Luxon's token for each upper-case one; hh, mm and ss are the same. */
+const TOKENS: Readonly<Record<string, string>> = {
+  YYYY: 'yyyy',
+  YY: 'yy',
+  DD: 'dd',
+  D: 'd',
+  dddd: 'EEEE',
+  ddd: 'EEE',
+  A: 'a',
+  MMMM: 'MMMM',
+  SS: 'ss',
+};
+
+/** Translates `DD/MM/YYYY hh:mm A` to `dd/MM/yyyy hh:mm a`. Bracketed text stays; empty gives null. */
+export function toLowerCaseStyle(pattern: string | null): string | null {
+  const wanted = pattern?.trim();
+  if (!wanted) return null;
+  return wanted.replaceAll(
+    /\[([^\]]*)\]|'[^']*'|([A-Za-z])\2*/g,
+    (part: string, literal: string | undefined) =>
+      literal === undefined ? (TOKENS[part] ?? part) : `'${literal}'`,
+  );
+}
 
 const assignedLocation = record({
   id: readOnly('locationId', identity),
@@ -13,37 +36,24 @@ const assignedLocation = record({
   isSelected: readOnly('isSelected', flagOr(false)),
 });
 
-/** The service has upper-case tokens (`DD/MM/YYYY`, `hh:mm A`), the product its own style. */
 const formatPattern = decodedBy(text, toLowerCaseStyle);
 
-/** A user. */
 const userProfile = record(
   {
     clientId: readOnly('clientId', reference),
     id: readOnly('userID', identity),
-    userName: readOnly('userName', text),
-    firstName: readOnly('firstName', text),
-    lastName: readOnly('lastName', text),
-    fullName: readOnly('fullName', text),
-    email: readOnly('email', text),
+    ...readSame(text, 'userName', 'firstName', 'lastName', 'fullName', 'email', 'roleName'),
     roleId: readOnly('userRoleID', reference),
-    roleName: readOnly('roleName', text),
-    /** Language tag, null when none is set. */
     language: readOnly('language', filledText),
-    languageName: readOnly('languageName', text),
-    placeName: readOnly('locationName', text),
-    lastSignInAt: readOnly('lastLogin', text),
+    ...readEach(text, { languageName: 'languageName', placeName: 'locationName', lastSignInAt: 'lastLogin' }),
     getsReservationEmails: readOnly('isReservationEmail', flag),
-    /** True also when the service does not say: it knows its users itself. */
+    /** True where the service does not say. */
     isActive: readOnly('isActive', flagOr(true)),
-    phone: readOnly('phone', text),
-    scanAccessKey: readOnly('scanAccessKey', text),
+    ...readSame(text, 'phone', 'scanAccessKey'),
     isLockedOut: readOnly('lockOut', flagOr(false)),
-    /** Locations that the user works at; the selected one is the user's own. */
     places: readOnly('locationList', nullableListOf(assignedLocation.read)),
-    /** The same user in the service's own numbering. */
     serviceId: readOnly('userIdV3', z.union([z.number(), z.string()]).nullable().default(null)),
-    /** In the product's token style (`dd/MM/yyyy`), null when the user has no own format. */
+    /** In the product's style (`dd/MM/yyyy`); null: the tenant's format. */
     dateFormat: readOnly('overrideDateFormat', formatPattern),
     timeFormat: readOnly('overrideTimeFormat', formatPattern),
   },
@@ -52,7 +62,6 @@ const userProfile = record(
   }),
 );
 
-/** A user as the screens want it. */
 export interface UserProfile
   extends Pick<
     z.output<typeof userProfile.read>,
@@ -74,7 +83,6 @@ const filters = record({ asUser: writeOnly('currentUserId', z.number().int()) })
 
 export const getUserOperation = operation({
   id: 'users.get',
-  method: 'GET',
   path: '/v3/users/{userId}',
   query: filters.create,
   answer: userProfile.read,
@@ -83,16 +91,12 @@ export const getUserOperation = operation({
 
 const permission = record({
   id: readOnly('functionID', reference),
-  /** For example `RESERVATION_VIEW`. */
   code: readOnly('functionCode', z.string()),
-  description: readOnly('description', text),
-  name: readOnly('displayName', text),
-  category: readOnly('systemFunctionCategory', text),
+  ...readEach(text, { description: 'description', name: 'displayName', category: 'systemFunctionCategory' }),
 });
 
 export const listUserPermissionsOperation = operation({
   id: 'users.permissions',
-  method: 'GET',
   path: '/v3/users/{userId}/permissions',
   answer: listOf(permission.read),
   freshness: 300,
@@ -100,16 +104,9 @@ export const listUserPermissionsOperation = operation({
 
 const language = record({ tag: readOnly('key', z.string()), name: readOnly('value', z.string()) });
 
-const listLanguagesOperation = operation({
+export const listLanguagesOperation = operation({
   id: 'users.languages',
-  method: 'GET',
   path: '/v3/users/language',
   answer: listOf(language.read),
   freshness: 60,
 });
-
-export const usersOperations: readonly Operation[] = [
-  getUserOperation,
-  listUserPermissionsOperation,
-  listLanguagesOperation,
-];

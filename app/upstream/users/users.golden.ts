@@ -1,4 +1,4 @@
-import type { Golden } from '../golden.ts';
+import type { Golden } from '../upstream.fixture.ts';
 
 const profile = {
   clientId: 1,

@@ -1,7 +1,7 @@
 import nock from 'nock';
 import { describe, expect, it } from 'vitest';
 import { openDoor, playService, SERVICE, staffOf } from '../upstream.fixture.ts';
-import { toLowerCaseStyle } from './format-style.ts';
+import { toLowerCaseStyle } from './users.contract.ts';
 import { golden } from './users.golden.ts';
 import { getOwnPermissions, getOwnProfile } from './users.server.ts';
 

@@ -52,11 +52,11 @@ describe('free vehicles', () => {
   });
 
   it('say what is in the way of the others, and what they have to be back for', async () => {
-    const way = { referenceType: 'agreement', referenceId: 812, number: 'A-812', customerName: 'Ada Stone' };
+    const link = { referenceType: 'agreement', referenceId: 812, number: 'A-812', customerName: 'Ada Stone' };
     const next = { referenceType: 'reservation', referenceId: 7, startDate: '2026-11-22T08:00:00' };
     hear('/v3/vehicles', [
       { VehicleId: 1, VehicleNo: 'V-1', IsFree: true, NextCommitment: next },
-      { VehicleId: 2, VehicleNo: 'V-2', IsFree: false, NotFreeBecause: 'Is out.', NotFreeConflict: way },
+      { VehicleId: 2, VehicleNo: 'V-2', IsFree: false, NotFreeBecause: 'Is out.', NotFreeConflict: link },
     ]);
     const { rows, pagination } = await listFreeVehicles(reader(), { ...period, ...page });
     expect(pagination.totalCount).toBe(31);
@@ -66,7 +66,7 @@ describe('free vehicles', () => {
         id: 2,
         isFree: false,
         notFreeBecause: 'Is out.',
-        inTheWay: { kind: 'agreement', number: 'A-812', customer: 'Ada Stone' },
+        blocking: { kind: 'agreement', number: 'A-812', customer: 'Ada Stone' },
       },
     ]);
   });
@@ -100,8 +100,8 @@ describe('the types of vehicle on offer', () => {
 
   it('keep every value that the service sends', () => {
     const { sample, leaves } = fullSample(listVehicleTypeOffersOperation.answer);
-    const kept = valuesOf(listVehicleTypeOffersOperation.answer.parse(sample));
-    expect(leaves.filter(({ value }) => !kept.includes(value))).toEqual([]);
+    const stored = valuesOf(listVehicleTypeOffersOperation.answer.parse(sample));
+    expect(leaves.filter(({ value }) => !stored.includes(value))).toEqual([]);
   });
 
   it('are refused with 422 when there is no rate', async () => {

@@ -16,7 +16,7 @@ const reader = (assumed = 'all') => ({
 });
 const safety = { idempotencyKey: 'key-1', ifMatch: '"3"' };
 
-const wish: VehicleInput = {
+const input: VehicleInput = {
   number: 'V-0042',
   typeId: 3,
   plate: 'LD21 KXB',
@@ -94,7 +94,7 @@ const body = {
   options: ['Tow bar', 'Roof rack'],
 };
 
-const create = (given = wish) =>
+const create = (given = input) =>
   sentBy(() => createVehicle(reader(), given, safety), {
     method: 'POST',
     status: 201,
@@ -114,7 +114,7 @@ describe('a new vehicle', () => {
   });
 
   it('is sent without what there is none of', async () => {
-    const sent = await create({ ...wish, ownership: null, batteryLevel: null, soldOn: null, equipment: [] });
+    const sent = await create({ ...input, ownership: null, batteryLevel: null, soldOn: null, equipment: [] });
     expect(Object.values(sent.body as object)).not.toContain(null);
     expect(sent.body).toMatchObject({ options: [] });
   });
@@ -126,7 +126,7 @@ describe('a new vehicle', () => {
     nock(SERVICE)
       .post(/vehicles/)
       .reply(201, answer('vehicles.create', index));
-    expect(await createVehicle(reader(), wish, safety)).toEqual(saved);
+    expect(await createVehicle(reader(), input, safety)).toEqual(saved);
   });
 
   it('is refused with 409 when its plate is another’s', async () => {
@@ -134,18 +134,18 @@ describe('a new vehicle', () => {
     nock(SERVICE)
       .post(/vehicles/)
       .reply(409, { ...problem, status: 409 });
-    const failure = await failureOf(createVehicle(reader(), wish, safety));
+    const failure = await failureOf(createVehicle(reader(), input, safety));
     expect(failure).toMatchObject({ kind: 'refused', status: 409, problem });
   });
 
   it('is not sent to a service that has no such call', async () => {
-    expect((await failureOf(createVehicle(reader('none'), wish, safety))).kind).toBe('not-offered');
+    expect((await failureOf(createVehicle(reader('none'), input, safety))).kind).toBe('not-offered');
   });
 });
 
 describe('a changed vehicle', () => {
   it('is sent whole, with the version that was seen', async () => {
-    const sent = await sentBy(() => saveVehicle(reader(), 42, wish, safety), {
+    const sent = await sentBy(() => saveVehicle(reader(), 42, input, safety), {
       method: 'PUT',
       answer: answer('vehicles.save'),
     });
@@ -162,6 +162,6 @@ describe('a changed vehicle', () => {
     nock(SERVICE)
       .put(/vehicles/)
       .reply(412, { ...problem, status: 412 });
-    expect(await failureOf(saveVehicle(reader(), 42, wish, safety))).toMatchObject({ status: 412, problem });
+    expect(await failureOf(saveVehicle(reader(), 42, input, safety))).toMatchObject({ status: 412, problem });
   });
 });

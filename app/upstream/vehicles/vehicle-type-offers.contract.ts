@@ -1,61 +1,49 @@
 import { z } from 'zod';
-import { image } from '../images/image.contract.ts';
+import { image } from '../images/images.contract.ts';
 import { operation } from '../operation.ts';
-import { listOf, record } from '../record.ts';
-import { readOnly, writeOnly } from '../record-fields.ts';
-import { nullableListOf } from '../record-values.ts';
-import { amount, day, flag, identity, moment, reference } from '../wire.ts';
+import { listOf, record } from '../record/record.ts';
+import { readEach, readOnly, writeOnly } from '../record/record-fields.ts';
+import { nullableListOf } from '../record/record-values.ts';
+import { amount, day, flag, identity, moment, reference } from '../record/wire.ts';
 
 const offer = record({
   id: readOnly('VehicleTypeId', identity),
   name: readOnly('VehicleTypeName', z.string()),
   groupId: readOnly('VehicleGroupId', reference),
-  /** What a vehicle of the type is worth. */
-  fullValue: readOnly('FullValue', amount),
-  seats: readOnly('Seats', amount),
-  doors: readOnly('Doors', amount),
-  baggages: readOnly('Baggages', amount),
-  deposit: readOnly('Deposit', amount),
-  depositPercent: readOnly('DepositPercentage', amount),
+  ...readEach(amount, { fullValue: 'FullValue', seats: 'Seats', doors: 'Doors', baggages: 'Baggages' }),
+  ...readEach(amount, { deposit: 'Deposit', depositPercent: 'DepositPercentage' }),
   isDepositPercent: readOnly('IsDepositPercentage', flag),
-  /**
-   * The base charge of the period, or of one day when none was asked for; null without a location, and when no rate
-   * covers the rental.
-   */
+  /** For the period, or one day; null without a location or a rate. */
   price: readOnly('Price', amount),
-  /** The tax on the base charge, and the base charge with it. */
-  tax: readOnly('TotalBaseRateTax', amount),
-  priceWithTax: readOnly('TotalBasePlusTaxRate', amount),
+  /** On the base charge, and the sum of both. */
+  ...readEach(amount, { tax: 'TotalBaseRateTax', priceWithTax: 'TotalBasePlusTaxRate' }),
   images: readOnly('Images', nullableListOf(image.read)),
-  /** Vehicles of the type that are in service there; at all locations when none was asked for. */
+  /** In service at the location, or at all of them. */
   count: readOnly('Total', amount),
-  /** How many of them are reserved or out at the busiest moment of the period. */
+  /** Reserved or out at the busiest moment of the period. */
   booked: readOnly('TotalBooked', amount),
   excess: {
-    mandatory: readOnly('MandatoryExcessAmount', amount),
-    premium: readOnly('PremiumExcessAmount', amount),
+    ...readEach(amount, { mandatory: 'MandatoryExcessAmount', premium: 'PremiumExcessAmount' }),
     extraPremium: readOnly('ExtraPremiumExcessAmount', amount),
   },
 });
 
-/** A vehicle class as it is offered at a location for a period. Money in currency units. */
+/** A vehicle class at a location for a period, in currency units. */
 export interface VehicleTypeOffer extends z.output<typeof offer.read> {}
 
 const filters = record({
-  /** Start and end come together; without them the offers are those of today. */
+  /** Given together; missing: today. */
   from: writeOnly('StartDate', z.union([moment, day]).optional()),
   to: writeOnly('EndDate', z.union([moment, day]).optional()),
   vehicleTypeId: writeOnly('VehicleTypeId', z.number().int().optional()),
-  /** A base charge for the period, in currency units, in place of the price book's. */
+  /** In place of the price book's, in currency units. */
   baseRate: writeOnly('BaseRate', z.number().min(0).optional()),
-  /** Without it the offers are those of all locations, and have no prices. */
+  /** Missing: all locations, without prices. */
   placeId: writeOnly('LocationId', z.number().int().optional()),
 });
 
-/** Active classes, priced and counted. */
 export const listVehicleTypeOffersOperation = operation({
   id: 'vehicles.typeOffers',
-  method: 'GET',
   path: '/v3/vehicletypes',
   query: filters.create,
   answer: listOf(offer.read),

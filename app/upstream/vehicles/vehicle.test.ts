@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { fullSample } from '../full-sample.fixture.ts';
-import { getVehicleSummaryOperation } from './vehicle-summary.contract.ts';
-import { getVehicleOperation, vehicleRow } from './vehicles.contract.ts';
+import { getVehicleOperation, getVehicleSummaryOperation, vehicleRow } from './vehicles.contract.ts';
 
 const valuesOf = (node: unknown): readonly unknown[] =>
   typeof node === 'object' && node !== null ? Object.values(node).flatMap(valuesOf) : [node];
@@ -10,8 +9,8 @@ const valuesOf = (node: unknown): readonly unknown[] =>
 /** The leaves of a full sample that a codec, or a mapping behind a schema, loses. */
 function lost<S extends z.ZodType>(schema: S, map: (wire: z.output<S>) => unknown = (record) => record) {
   const { sample, leaves } = fullSample(schema);
-  const kept = valuesOf(map(schema.parse(sample)));
-  return leaves.filter(({ value }) => !kept.includes(value)).map(({ path }) => path);
+  const stored = valuesOf(map(schema.parse(sample)));
+  return leaves.filter(({ value }) => !stored.includes(value)).map(({ path }) => path);
 }
 
 describe('every value that the service sends is kept', () => {

@@ -98,7 +98,7 @@ describe('a list of vehicles', () => {
         baggages: 3,
         isFree: false,
         notFreeBecause: 'Promised to R-20380.',
-        inTheWay: {
+        blocking: {
           kind: 'reservation',
           id: 20380,
           number: 'R-20380',
@@ -213,7 +213,7 @@ describe('the books of a vehicle', () => {
 });
 
 describe('a status set by hand', () => {
-  const wish = { statusId: 4, reason: 'Flat tyre' };
+  const input = { statusId: 4, reason: 'Flat tyre' };
   const safety = { idempotencyKey: 'key-1', ifMatch: '"3"' };
 
   it('is sent with its key and the version that it was chosen from', async () => {
@@ -221,7 +221,7 @@ describe('a status set by hand', () => {
     nock(SERVICE, { reqheaders: headers })
       .put(/vehicles\/42\/status/, { statusId: 4, reason: 'Flat tyre' })
       .reply(200, answer('vehicles.saveStatus', 0));
-    expect(await saveVehicleStatus(reader(), '42', wish, safety)).toEqual({
+    expect(await saveVehicleStatus(reader(), '42', input, safety)).toEqual({
       id: 42,
       statusId: 4,
       status: 'Out of service',
@@ -237,7 +237,7 @@ describe('a status set by hand', () => {
         presentStatus: 'Rented',
         openMoves: [],
       });
-    const { status, problem } = await failureOf(saveVehicleStatus(reader(), '42', wish, safety));
+    const { status, problem } = await failureOf(saveVehicleStatus(reader(), '42', input, safety));
     expect([status, problem?.presentStatus]).toEqual([409, 'Rented']);
   });
 });

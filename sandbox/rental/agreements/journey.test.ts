@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Desk, HERE, openDesk } from './desk.fixture.ts';
+import { HERE, openTestBusiness, type TestBusiness } from './test-business.fixture.ts';
 
 /**
  * One rental by head. Compact: 12 an hour, 50 a day; large: 20 an hour, 80 a day; 100 units a day, 0.10 for each more;
@@ -8,26 +8,26 @@ import { type Desk, HERE, openDesk } from './desk.fixture.ts';
  * the fee of 5: 27.50. So 80 + 20 + 15 + 27.50 = 142.50, and 28.50 of tax: 171.
  */
 describe.each(['full', 'plain'] as const)('a rental from its reservation to a fine, on %s', (profile) => {
-  let desk: Desk;
+  let business: TestBusiness;
   let reserveId: number;
   let agreementId: number;
   let first: number;
   let second: number;
   beforeAll(async () => {
-    desk = await openDesk(profile);
-    first = desk.vehicle(desk.compact);
-    second = desk.vehicle(desk.large);
+    business = await openTestBusiness(profile);
+    first = business.vehicle(business.compact);
+    second = business.vehicle(business.large);
   });
-  afterAll(() => desk.counter.close());
+  afterAll(() => business.counter.close());
 
   const post = (path: string, json: Readonly<Record<string, unknown>>) =>
-    desk.write('manager', 'POST', path, json);
+    business.write('manager', 'POST', path, json);
   const pay = (type: string, amount: number, more = {}) =>
     post(`/v3/agreements/${agreementId}/payments`, { type, amount, method: 'Card', ...more });
   const get = async (path: string) =>
-    (await desk.counter.call('manager', path)).body as Readonly<Record<string, unknown>>;
+    (await business.counter.call('manager', path)).body as Readonly<Record<string, unknown>>;
   const entries = () =>
-    desk.database.get<{ balance: number }>(
+    business.database.get<{ balance: number }>(
       `SELECT sum(e.balance_effect) AS balance FROM ledger_entries e
        JOIN agreements a ON a.account_id = e.account_id WHERE a.id = ?`,
       [agreementId],
@@ -36,12 +36,12 @@ describe.each(['full', 'plain'] as const)('a rental from its reservation to a fi
   it('is reserved for three hours at 43.20 and paid 20.00 in advance', async () => {
     const { status, body } = await post('/v3/reservations', {
       reservationTypeId: 11,
-      customerId: desk.customerId,
+      customerId: business.customerId,
       startDate: '2026-11-20T10:00:00',
       endDate: '2026-11-20T13:00:00',
       startLocationId: HERE,
       endLocationId: HERE,
-      vehicleTypeId: desk.compact,
+      vehicleTypeId: business.compact,
       vehicleId: first,
       statusId: 3,
     });
@@ -55,7 +55,11 @@ describe.each(['full', 'plain'] as const)('a rental from its reservation to a fi
   it('is checked out with the reservation’s hold and account', async () => {
     const reply = await post(
       '/v3/agreements',
-      desk.checkOutBody({ reservationId: reserveId, vehicleId: first, checkinDate: '2026-11-20T13:00:00' }),
+      business.checkOutBody({
+        reservationId: reserveId,
+        vehicleId: first,
+        checkinDate: '2026-11-20T13:00:00',
+      }),
     );
     expect(reply).toMatchObject({ status: 201, body: { totalAmount: 43.2, balanceDue: 23.2 } });
     agreementId = Number(reply.body.agreementId);
@@ -141,7 +145,7 @@ describe.each(['full', 'plain'] as const)('a rental from its reservation to a fi
 
   it('has a balance that is the sum of its entries, and lines that add up to its total', async () => {
     const detail = await get(`/v3/agreements/${agreementId}`);
-    const lines = desk.database.get<{ total: number }>(
+    const lines = business.database.get<{ total: number }>(
       'SELECT sum(amount) AS total FROM charge_lines WHERE agreement_id = ?',
       [agreementId],
     );
@@ -162,7 +166,7 @@ describe.each(['full', 'plain'] as const)('a rental from its reservation to a fi
   });
 
   it('left its vehicles where they were given back, with what they were driven', () => {
-    const vehicles = desk.database.all(
+    const vehicles = business.database.all(
       `SELECT v.odometer, v.fuel_level, s.name AS status FROM vehicles v JOIN vehicle_statuses s ON s.id = v.status_id
        WHERE v.id IN (?, ?) ORDER BY v.id`,
       [first, second],
@@ -171,6 +175,8 @@ describe.each(['full', 'plain'] as const)('a rental from its reservation to a fi
       { odometer: 5030, fuel_level: 8, status: 'Out of service' },
       { odometer: 5220, fuel_level: 6, status: 'Dirty' },
     ]);
-    expect(desk.database.all('SELECT id FROM holds WHERE vehicle_id IN (?, ?)', [first, second])).toEqual([]);
+    expect(business.database.all('SELECT id FROM holds WHERE vehicle_id IN (?, ?)', [first, second])).toEqual(
+      [],
+    );
   });
 });

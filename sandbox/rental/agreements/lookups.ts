@@ -1,6 +1,6 @@
-import { badParameter } from '../refusal.ts';
-import type { Route } from '../router.ts';
-import { nextSequence } from './number.ts';
+import { type Database, readRecords } from '../core/database.ts';
+import { badParameter } from '../core/refusal.ts';
+import type { Route } from '../core/router.ts';
 
 const PERMISSION = 'AGREEMENT_VIEW';
 
@@ -10,38 +10,20 @@ export const agreementStatusesRoute: Route = {
   answer: ({ database }) => ({ body: database.all('SELECT id, name FROM agreement_statuses ORDER BY id') }),
 };
 
-interface TypeRow {
-  readonly id: number;
-  readonly name: string;
-  readonly is_default: number;
-  readonly is_insurance: number;
-}
-
 export const agreementTypesRoute: Route = {
   operationId: 'agreements.types',
   permission: PERMISSION,
-  answer({ caller, database }) {
-    const types = database.all<TypeRow>(
-      'SELECT id, name, is_default, is_insurance FROM agreement_types WHERE client_id = ? ORDER BY id',
+  answer: ({ caller, database }) => ({
+    body: readRecords(
+      database,
+      `SELECT id AS type_id, name AS type_name, is_default, is_insurance, name = 'Loaner' AS is_loaner, 0 AS is_deleted
+       FROM agreement_types WHERE client_id = ? ORDER BY id`,
       [caller.clientId],
-    );
-    return {
-      body: types.map((row) => ({
-        typeId: row.id,
-        typeName: row.name,
-        isDefault: row.is_default === 1,
-        isInsurance: row.is_insurance === 1,
-        isLoaner: row.name === 'Loaner',
-        isDeleted: false,
-      })),
-    };
-  },
+    ),
+  }),
 };
 
-/**
- * Proposes the next number. Two who ask at once may be shown the same one: the check-out gives it out inside its
- * transaction, to the first who comes, and the other gets the one after.
- */
+/** Proposes the next number; only the check-out assigns it. */
 export const agreementNumberRoute: Route = {
   operationId: 'agreements.generateNumber',
   permission: PERMISSION,
@@ -57,3 +39,9 @@ export const agreementNumberRoute: Route = {
     return { body: { agreementNo: `A-${nextSequence(database, caller.clientId)}` } };
   },
 };
+
+/** The sequence that the tenant's next agreement takes; its number is `A-<sequence>`. */
+export function nextSequence(database: Database, clientId: number): number {
+  const last = database.value<number>('SELECT max(sequence) FROM agreements WHERE client_id = ?', clientId);
+  return (last ?? 0) + 1;
+}

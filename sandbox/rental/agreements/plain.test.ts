@@ -1,57 +1,59 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Counter, openCounter } from '../testing/counter.ts';
 import { idOf } from '../testing/sample.ts';
-import { type Desk, HERE, openDesk } from './desk.fixture.ts';
+import { openTestService, type TestService } from '../testing/test-service.ts';
+import { HERE, openTestBusiness, type TestBusiness } from './test-business.fixture.ts';
 
 describe('a service without versions and overlap checks', () => {
-  let desk: Desk;
+  let business: TestBusiness;
   beforeAll(async () => {
-    desk = await openDesk('plain');
+    business = await openTestBusiness('plain');
   });
-  afterAll(() => desk.counter.close());
+  afterAll(() => business.counter.close());
 
   it('gives no version, and takes a save from any', async () => {
-    const { agreementId, version } = await desk.checkOut();
+    const { agreementId, version } = await business.checkOut();
     const json = { agreementTypeId: 11, checkinDate: '2026-11-22T10:00:00', checkinLocationId: HERE };
     const headers = { 'if-match': '"77"' };
-    const saved = await desk.write('agent', 'PUT', `/v3/agreements/${agreementId}`, json, headers);
-    const detail = await desk.counter.call('agent', `/v3/agreements/${agreementId}`);
+    const saved = await business.write('agent', 'PUT', `/v3/agreements/${agreementId}`, json, headers);
+    const detail = await business.counter.call('agent', `/v3/agreements/${agreementId}`);
     expect([version, saved.status, detail.headers.get('etag')]).toEqual([null, 200, null]);
     expect(detail.body).not.toHaveProperty('version');
   });
 
   it('hands out a vehicle that is promised to somebody else, without a hold', async () => {
-    const vehicleId = desk.vehicle(desk.compact);
-    await desk.write('agent', 'POST', '/v3/reservations', {
+    const vehicleId = business.vehicle(business.compact);
+    await business.write('agent', 'POST', '/v3/reservations', {
       reservationTypeId: 11,
-      customerId: desk.customerId,
+      customerId: business.customerId,
       startDate: '2026-11-21T10:00:00',
       endDate: '2026-11-23T10:00:00',
       startLocationId: HERE,
       endLocationId: HERE,
-      vehicleTypeId: desk.compact,
+      vehicleTypeId: business.compact,
       vehicleId,
       statusId: 3,
     });
-    const { agreementId } = await desk.checkOut({ vehicleId });
-    expect(desk.database.all('SELECT id FROM holds WHERE agreement_id = ?', [agreementId])).toEqual([]);
+    const { agreementId } = await business.checkOut({ vehicleId });
+    expect(business.database.all('SELECT id FROM holds WHERE agreement_id = ?', [agreementId])).toEqual([]);
   });
 
   it('checks out again under the same idempotency key', async () => {
     const headers = { 'idempotency-key': 'once' };
     const numbers = [];
-    for (const json of [desk.checkOutBody(), desk.checkOutBody()]) {
-      numbers.push((await desk.write('agent', 'POST', '/v3/agreements', json, headers)).body.agreementNumber);
+    for (const json of [business.checkOutBody(), business.checkOutBody()]) {
+      numbers.push(
+        (await business.write('agent', 'POST', '/v3/agreements', json, headers)).body.agreementNumber,
+      );
     }
     expect(new Set(numbers).size).toBe(2);
   });
 });
 
 describe('a service of the given calls alone', () => {
-  let counter: Counter;
+  let counter: TestService;
   let id: number;
   beforeAll(async () => {
-    counter = await openCounter(60, 'given');
+    counter = await openTestService(60, 'given');
     id = idOf(counter.database, 'SELECT min(id) AS id FROM agreements WHERE client_id = 1');
   });
   afterAll(() => counter.close());

@@ -1,20 +1,27 @@
-import type { Database } from '../database.ts';
+import type { Database } from '../core/database.ts';
 import { type Commitment, commitmentsOf } from './commitments.ts';
-import { type Holder, type Period, type Span, secondsOf, spanOf } from './hold-wish.ts';
-import { isUsable } from './promise.ts';
-import { holdsOfVehicles, keptUntil, overlaps, type StandingHold } from './standing-hold.ts';
-import { nextAfter, whereabouts } from './whereabouts.ts';
+import { isUsable } from './hold-vehicle.ts';
+import {
+  type ActiveHold,
+  type Holder,
+  heldUntil,
+  holdsOfVehicles,
+  nextAfter,
+  overlaps,
+  type Period,
+  type Span,
+  secondsOf,
+  spanOf,
+  vehicleLocation,
+} from './holds.ts';
 
-/** Why a vehicle cannot be had: somebody has it, is late with it, it is elsewhere then, or it is not for hire. */
+/** Why a vehicle is not available: it is taken, overdue, at another location, or not for hire. */
 type Obstacle = 'taken' | 'late' | 'elsewhere' | 'needed-elsewhere' | 'not-for-hire';
 
-/** Whether a vehicle can be had for a period, and what comes after it. */
 export interface Freedom {
   readonly isFree: boolean;
   readonly obstacle: Obstacle | null;
-  /** The record in the way, where there is one. */
   readonly conflict: Commitment | null;
-  /** The vehicle's first commitment after the period. */
   readonly next: Commitment | null;
 }
 
@@ -32,8 +39,8 @@ FROM vehicles v JOIN vehicle_statuses s ON s.id = v.status_id WHERE v.id IN (SEL
 interface Found {
   readonly vehicleId: number;
   readonly obstacle: Obstacle | null;
-  readonly inTheWay: StandingHold | undefined;
-  readonly next: StandingHold | undefined;
+  readonly blocking: ActiveHold | undefined;
+  readonly next: ActiveHold | undefined;
 }
 
 interface Question {
@@ -42,35 +49,34 @@ interface Question {
   readonly now: number;
 }
 
-function find(vehicle: Vehicle, holds: readonly StandingHold[], { period, span, now }: Question): Found {
+function find(vehicle: Vehicle, holds: readonly ActiveHold[], { period, span, now }: Question): Found {
   const next = nextAfter(holds, span);
-  const found = (obstacle: Obstacle | null, inTheWay?: StandingHold): Found => ({
+  const found = (obstacle: Obstacle | null, blocking?: ActiveHold): Found => ({
     vehicleId: vehicle.id,
     obstacle,
-    inTheWay,
+    blocking,
     next,
   });
   if (!isUsable(vehicle)) return found('not-for-hire');
   const taken = holds.find((one) => overlaps(span, { from: one.starts_at, to: one.ends_at }));
   if (taken !== undefined) return found('taken', taken);
-  const late = holds.find((one) => overlaps(span, { from: one.starts_at, to: keptUntil(one, now) }));
+  const late = holds.find((one) => overlaps(span, { from: one.starts_at, to: heldUntil(one, now) }));
   if (late !== undefined) return found('late', late);
-  const at = whereabouts(holds, span, { now, currentLocationId: vehicle.current_location_id });
+  const at = vehicleLocation(holds, span, { now, currentLocationId: vehicle.current_location_id });
   if (at.locationId !== period.startLocationId) return found('elsewhere', at.hold);
   const isNeeded = next !== undefined && next.start_location_id !== period.endLocationId;
   return isNeeded ? found('needed-elsewhere', next) : found(null);
 }
 
-const isOwn = (hold: StandingHold, own: Holder | undefined): boolean =>
+const isOwn = (hold: ActiveHold, own: Holder | undefined): boolean =>
   own !== undefined &&
   ('reservationId' in own
     ? hold.reservation_id === own.reservationId
     : hold.agreement_id === own.agreementId);
 
 /**
- * Whether each of these vehicles (ids of the caller's tenant) can be had for a period, or why not: the rules of
- * `holdVehicle`, asked without taking anything. Two statements for the holds and their records, however many vehicles.
- * @param own the record that asks, whose own hold is not in its way
+ * Returns for each vehicle (ids of the caller's tenant) whether it is free for a period, or why not, by the
+ * rules of `holdVehicle`; the hold of `own` does not count.
  */
 export function freedomOf(
   database: Database,
@@ -84,13 +90,13 @@ export function freedomOf(
     const others = (holds.get(vehicle.id) ?? []).filter((hold) => !isOwn(hold, own));
     return find(vehicle, others, question);
   });
-  const named = found.flatMap(({ inTheWay, next }) => [inTheWay, next]).flatMap((hold) => hold?.id ?? []);
+  const named = found.flatMap(({ blocking, next }) => [blocking, next]).flatMap((hold) => hold?.id ?? []);
   const commitments = commitmentsOf(database, named);
-  const commitment = (hold: StandingHold | undefined) => (hold && commitments.get(hold.id)) ?? null;
+  const commitment = (hold: ActiveHold | undefined) => (hold && commitments.get(hold.id)) ?? null;
   return new Map(
-    found.map(({ vehicleId, obstacle, inTheWay, next }) => [
+    found.map(({ vehicleId, obstacle, blocking, next }) => [
       vehicleId,
-      { isFree: obstacle === null, obstacle, conflict: commitment(inTheWay), next: commitment(next) },
+      { isFree: obstacle === null, obstacle, conflict: commitment(blocking), next: commitment(next) },
     ]),
   );
 }

@@ -1,25 +1,29 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { clearDesk, type Desk, openDesk } from '../reservations/desk.fixture.ts';
+import { instant } from '../core/wall-clock.ts';
+import {
+  clearTestBusiness,
+  openTestBusiness,
+  type TestBusiness,
+} from '../reservations/test-business.fixture.ts';
 import { idOf } from '../testing/sample.ts';
-import { instant } from '../wall-clock.ts';
 import { freedomOf } from './freedom.ts';
 
 const ZONE = 'Europe/London';
 /** The counter's present moment, 2026-11-20T10:00 in London. */
 const NOW = new Date('2026-11-20T10:00:00Z');
 
-let desk: Desk;
+let business: TestBusiness;
 beforeAll(async () => {
-  desk = await openDesk();
+  business = await openTestBusiness();
 });
-beforeEach(() => clearDesk(desk));
-afterAll(() => desk.close());
+beforeEach(() => clearTestBusiness(business));
+afterAll(() => business.close());
 
-const car = (): number => desk.cars[0] ?? 0;
+const car = (): number => business.cars[0] ?? 0;
 
 /** An agreement of the seed keeps the car, due at that time. */
 function keepUntil(due: string): number {
-  const { database } = desk;
+  const { database } = business;
   const agreement = idOf(database, 'SELECT min(id) AS id FROM agreements WHERE client_id = 1');
   database.run('DELETE FROM holds WHERE agreement_id = ?', [agreement]);
   database.run(
@@ -30,7 +34,7 @@ function keepUntil(due: string): number {
   return agreement;
 }
 
-const wish = (start: string) => ({
+const input = (start: string) => ({
   vehicleId: car(),
   startDate: `2026-11-20T${start}`,
   endDate: '2026-11-21T10:00',
@@ -41,26 +45,27 @@ it.each([
   ['after the turnaround from now', '11:00', 201],
 ])('a car that is due and still out is promised to nobody %s', async (_, start, status) => {
   keepUntil('2026-11-20T08:00:00');
-  expect((await desk.book(wish(start))).status).toBe(status);
+  expect((await business.book(input(start))).status).toBe(status);
 });
 
 it('a late car names the agreement that has it', async () => {
   const agreement = keepUntil('2026-11-20T08:00:00');
-  const { body } = await desk.book(wish('10:30'));
+  const { body } = await business.book(input('10:30'));
   expect(body).toMatchObject({ conflict: { referenceType: 'agreement', referenceId: agreement } });
 });
 
 it('a car that is not due yet is free from its turnaround on', async () => {
   keepUntil('2026-11-20T12:00:00');
-  expect([(await desk.book(wish('12:59'))).status, (await desk.book(wish('13:00'))).status]).toEqual([
-    409, 201,
-  ]);
+  expect([
+    (await business.book(input('12:59'))).status,
+    (await business.book(input('13:00'))).status,
+  ]).toEqual([409, 201]);
 });
 
 it('a hold that stands and is reached by a late car stays and is at risk', async () => {
-  const id = await desk.booked(wish('10:30'));
+  const id = await business.booked(input('10:30'));
   const agreement = keepUntil('2026-11-20T08:00:00');
-  const { body } = await desk.call('agent', `/v3/reservations/${id}`);
+  const { body } = await business.call('agent', `/v3/reservations/${id}`);
   expect((body as { atRisk: unknown }).atRisk).toMatchObject({
     because: 'late',
     conflict: { referenceId: agreement },
@@ -68,35 +73,35 @@ it('a hold that stands and is reached by a late car stays and is at risk', async
 });
 
 it('a hold that is at risk may be edited where it stands', async () => {
-  const id = await desk.booked(wish('10:30'));
+  const id = await business.booked(input('10:30'));
   keepUntil('2026-11-20T08:00:00');
-  expect((await desk.save(id, { ...wish('10:30'), note: 'Told the customer.' })).status).toBe(200);
+  expect((await business.save(id, { ...input('10:30'), note: 'Told the customer.' })).status).toBe(200);
 });
 
 it('a hold that is not reached is at no risk', async () => {
-  const id = await desk.booked(wish('11:30'));
+  const id = await business.booked(input('11:30'));
   keepUntil('2026-11-20T08:00:00');
-  const { body } = await desk.call('agent', `/v3/reservations/${id}`);
+  const { body } = await business.call('agent', `/v3/reservations/${id}`);
   expect((body as { atRisk: unknown }).atRisk).toBeNull();
 });
 
 it('a hold whose car will be elsewhere is at risk', async () => {
-  const id = await desk.booked(wish('11:30'));
-  desk.database.run('UPDATE vehicles SET current_location_id = 2 WHERE id = ?', [car()]);
-  const { body } = await desk.call('agent', `/v3/reservations/${id}`);
+  const id = await business.booked(input('11:30'));
+  business.database.run('UPDATE vehicles SET current_location_id = 2 WHERE id = ?', [car()]);
+  const { body } = await business.call('agent', `/v3/reservations/${id}`);
   expect((body as { atRisk: unknown }).atRisk).toEqual({ because: 'elsewhere', conflict: null });
 });
 
 it('freedom says of each vehicle whether it is free or why not, and what comes next', async () => {
-  const [, second = 0, third = 0] = desk.cars;
+  const [, second = 0, third = 0] = business.cars;
   keepUntil('2026-11-20T08:00:00');
-  await desk.booked({ vehicleId: second, startDate: '2026-11-20T09:30', endDate: '2026-11-20T18:00' });
+  await business.booked({ vehicleId: second, startDate: '2026-11-20T09:30', endDate: '2026-11-20T18:00' });
   const later = { vehicleId: third, startDate: '2026-11-25T09:30', endDate: '2026-11-26T18:00' };
-  const next = await desk.booked(later);
+  const next = await business.booked(later);
   const period = { startDate: '2026-11-20T10:30:00', endDate: '2026-11-21T10:00:00' };
   const places = { startLocationId: 1, endLocationId: 1 };
-  const found = freedomOf(desk.database, desk.cars, { ...period, ...places }, { now: NOW });
-  expect(desk.cars.map((id) => found.get(id))).toMatchObject([
+  const found = freedomOf(business.database, business.cars, { ...period, ...places }, { now: NOW });
+  expect(business.cars.map((id) => found.get(id))).toMatchObject([
     { isFree: false, obstacle: 'late', conflict: { referenceType: 'agreement' } },
     { isFree: false, obstacle: 'taken', conflict: { referenceType: 'reservation' } },
     { isFree: true, obstacle: null, conflict: null, next: { referenceId: next } },
@@ -107,22 +112,24 @@ it.each([
   ['elsewhere', { startLocationId: 2, endLocationId: 2 }],
   ['needed-elsewhere', { startLocationId: 1, endLocationId: 2 }],
 ])('freedom knows places: %s', async (obstacle, places) => {
-  await desk.booked({ vehicleId: car(), startDate: '2026-12-09T09:30', endDate: '2026-12-10T18:00' });
+  await business.booked({ vehicleId: car(), startDate: '2026-12-09T09:30', endDate: '2026-12-10T18:00' });
   const period = { startDate: '2026-12-01T10:30:00', endDate: '2026-12-02T10:00:00', ...places };
-  expect(freedomOf(desk.database, [car()], period, { now: NOW }).get(car())?.obstacle).toBe(obstacle);
+  expect(freedomOf(business.database, [car()], period, { now: NOW }).get(car())?.obstacle).toBe(obstacle);
 });
 
 it('freedom leaves the asking record’s own hold out', async () => {
-  const reservationId = await desk.booked(wish('11:30'));
+  const reservationId = await business.booked(input('11:30'));
   const period = { startDate: '2026-11-20T11:30:00', endDate: '2026-11-22T10:00:00' };
-  const asked = { ...period, startLocationId: 1, endLocationId: 1 };
+  const wanted = { ...period, startLocationId: 1, endLocationId: 1 };
   const own = { reservationId };
-  expect(freedomOf(desk.database, [car()], asked, { now: NOW, own }).get(car())?.isFree).toBe(true);
+  expect(freedomOf(business.database, [car()], wanted, { now: NOW, own }).get(car())?.isFree).toBe(true);
 });
 
 it('freedom offers no vehicle that is not for hire', () => {
-  desk.database.run('UPDATE vehicles SET status_id = 6 WHERE id = ?', [car()]);
+  business.database.run('UPDATE vehicles SET status_id = 6 WHERE id = ?', [car()]);
   const period = { startDate: '2026-12-01T10:30:00', endDate: '2026-12-02T10:00:00' };
-  const asked = { ...period, startLocationId: 1, endLocationId: 1 };
-  expect(freedomOf(desk.database, [car()], asked, { now: NOW }).get(car())?.obstacle).toBe('not-for-hire');
+  const wanted = { ...period, startLocationId: 1, endLocationId: 1 };
+  expect(freedomOf(business.database, [car()], wanted, { now: NOW }).get(car())?.obstacle).toBe(
+    'not-for-hire',
+  );
 });

@@ -1,4 +1,4 @@
-import type { Database } from '../database.ts';
+import type { Database } from '../core/database.ts';
 import { idOf, type Samples } from '../testing/sample.ts';
 
 /** Before anything that the seed promises, or long after it. */
@@ -17,7 +17,7 @@ interface Idle {
   readonly place: number;
 }
 
-/** A vehicle that is always back where it stands now, with that place. */
+/** A vehicle that is always back where it stands now, with that location. */
 function homelyVehicle(database: Database, clientId: number): Idle {
   const found = database.get<Idle>(
     `SELECT v.id, v.current_location_id AS place FROM vehicles v
@@ -44,12 +44,12 @@ function maintenance(database: Database, clientId: number) {
 }
 
 export const samples: Samples = {
-  'holds.list': (database, clientId) => ({ holes: { vehicleId: heldVehicle(database, clientId) } }),
+  'holds.list': (database, clientId) => ({ pathParams: { vehicleId: heldVehicle(database, clientId) } }),
   'holds.create': (database, clientId) => {
     const { id: vehicleId, place } = homelyVehicle(database, clientId);
     const [startDate, endDate] = LONG_AFTER;
     const body = { kind: 'maintenance', startDate, endDate, startLocationId: place, endLocationId: place };
-    return { holes: { vehicleId }, body: { ...body, reason: 'Service' } };
+    return { pathParams: { vehicleId }, body: { ...body, reason: 'Service' } };
   },
-  'holds.remove': (database, clientId) => ({ holes: maintenance(database, clientId) }),
+  'holds.remove': (database, clientId) => ({ pathParams: maintenance(database, clientId) }),
 };

@@ -1,63 +1,61 @@
-import type { Asked } from '../router.ts';
-import { wallClock } from '../wall-clock.ts';
+import {
+  createHoldOperation,
+  listHoldsOperation,
+  removeHoldOperation,
+} from '../../../app/upstream/holds/holds.contract.ts';
+import { checkAssigned, checkOneAssigned } from '../core/assigned-locations.ts';
+import { checkOwn, type LocationRow, recordId, zoneOf } from '../core/records.ts';
+import { conflict, notFound, unprocessable, wrongField } from '../core/refusal.ts';
+import { type CallContext, type Route, writeRoute } from '../core/router.ts';
+import { instant, wallClock } from '../core/wall-clock.ts';
 import { commitmentsOf } from './commitments.ts';
-import { secondsOf } from './hold-wish.ts';
-import { holdsOfVehicle, keptUntil, type StandingHold } from './standing-hold.ts';
+import { holdForOwnUse } from './hold-vehicle.ts';
+import { type ActiveHold, heldUntil, holdsOfVehicle, secondsOf, type spanOf } from './holds.ts';
 
-/** What puts a commitment at risk: the vehicle comes back too late for it, or will be at another place. */
 type Risk = 'late' | 'elsewhere';
 
 interface AtRisk {
   readonly because: Risk;
-  /** The hold before. */
-  readonly other: StandingHold | undefined;
+  readonly other: ActiveHold | undefined;
 }
 
 /**
- * Whether a hold that stands cannot be relied on any more: the one before it is out beyond its due time and reaches
- * it, or leaves the vehicle somewhere else. Such holds are never undone by themselves.
- * @param holds the vehicle's, by their start
- * @param now seconds of UTC
+ * Whether a hold is at risk: the one before it is overdue into it, or leaves the vehicle elsewhere. `holds`
+ * are ordered by start, `now` is in seconds of UTC.
  */
 function riskOf(
-  hold: StandingHold,
-  holds: readonly StandingHold[],
+  hold: ActiveHold,
+  holds: readonly ActiveHold[],
   { now, currentLocationId }: { readonly now: number; readonly currentLocationId: number },
 ): AtRisk | null {
-  if (keptUntil(hold, now) <= now || hold.kind === 'agreement') return null;
-  const other = holds.findLast((one) => one.starts_at < hold.starts_at && keptUntil(one, now) > now);
-  if (other !== undefined && keptUntil(other, now) > hold.starts_at) return { because: 'late', other };
+  if (heldUntil(hold, now) <= now || hold.kind === 'agreement') return null;
+  const other = holds.findLast((one) => one.starts_at < hold.starts_at && heldUntil(one, now) > now);
+  if (other !== undefined && heldUntil(other, now) > hold.starts_at) return { because: 'late', other };
   const place = other?.end_location_id ?? currentLocationId;
   return place === hold.start_location_id ? null : { because: 'elsewhere', other };
 }
 
-interface Place {
-  readonly id: number;
-  readonly name: string;
-  readonly time_zone: string;
-}
-
 /** The vehicle's commitments that are not over at the span's start and begin before its end, as they go over the wire. */
-export function scheduleOf(
-  { database, now }: Asked,
+function scheduleOf(
+  { database, now }: CallContext,
   vehicle: { readonly id: number; readonly currentLocationId: number },
   span: { readonly from: number; readonly to: number },
 ) {
   const seconds = secondsOf(now);
   const holds = holdsOfVehicle(database, vehicle.id);
-  const shown = holds.filter((one) => keptUntil(one, seconds) > span.from && one.starts_at < span.to);
+  const shown = holds.filter((one) => heldUntil(one, seconds) > span.from && one.starts_at < span.to);
   const commitments = commitmentsOf(
     database,
     shown.map(({ id }) => id),
   );
   const places = new Map(
-    database.all<Place>('SELECT id, name, time_zone FROM locations').map((place) => [place.id, place]),
+    database.all<LocationRow>('SELECT * FROM locations').map((place) => [place.id, place]),
   );
   const { currentLocationId } = vehicle;
   return shown.map((hold) => {
     const commitment = commitments.get(hold.id);
     const [start, end] = [places.get(hold.start_location_id), places.get(hold.end_location_id)];
-    const until = keptUntil(hold, seconds);
+    const until = heldUntil(hold, seconds);
     const own = hold.kind === 'maintenance' || hold.kind === 'transfer';
     return {
       holdId: hold.id,
@@ -80,9 +78,8 @@ export function scheduleOf(
   });
 }
 
-/** What makes a record's hold unreliable, in words of the wire; null when nothing does or it has no hold. */
 export function recordRisk(
-  { database, now }: Asked,
+  { database, now }: CallContext,
   reservationId: number,
   vehicle: { readonly id: number; readonly currentLocationId: number },
 ) {
@@ -94,3 +91,88 @@ export function recordRisk(
   const other = risk.other && commitmentsOf(database, [risk.other.id]).get(risk.other.id);
   return { because: risk.because, conflict: other ?? null };
 }
+
+interface Vehicle {
+  readonly id: number;
+  readonly currentLocationId: number;
+  readonly owningLocationId: number;
+  readonly zone: string;
+}
+
+function vehicleOf({ database, caller, pathParams }: CallContext): Vehicle {
+  const found = database.get<Vehicle>(
+    `SELECT v.id, v.current_location_id AS currentLocationId,
+       v.owning_location_id AS owningLocationId, l.time_zone AS zone
+     FROM vehicles v JOIN locations l ON l.id = v.current_location_id WHERE v.id = ? AND v.client_id = ?`,
+    [recordId(pathParams.vehicleId, 'vehicle'), caller.clientId],
+  );
+  if (found === undefined) throw notFound('There is no such vehicle.');
+  return found;
+}
+
+/** @throws Refusal 403 when neither where it stands nor where it is at home is assigned to the caller */
+function vehicleToChange(call: CallContext): Vehicle {
+  const vehicle = vehicleOf(call);
+  checkOneAssigned(call, [vehicle.currentLocationId, vehicle.owningLocationId]);
+  return vehicle;
+}
+
+/** Everything that a vehicle is promised for, by its start: days are those of the location where the vehicle stands. */
+const holdsListRoute: Route = {
+  operationId: listHoldsOperation.id,
+  permission: 'FLEET_VIEW',
+  answer(call) {
+    const vehicle = vehicleOf(call);
+    const [first, last] = [call.query.day('StartDate'), call.query.day('EndDate')];
+    const from = first === undefined ? secondsOf(call.now) : instant(`${first}T00:00:00`, vehicle.zone);
+    const to = last === undefined ? Number.POSITIVE_INFINITY : instant(`${last}T23:59:59`, vehicle.zone) + 1;
+    return { body: scheduleOf(call, vehicle, { from, to }) };
+  },
+};
+
+const holdCreateRoute = writeRoute(createHoldOperation, {
+  permission: 'FLEET_EDIT',
+  answer(call, { kind, startDate, endDate, startLocationId, endLocationId, reason }) {
+    const vehicle = vehicleToChange(call);
+    const end = endLocationId ?? startLocationId;
+    checkOwn(call, 'locations', startLocationId);
+    checkOwn(call, 'locations', end);
+    checkAssigned(call, startLocationId);
+    const input = { vehicleId: vehicle.id, startDate, endDate, startLocationId, endLocationId: end };
+    checkLength(call, input);
+    if (kind === 'transfer' && end === startLocationId) {
+      throw wrongField('endLocationId', 'A transfer ends at another location.');
+    }
+    const holdId = holdForOwnUse(call, { kind, reason: reason?.trim() || null }, input);
+    return { status: 201, body: { holdId } };
+  },
+});
+
+function checkLength({ database }: CallContext, input: Parameters<typeof spanOf>[1]): void {
+  const start = instant(input.startDate, zoneOf(database, input.startLocationId));
+  const end = instant(input.endDate, zoneOf(database, input.endLocationId));
+  if (end > start) return;
+  throw unprocessable('The end must be after the start.', { endDate: ['Must be after the start.'] });
+}
+
+/** A rental's hold goes with its record and is not removed here. */
+const holdRemoveRoute = writeRoute(removeHoldOperation, {
+  permission: 'FLEET_EDIT',
+  answer(call) {
+    const vehicle = vehicleToChange(call);
+    const id = recordId(call.pathParams.holdId, 'hold');
+    const kind = call.database.value<string>(
+      'SELECT kind FROM holds WHERE id = ? AND vehicle_id = ?',
+      id,
+      vehicle.id,
+    );
+    if (kind === undefined) throw notFound('There is no such hold.');
+    if (kind === 'reservation' || kind === 'agreement') {
+      throw conflict(`This hold belongs to a ${kind} and ends with it.`);
+    }
+    call.database.run('DELETE FROM holds WHERE id = ?', [id]);
+    return { body: { holdId: id } };
+  },
+});
+
+export const availabilityRoutes: readonly Route[] = [holdsListRoute, holdCreateRoute, holdRemoveRoute];

@@ -1,11 +1,8 @@
-import type { Database } from '../database.ts';
-import { unprocessable } from '../refusal.ts';
-
-interface Place {
-  readonly name: string;
-  readonly outside_hours: 'refused' | 'charged';
-  readonly outside_hours_fee: number;
-}
+import type { Database } from '../core/database.ts';
+import { locationAt } from '../core/records.ts';
+import { unprocessable } from '../core/refusal.ts';
+import type { CallContext } from '../core/router.ts';
+import type { Warning } from '../drivers/rules.ts';
 
 interface Hours {
   readonly weekday: number;
@@ -16,14 +13,15 @@ interface Hours {
 /** Monday is 1. */
 const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 
-/** Why nobody is at the place then, in words; null when it is open. A place without any hours never closes. */
+/** Why the location is closed at that time; null when it is open. A location without hours never closes. */
 function whyClosed(database: Database, locationId: number, name: string, wall: string): string | null {
   const [day, time] = [wall.slice(0, 10), wall.slice(11, 16)];
-  const holiday = database.get<{ name: string }>(
+  const holiday = database.value<string>(
     'SELECT name FROM location_holidays WHERE location_id = ? AND day = ?',
-    [locationId, day],
+    locationId,
+    day,
   );
-  if (holiday !== undefined) return `${name} is closed on that day: ${holiday.name}.`;
+  if (holiday !== undefined) return `${name} is closed on that day: ${holiday}.`;
   const week = database.all<Hours>(
     'SELECT weekday, opens, closes FROM location_hours WHERE location_id = ?',
     [locationId],
@@ -35,7 +33,6 @@ function whyClosed(database: Database, locationId: number, name: string, wall: s
   return `${name} is open from ${hours.opens} to ${hours.closes} on that day.`;
 }
 
-/** A check-out or return while the place is closed. */
 interface OutsideHours {
   readonly words: string;
   readonly isRefused: boolean;
@@ -43,46 +40,42 @@ interface OutsideHours {
   readonly fee: number;
 }
 
-/** What the place says to a check-out or return at that wall-clock time; null within its hours. */
+/** What the location says to a check-out or return at that wall-clock time; null within its hours. */
 export function outsideHours(database: Database, locationId: number, wall: string): OutsideHours | null {
-  const place = database.get<Place>(
-    'SELECT name, outside_hours, outside_hours_fee FROM locations WHERE id = ?',
-    [locationId],
-  );
+  const place = locationAt(database, locationId);
   const words = place && whyClosed(database, locationId, place.name, wall);
   if (place === undefined || words == null) return null;
   const isRefused = place.outside_hours === 'refused';
   return { words, isRefused, fee: isRefused ? 0 : place.outside_hours_fee };
 }
 
-/** A time at a place, with the body's field that says it. */
-export interface Visit {
+interface Visit {
   readonly locationId: number;
   readonly wall: string;
   readonly field: string;
+  /** Agreed before: it is charged and not refused. */
+  readonly isAgreed: boolean;
 }
 
+const warning = ({ words }: OutsideHours): Warning => ({ code: 'outside-hours', message: words });
+
 /**
- * Adds up what the places charge for these times.
- * @returns the fees in minor units, with the reasons in words
- * @throws Refusal 422 with the fields of the times at which a place refuses to serve
+ * Returns what the locations charge for serving outside their hours, in minor units, with warnings.
+ * @throws Refusal 422 with the fields of new times at which a location refuses to serve
  */
-export function chargeForHours(
-  database: Database,
-  visits: readonly Visit[],
-): { readonly fee: number; readonly reasons: readonly string[] } {
-  const outside = visits.flatMap(({ locationId, wall, field }) => {
-    const found = outsideHours(database, locationId, wall);
-    return found === null ? [] : [{ ...found, field }];
+export function hoursFee({ database }: CallContext, visits: readonly Visit[]) {
+  const outside = visits.flatMap((visit) => {
+    const found = outsideHours(database, visit.locationId, visit.wall);
+    return found === null ? [] : [{ ...found, ...visit }];
   });
-  const refused = outside.filter(({ isRefused }) => isRefused);
-  const [first] = refused;
-  if (first !== undefined) {
+  const refused = outside.filter(({ isRefused, isAgreed }) => isRefused && !isAgreed);
+  if (refused[0] !== undefined) {
     const errors = Object.fromEntries(refused.map(({ field, words }) => [field, [words]]));
-    throw unprocessable(first.words, errors);
+    throw unprocessable(refused[0].words, errors);
   }
   return {
     fee: outside.reduce((sum, { fee }) => sum + fee, 0),
-    reasons: outside.map(({ words }) => words),
+    warnings: outside.filter(({ isAgreed }) => !isAgreed).map(warning),
+    agreedWarnings: outside.filter(({ isAgreed }) => isAgreed).map(warning),
   };
 }

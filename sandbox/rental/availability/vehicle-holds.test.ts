@@ -1,14 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { AIRPORT, clearDesk, type Desk, openDesk, PIER } from '../reservations/desk.fixture.ts';
+import {
+  AIRPORT,
+  clearTestBusiness,
+  openTestBusiness,
+  PIER,
+  type TestBusiness,
+} from '../reservations/test-business.fixture.ts';
 
-let desk: Desk;
+let business: TestBusiness;
 beforeAll(async () => {
-  desk = await openDesk();
+  business = await openTestBusiness();
 });
-beforeEach(() => clearDesk(desk));
-afterAll(() => desk.close());
+beforeEach(() => clearTestBusiness(business));
+afterAll(() => business.close());
 
-const car = (): number => desk.cars[0] ?? 0;
+const car = (): number => business.cars[0] ?? 0;
 const path = (): string => `/v3/vehicles/${car()}/holds`;
 const workshop = {
   kind: 'maintenance',
@@ -17,14 +23,14 @@ const workshop = {
   startLocationId: PIER,
   reason: 'Brakes',
 };
-const lay = (json: object, login: 'manager' | 'agent' = 'manager') =>
-  desk.call(login, path(), { method: 'POST', json });
+const insert = (json: object, login: 'manager' | 'agent' = 'manager') =>
+  business.call(login, path(), { method: 'POST', json });
 const idIn = ({ body }: { body: unknown }): number => (body as { holdId: number }).holdId;
 
 describe('a workshop period', () => {
   it('keeps reservations off the vehicle', async () => {
-    const id = idIn(await lay(workshop));
-    const { status, body } = await desk.book({ vehicleId: car() });
+    const id = idIn(await insert(workshop));
+    const { status, body } = await business.book({ vehicleId: car() });
     expect([status, (body as { conflict: unknown }).conflict]).toEqual([
       409,
       {
@@ -39,23 +45,26 @@ describe('a workshop period', () => {
   });
 
   it('is refused while the vehicle is promised', async () => {
-    const id = await desk.booked({ vehicleId: car() });
-    expect(await lay(workshop)).toMatchObject({ status: 409, body: { conflict: { referenceId: id } } });
+    const id = await business.booked({ vehicleId: car() });
+    expect(await insert(workshop)).toMatchObject({ status: 409, body: { conflict: { referenceId: id } } });
   });
 
   it('is allowed for a vehicle that is out of service', async () => {
-    desk.database.run('UPDATE vehicles SET status_id = 4 WHERE id = ?', [car()]);
-    expect((await lay(workshop)).status).toBe(201);
+    business.database.run('UPDATE vehicles SET status_id = 4 WHERE id = ?', [car()]);
+    expect((await insert(workshop)).status).toBe(201);
   });
 
   it('can be removed', async () => {
-    const id = idIn(await lay(workshop));
-    await desk.call('manager', `${path()}/${id}`, { method: 'DELETE' });
-    expect((await desk.book({ vehicleId: car() })).status).toBe(201);
+    const id = idIn(await insert(workshop));
+    await business.call('manager', `${path()}/${id}`, { method: 'DELETE' });
+    expect((await business.book({ vehicleId: car() })).status).toBe(201);
   });
 
   it('needs a permission that counter agents lack', async () => {
-    expect(await lay(workshop, 'agent')).toMatchObject({ status: 403, body: { functionCode: 'FLEET_EDIT' } });
+    expect(await insert(workshop, 'agent')).toMatchObject({
+      status: 403,
+      body: { functionCode: 'FLEET_EDIT' },
+    });
   });
 });
 
@@ -69,29 +78,29 @@ describe.each([
   ['an end at the other tenant', { endLocationId: 5 }, 404],
 ])('a hold with %s', (_, change, status) => {
   it(`is refused with ${status}`, async () => {
-    expect((await lay({ ...workshop, ...change })).status).toBe(status);
+    expect((await insert({ ...workshop, ...change })).status).toBe(status);
   });
 });
 
 it('a hold of a reservation is not removed by hand', async () => {
-  await desk.booked({ vehicleId: car() });
-  const hold = desk.database.get<{ id: number }>('SELECT id FROM holds WHERE vehicle_id = ?', [car()]);
-  expect((await desk.call('manager', `${path()}/${hold?.id}`, { method: 'DELETE' })).status).toBe(409);
+  await business.booked({ vehicleId: car() });
+  const hold = business.database.get<{ id: number }>('SELECT id FROM holds WHERE vehicle_id = ?', [car()]);
+  expect((await business.call('manager', `${path()}/${hold?.id}`, { method: 'DELETE' })).status).toBe(409);
 });
 
 it('a hold of another vehicle is not found here', async () => {
-  const id = idIn(await lay(workshop));
-  const other = `/v3/vehicles/${desk.cars[1]}/holds/${id}`;
-  expect((await desk.call('manager', other, { method: 'DELETE' })).status).toBe(404);
+  const id = idIn(await insert(workshop));
+  const other = `/v3/vehicles/${business.cars[1]}/holds/${id}`;
+  expect((await business.call('manager', other, { method: 'DELETE' })).status).toBe(404);
 });
 
 describe('the list of a vehicle’s commitments', () => {
   const list = async (query = '') =>
-    (await desk.call('viewer', `${path()}?${query}`)).body as readonly Record<string, unknown>[];
+    (await business.call('viewer', `${path()}?${query}`)).body as readonly Record<string, unknown>[];
 
   it('has all kinds in order, with their records', async () => {
-    await lay(workshop);
-    const id = await desk.booked({
+    await insert(workshop);
+    const id = await business.booked({
       vehicleId: car(),
       ...{ startDate: '2026-12-05T10:00', endDate: '2026-12-06T10:00', endLocationId: AIRPORT },
     });
@@ -116,21 +125,21 @@ describe('the list of a vehicle’s commitments', () => {
     ['EndDate=2026-11-30', 0],
     ['StartDate=2026-11-01&EndDate=2026-12-01', 1],
   ])('is narrowed by %s', async (query, count) => {
-    await lay(workshop);
+    await insert(workshop);
     expect(await list(query)).toHaveLength(count);
   });
 
   it('marks what comes after a transfer that was taken away', async () => {
     const transfer = { ...workshop, kind: 'transfer', endLocationId: AIRPORT };
-    const id = idIn(await lay(transfer));
+    const id = idIn(await insert(transfer));
     const there = { startLocationId: AIRPORT, endLocationId: AIRPORT };
-    await desk.booked({
+    await business.booked({
       vehicleId: car(),
       startDate: '2026-12-05T10:00',
       endDate: '2026-12-06T10:00',
       ...there,
     });
-    await desk.call('manager', `${path()}/${id}`, { method: 'DELETE' });
+    await business.call('manager', `${path()}/${id}`, { method: 'DELETE' });
     expect(await list()).toMatchObject([{ kind: 'reservation', isAtRisk: true }]);
   });
 });

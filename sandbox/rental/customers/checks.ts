@@ -1,8 +1,8 @@
-import { type FieldErrors, missingPermission, notFound, unprocessable } from '../refusal.ts';
-import type { Asked } from '../router.ts';
-import type { Said } from './columns.ts';
+import { checkOwn } from '../core/records.ts';
+import { type FieldErrors, missingPermission, unprocessable } from '../core/refusal.ts';
+import type { CallContext } from '../core/router.ts';
+import type { CustomerBody } from './columns.ts';
 
-/** What the rules need of the customer as it is; a new one is nothing of all that. */
 export interface Present {
   readonly country_id: number | null;
   readonly is_blacklisted: number;
@@ -11,69 +11,55 @@ export interface Present {
   readonly license_expiry_date: string | null;
 }
 
-/**
- * Holds what a body says about a customer against the rules.
- * @throws Refusal 403 BLACKLIST_OVERRIDE for a change of the blacklist, 404 for another tenant's customer type, 422 with
- * the fields
- */
-export function checkSaid(asked: Asked, said: Said, present: Present, today: string): void {
-  checkBlacklist(asked, said, present);
-  checkType(asked, said.customerTypeId);
-  const errors: FieldErrors = {
-    ...wrongPlaces(asked, said, present),
-    ...wrongDates(said, present, today),
-  };
+/** Throws Refusal 403 BLACKLIST_OVERRIDE, 404 for a foreign customer type, 422 with the fields. */
+export function checkCustomer(call: CallContext, body: CustomerBody, present: Present, today: string): void {
+  checkBlacklist(call, body, present);
+  checkOwn(call, 'customer_types', body.customerTypeId);
+  const errors: FieldErrors = { ...wrongPlaces(call, body, present), ...wrongDates(body, present, today) };
   if (Object.keys(errors).length > 0) {
-    throw unprocessable('The customer cannot be kept like that.', errors);
+    throw unprocessable('This customer cannot be saved.', errors);
   }
 }
 
-function checkBlacklist({ caller }: Asked, said: Said, present: Present): void {
+function checkBlacklist({ caller }: CallContext, body: CustomerBody, present: Present): void {
   const was = present.is_blacklisted === 1;
-  const becomes = said.isBlacklisted ?? was;
-  const reason = said.blacklistReason === undefined ? present.blacklist_reason : said.blacklistReason || null;
+  const becomes = body.isBlacklisted ?? was;
+  const reason = body.blacklistReason === undefined ? present.blacklist_reason : body.blacklistReason || null;
   const isChanged = becomes !== was || reason !== present.blacklist_reason;
   if (isChanged && !caller.permissions.has('BLACKLIST_OVERRIDE'))
     throw missingPermission('BLACKLIST_OVERRIDE');
   if (isChanged && becomes && reason === null) {
-    throw unprocessable('Why is this customer blacklisted?', { blacklistReason: ['A reason is needed.'] });
+    throw unprocessable('This customer needs a reason for the blacklist.', {
+      blacklistReason: ['A reason is needed.'],
+    });
   }
 }
 
-function checkType({ database, caller }: Asked, typeId: number | undefined): void {
-  if (typeId === undefined) return;
-  const type = database.get('SELECT 1 FROM customer_types WHERE id = ? AND client_id = ?', [
-    typeId,
-    caller.clientId,
-  ]);
-  if (type === undefined) throw notFound('There is no such customer type.');
-}
-
-function wrongPlaces({ database }: Asked, said: Said, present: Present): FieldErrors {
+function wrongPlaces({ database }: CallContext, body: CustomerBody, present: Present): FieldErrors {
   const isCountry = (id: number) => database.get('SELECT 1 FROM countries WHERE id = ?', [id]) !== undefined;
-  const countryId = said.countryId ?? present.country_id;
+  const countryId = body.countryId ?? present.country_id;
   const isState = (id: number) =>
     database.get('SELECT 1 FROM states WHERE id = ? AND country_id = ?', [id, countryId]) !== undefined;
   return {
-    ...(said.countryId === undefined || isCountry(said.countryId)
+    ...(body.countryId === undefined || isCountry(body.countryId)
       ? {}
       : { countryId: ['There is no such country.'] }),
-    ...(said.licenseCountryId == null || isCountry(said.licenseCountryId)
+    ...(body.licenseCountryId == null || isCountry(body.licenseCountryId)
       ? {}
       : { licenseCountryId: ['There is no such country.'] }),
-    ...(said.stateId == null || isState(said.stateId) ? {} : { stateId: ['The country has no such state.'] }),
+    ...(body.stateId == null || isState(body.stateId) ? {} : { stateId: ['The country has no such state.'] }),
   };
 }
 
-function wrongDates(said: Said, present: Present, today: string): FieldErrors {
-  const issued = said.licenseIssueDate === undefined ? present.license_issue_date : said.licenseIssueDate;
-  const expires = said.licenseExpiryDate === undefined ? present.license_expiry_date : said.licenseExpiryDate;
-  const isBorn = said.dateOfbirth == null || said.dateOfbirth < today;
-  const isIssued = said.licenseIssueDate == null || said.licenseIssueDate <= today;
+function wrongDates(body: CustomerBody, present: Present, today: string): FieldErrors {
+  const issued = body.licenseIssueDate === undefined ? present.license_issue_date : body.licenseIssueDate;
+  const expires = body.licenseExpiryDate === undefined ? present.license_expiry_date : body.licenseExpiryDate;
+  const isBorn = body.dateOfbirth == null || body.dateOfbirth < today;
+  const isIssued = body.licenseIssueDate == null || body.licenseIssueDate <= today;
   const inOrder = issued === null || expires === null || issued < expires;
   return {
-    ...(isBorn ? {} : { dateOfbirth: ['Takes a day that has passed.'] }),
-    ...(isIssued ? {} : { licenseIssueDate: ['Takes a day that has passed.'] }),
+    ...(isBorn ? {} : { dateOfbirth: ['Must be in the past.'] }),
+    ...(isIssued ? {} : { licenseIssueDate: ['Must be in the past.'] }),
     ...(inOrder ? {} : { licenseExpiryDate: ['Is before the licence was issued.'] }),
   };
 }

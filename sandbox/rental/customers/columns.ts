@@ -2,20 +2,17 @@ import type {
   getCustomerOperation,
   saveCustomerOperation,
 } from '../../../app/upstream/customers/customers.contract.ts';
-import type { WireOf } from '../../../app/upstream/wire-of.ts';
-import type { Cell } from '../database.ts';
-import { folded } from '../folded.ts';
-import { columnMap, filled, flag, plain, text } from '../lists/column-map.ts';
-import { customerSearchText, type Searchable } from './search-text.ts';
+import type { WireOf } from '../../../app/upstream/record/wire-of.ts';
+import { columnMap, filled, flag, plain, text } from '../core/column-map.ts';
+import type { Cell } from '../core/database.ts';
+import { folded, searchText } from '../core/folded.ts';
+import type { Sort } from '../core/page.ts';
 
-/** What a body says about a customer, as a change; a new customer says at least as much. */
-export type Said = WireOf<typeof saveCustomerOperation.body>;
+export type CustomerBody = WireOf<typeof saveCustomerOperation.body>;
 
-/** A customer's columns by name. */
 export type Columns = Readonly<Record<string, Cell>>;
 
-/** A customer as it is answered, and as it is written. */
-type Wire = WireOf<typeof getCustomerOperation.answer> & Said;
+type Wire = WireOf<typeof getCustomerOperation.answer> & CustomerBody;
 
 const listed = { isListed: true } as const;
 const sorted = { sort: true } as const;
@@ -93,14 +90,44 @@ export const customers = columnMap<Wire, 'creditCards' | 'images' | 'card' | 'al
   active: flag('is_active', { isListed: true, filter: { by: 'flag' } }),
 });
 
-/** The list's orders. The first three are read in order from an index; the others are sorted. */
-export const sortNamed = customers.sorts(
-  { Name: { column: 'c.sort_name' } },
-  { lastname: 'Name', fullname: 'Name' },
-);
+export const byName: Sort = { column: 'c.sort_name' };
 
-/** The two columns that are made of the others, from the customer as it will be. */
+/** The list's orders. The first three are read in order from an index; the others are sorted. */
+export const sortNamed = customers.sorts({ Name: byName }, { lastname: 'Name', fullname: 'Name' });
+
 export function foldedColumns(customer: Omit<Searchable, 'sort_name'>): Columns {
   const sort_name = folded(`${customer.last_name} ${customer.first_name}`);
   return { sort_name, search_text: customerSearchText({ ...customer, sort_name }) };
+}
+
+export interface Searchable {
+  readonly number: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly sort_name: string;
+  readonly company_name: string | null;
+  readonly email: string | null;
+  readonly cell_phone: string | null;
+  readonly home_phone: string | null;
+  readonly business_phone: string | null;
+  readonly license_number: string | null;
+}
+
+/** What goes into `search_text`: names in both orders, company, email, licence also without spaces, number, phones. */
+export function customerSearchText(customer: Searchable): string {
+  const { first_name, last_name, sort_name, license_number } = customer;
+  const unspaced = license_number?.replaceAll(' ', '') ?? null;
+  return searchText(
+    [
+      `${first_name} ${last_name}`,
+      sort_name,
+      `${last_name}${first_name}`,
+      customer.company_name,
+      customer.email,
+      license_number,
+      unspaced === license_number ? null : unspaced,
+      customer.number,
+    ],
+    [customer.cell_phone, customer.home_phone, customer.business_phone],
+  );
 }

@@ -1,8 +1,7 @@
+import { conflict } from '../core/refusal.ts';
+import type { CallContext } from '../core/router.ts';
 import type { Warning } from '../drivers/rules.ts';
-import { conflict } from '../refusal.ts';
-import type { Asked } from '../router.ts';
 
-/** By what a customer could be the same person as another one. */
 export interface Marks {
   /** Null for one that is not kept yet. */
   readonly id: number | null;
@@ -29,11 +28,10 @@ const SAME_LICENCE = `${OTHER} AND id IS NOT ?2 AND license_number IS NOT NULL
 const named = ({ number, first_name, last_name }: Other): string => `${number}, ${first_name} ${last_name},`;
 
 /**
- * Looks whether the customer is kept already: another one with the same e-mail address or mobile number is a warning.
- * @throws Refusal 409 naming the other one when it has the same licence, unless that is allowed: a warning then, too
+ * Warns of a customer with the same email or mobile; throws Refusal 409 for the same licence unless allowed.
  */
 export function checkDuplicates(
-  { database, caller }: Pick<Asked, 'database' | 'caller'>,
+  { database, caller }: Pick<CallContext, 'database' | 'caller'>,
   customer: Marks,
   isAllowed: boolean,
 ): readonly Warning[] {
@@ -64,7 +62,7 @@ export function checkDuplicates(
   const [byEmail, byPhone] = [same('email', customer.email), same('cell_phone', customer.cell_phone)];
   return [
     ...(byLicence ? [{ code: 'same-licence', message: `${named(byLicence)} has this licence.` }] : []),
-    ...(byEmail ? [{ code: 'same-email', message: `${named(byEmail)} has this e-mail address.` }] : []),
+    ...(byEmail ? [{ code: 'same-email', message: `${named(byEmail)} has this email address.` }] : []),
     ...(byPhone ? [{ code: 'same-phone', message: `${named(byPhone)} has this mobile number.` }] : []),
   ];
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Counter, openCounter } from '../testing/counter.ts';
+import { openTestService, type TestService } from '../testing/test-service.ts';
 
 interface Row {
   readonly CustomerId: number;
@@ -18,7 +18,7 @@ interface Row {
   readonly TotalRentals: number;
 }
 
-let counter: Counter;
+let counter: TestService;
 let everybody: readonly Row[];
 
 async function list(query: string): Promise<readonly Row[]> {
@@ -26,7 +26,7 @@ async function list(query: string): Promise<readonly Row[]> {
 }
 
 beforeAll(async () => {
-  counter = await openCounter(400);
+  counter = await openTestService(400);
   counter.database.run('UPDATE customers SET is_active = 0 WHERE client_id = 1 AND id % 9 = 0');
   everybody = await list('');
 });

@@ -1,10 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../database.ts';
-import { readQuery } from '../query.ts';
-import { largeDatabase } from '../testing/large.ts';
+import type { Database } from '../core/database.ts';
+import { readQuery } from '../core/query.ts';
 import { planOf } from '../testing/plans.ts';
-import { readFilters } from './filters.ts';
-import { countStatement, pageStatement } from './selection.ts';
+import { largeDatabase } from '../testing/test-service.ts';
+import { list, readFilters } from './list.ts';
 
 describe('customers', () => {
   let database: Database;
@@ -27,7 +26,7 @@ describe('customers', () => {
       'Phone=7700900',
       'page=400',
     ])('%s', (query) => {
-      const found = planOf(database, pageStatement(1, filters(query)));
+      const found = planOf(database, list.page(1, filters(query)));
       expect(found).toMatch(onIndex);
       expect(found).not.toContain('TEMP B-TREE');
     });
@@ -37,7 +36,7 @@ describe('customers', () => {
     it.each(['Name', 'CustomerNumber', 'CreatedDate'])('%s', (column) => {
       const found = planOf(
         database,
-        pageStatement(1, filters(`SortBy=${column}&SortDirection=desc&Active=true`)),
+        list.page(1, filters(`SortBy=${column}&SortDirection=desc&Active=true`)),
       );
       expect(found).not.toContain('TEMP B-TREE');
     });
@@ -45,7 +44,7 @@ describe('customers', () => {
 
   describe('every other order stays on an index of the tenant', () => {
     it.each(['Email', 'City', 'CustomerType', 'LicenseExpiryDate', 'CompanyName'])('%s', (column) => {
-      const found = planOf(database, pageStatement(1, filters(`SortBy=${column}`)));
+      const found = planOf(database, list.page(1, filters(`SortBy=${column}`)));
       expect(found).toMatch(onIndex);
       expect(found).not.toContain('SCAN');
     });
@@ -59,7 +58,7 @@ describe('customers', () => {
       'Active=true&CustomerTypes=11,12',
       'Keyword=smith&Active=true',
     ])('%s', (query) => {
-      expect(planOf(database, countStatement(1, filters(query)))).toMatch(
+      expect(planOf(database, list.count(1, filters(query)))).toMatch(
         /SEARCH c USING COVERING INDEX \w+ \(client_id=\?/,
       );
     });

@@ -1,12 +1,12 @@
 import { afterEach, expect, it } from 'vitest';
 import type { Profile } from '../../config.ts';
-import { type Counter, openCounter } from '../testing/counter.ts';
+import { openTestService, type TestService } from '../testing/test-service.ts';
 
-let counter: Counter | undefined;
+let counter: TestService | undefined;
 afterEach(() => counter?.close());
 
-async function open(profile: Profile): Promise<Counter> {
-  counter = await openCounter(120, profile);
+async function open(profile: Profile): Promise<TestService> {
+  counter = await openTestService(120, profile);
   return counter;
 }
 

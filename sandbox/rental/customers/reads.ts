@@ -1,9 +1,61 @@
-import { statusIdOf } from '../life-cycles/moves.ts';
-import { fromMinor } from '../money.ts';
-import { recordId } from '../record-id.ts';
-import { notFound } from '../refusal.ts';
-import type { Asked, Route } from '../router.ts';
-import { customerDetails } from './details.ts';
+import { imagesOf } from '../attachments/images.ts';
+import type { Database, Row } from '../core/database.ts';
+import { statusIdOf } from '../core/life-cycles.ts';
+import { fromMinor } from '../core/money.ts';
+import { checkOwn, recordId } from '../core/records.ts';
+import { notFound } from '../core/refusal.ts';
+import type { CallContext, Route } from '../core/router.ts';
+import { customers } from './columns.ts';
+
+const DETAIL = `
+SELECT c.*, t.name AS type_name, s.name AS state_name, y.name AS country_name, l.name AS license_country_name,
+  u.first_name || ' ' || u.last_name AS changed_by_name
+FROM customers c
+JOIN customer_types t ON t.id = c.customer_type_id
+JOIN countries y ON y.id = c.country_id
+LEFT JOIN states s ON s.id = c.state_id
+LEFT JOIN countries l ON l.id = c.license_country_id
+LEFT JOIN users u ON u.id = c.changed_by
+WHERE c.id = ? AND c.client_id = ?`;
+
+const CARDS = `
+SELECT id AS creditCardId, brand, last_four AS lastFour, expiry, gateway_mandate AS gatewayMandate
+FROM credit_cards WHERE customer_id = ? ORDER BY id`;
+
+interface Card {
+  readonly creditCardId: number;
+  readonly brand: string;
+  readonly lastFour: string;
+  readonly expiry: string;
+  readonly gatewayMandate: string | null;
+}
+
+const cardsOf = (database: Database, customerId: number) =>
+  database
+    .all<Card>(CARDS, [customerId])
+    .map(({ creditCardId, brand, lastFour, expiry, gatewayMandate }) => ({
+      creditCardId,
+      brand,
+      lastFour,
+      expiry,
+      isTokenized: true,
+      gatewayMandate,
+    }));
+
+function customerDetails(
+  database: Database,
+  clientId: number,
+  customerId: number,
+): Record<string, unknown> | undefined {
+  const row = database.get<Row>(DETAIL, [customerId, clientId]);
+  return (
+    row && {
+      ...customers.detail(row),
+      creditCards: cardsOf(database, customerId),
+      images: imagesOf(database, clientId, 'customer', customerId),
+    }
+  );
+}
 
 const PERMISSION = 'CUSTOMER_VIEW';
 
@@ -18,12 +70,11 @@ export const customerTypesRoute: Route = {
   }),
 };
 
-/** A customer of another tenant is as absent as one that never was. */
 export const customerRoute: Route = {
   operationId: 'customers.get',
   permission: PERMISSION,
-  answer({ caller, database, holes, profile }) {
-    const customer = customerDetails(database, caller.clientId, recordId(holes.customerId, 'customer'));
+  answer({ caller, database, pathParams, profile }) {
+    const customer = customerDetails(database, caller.clientId, recordId(pathParams.customerId, 'customer'));
     if (customer === undefined) throw notFound('There is no such customer.');
     const { version, ...unversioned } = customer;
     if (profile !== 'full') return { body: unversioned };
@@ -37,8 +88,11 @@ interface StatusCount {
   readonly total: number;
 }
 
-/** How many records of the customer there are by status, read from one index. */
-function byStatus({ database, caller }: Asked, table: 'reservations' | 'agreements', customerId: number) {
+function byStatus(
+  { database, caller }: CallContext,
+  table: 'reservations' | 'agreements',
+  customerId: number,
+) {
   const rows = database.all<StatusCount>(
     `SELECT status_id, count(*) AS records, sum(total_amount) AS total FROM ${table}
      WHERE client_id = ? AND customer_id = ? GROUP BY status_id`,
@@ -56,20 +110,13 @@ function byStatus({ database, caller }: Asked, table: 'reservations' | 'agreemen
 export const customerSummaryRoute: Route = {
   operationId: 'customers.summary',
   permission: PERMISSION,
-  answer(asked) {
-    const { caller, database, holes } = asked;
-    const id = recordId(holes.customerId, 'customer');
-    const found = database.get('SELECT 1 FROM customers WHERE id = ? AND client_id = ?', [
-      id,
-      caller.clientId,
-    ]);
-    if (found === undefined) throw notFound('There is no such customer.');
-    const reservations = byStatus(asked, 'reservations', id);
-    const agreements = byStatus(asked, 'agreements', id);
-    const tickets = database.get<{ records: number }>(
-      'SELECT count(*) AS records FROM traffic_tickets WHERE customer_id = ?',
-      [id],
-    );
+  answer(call) {
+    const { database, pathParams } = call;
+    const id = recordId(pathParams.customerId, 'customer');
+    checkOwn(call, 'customers', id);
+    const reservations = byStatus(call, 'reservations', id);
+    const agreements = byStatus(call, 'agreements', id);
+    const tickets = database.value<number>('SELECT count(*) FROM traffic_tickets WHERE customer_id = ?', id);
     const booked = (status: 'Open' | 'Confirmed' | 'NoShow' | 'Cancelled') =>
       reservations.count(statusIdOf('reservation', status));
     return {
@@ -80,7 +127,7 @@ export const customerSummaryRoute: Route = {
         cancelledReservations: booked('Cancelled'),
         openAgreements: agreements.count(statusIdOf('agreement', 'Open'), statusIdOf('agreement', 'OnHold')),
         closedAgreements: agreements.count(statusIdOf('agreement', 'Closed')),
-        trafficTickets: tickets?.records ?? 0,
+        trafficTickets: tickets ?? 0,
         pendingPayments: agreements.count(statusIdOf('agreement', 'PendingPayment')),
         pendingDeposit: agreements.count(statusIdOf('agreement', 'PendingDeposit')),
         totalRevenue: fromMinor(agreements.totalWithout(statusIdOf('agreement', 'Void'))),

@@ -3,12 +3,10 @@ import type {
   driver,
   recordCustomer,
 } from '../../../app/upstream/customers/people.contract.ts';
-import type { WireOf } from '../../../app/upstream/wire-of.ts';
-import type { Database } from '../database.ts';
-import { columnMap, flag, plain } from '../lists/column-map.ts';
-import type { Row } from '../table-row.ts';
+import type { WireOf } from '../../../app/upstream/record/wire-of.ts';
+import { columnMap, flag, plain } from '../core/column-map.ts';
+import type { Database, Row } from '../core/database.ts';
 
-/** A record that people belong to. */
 type PeoplesRecord = { readonly reservationId: number } | { readonly agreementId: number };
 
 const CUSTOMER = `
@@ -89,13 +87,11 @@ const contacts = columnMap<WireOf<typeof billingContact.read>, never>()('b', {
   isActive: flag('is_active'),
 });
 
-/** The customer of a record in full; null when there is none. */
 export function customerDetailsOf(database: Database, customerId: number) {
   const customer = database.get<Row>(CUSTOMER, [customerId]);
   return customer === undefined ? null : customers.detail(customer);
 }
 
-/** Who drives and who is billed. */
 export function recordPeople(database: Database, record: PeoplesRecord) {
   const [kind, id] =
     'reservationId' in record

@@ -1,4 +1,4 @@
-import type { Database } from '../database.ts';
+import type { Database } from '../core/database.ts';
 import { idOf, type Samples } from '../testing/sample.ts';
 
 type Client = 1 | 2;
@@ -8,14 +8,14 @@ const typeOf = (database: Database, clientId: Client): number =>
 
 const countryOf = (database: Database): number => idOf(database, 'SELECT min(id) AS id FROM countries');
 
-const holes = (database: Database, clientId: Client) => ({
+const pathParams = (database: Database, clientId: Client) => ({
   customerId: idOf(database, 'SELECT min(id) AS id FROM customers WHERE client_id = ?', [clientId]),
 });
 
 export const samples: Samples = {
   'customers.list': () => ({ query: 'page=1&pageSize=200&Active=true&SortBy=Name' }),
-  'customers.get': (database, clientId) => ({ holes: holes(database, clientId) }),
-  'customers.summary': (database, clientId) => ({ holes: holes(database, clientId) }),
+  'customers.get': (database, clientId) => ({ pathParams: pathParams(database, clientId) }),
+  'customers.summary': (database, clientId) => ({ pathParams: pathParams(database, clientId) }),
   'customers.create': (database, clientId) => ({
     body: {
       customerTypeId: typeOf(database, clientId),
@@ -34,7 +34,7 @@ export const samples: Samples = {
     },
   }),
   'customers.save': (database, clientId) => ({
-    holes: holes(database, clientId),
+    pathParams: pathParams(database, clientId),
     body: { customerTypeId: typeOf(database, clientId), city: 'Leeds', allowDuplicate: true },
   }),
 };

@@ -1,7 +1,7 @@
 /** Long, since each field of a customer that has a rule of its own is refused and taken here side by side. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Counter, type Login, openCounter } from '../testing/counter.ts';
 import { idOf } from '../testing/sample.ts';
+import { type Login, openTestService, type TestService } from '../testing/test-service.ts';
 
 interface Saved {
   readonly customerId: number;
@@ -10,10 +10,10 @@ interface Saved {
   readonly warnings: readonly { readonly code: string }[];
 }
 
-let counter: Counter;
+let counter: TestService;
 let nth = 0;
 beforeAll(async () => {
-  counter = await openCounter(150);
+  counter = await openTestService(150);
 });
 afterAll(() => counter.close());
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { driverFaults, isYounger } from './fitness.ts';
-import type { KnownDriver } from './people.ts';
+import { driverFaults, isYounger, type KnownDriver } from './fitness.ts';
 
 const driver: KnownDriver = {
   place: 'drivers.1',
@@ -20,8 +19,8 @@ const asks = {
   licenseClass: 'B',
 };
 
-const codes = (changed: Partial<KnownDriver>, asked: Partial<typeof asks> = {}) =>
-  driverFaults({ ...driver, ...changed }, { ...asks, ...asked }).map(({ code }) => code);
+const codes = (changed: Partial<KnownDriver>, rules: Partial<typeof asks> = {}) =>
+  driverFaults({ ...driver, ...changed }, { ...asks, ...rules }).map(({ code }) => code);
 
 it('finds nothing wrong with a driver whose licence is good through the last day', () => {
   expect(codes({})).toEqual([]);

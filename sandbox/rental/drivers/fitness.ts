@@ -1,11 +1,77 @@
-import type { KnownDriver } from './people.ts';
+import { notFound } from '../core/refusal.ts';
+import type { CallContext } from '../core/router.ts';
 
-/** What a rental asks of its drivers. Dates are wall-clock text. */
+export interface DriverToCheck {
+  readonly customerId?: number | null | undefined;
+  readonly firstName?: string | null | undefined;
+  readonly lastName?: string | null | undefined;
+  readonly dateOfBirth?: string | null | undefined;
+  readonly licenseNumber?: string | null | undefined;
+  readonly licenseCountryId?: number | null | undefined;
+  readonly licenseClass?: string | null | undefined;
+  readonly licenseExpiryDate?: string | null | undefined;
+}
+
+/** A driver with everything that is known, and where the body names the driver (`drivers.0`, or the customer). */
+export interface KnownDriver {
+  readonly place: string | null;
+  readonly customerId: number | null;
+  readonly name: string;
+  readonly dateOfBirth: string | null;
+  readonly licenseNumber: string | null;
+  readonly licenseCountry: string | null;
+  readonly licenseClass: string | null;
+  readonly licenseExpiryDate: string | null;
+}
+
+interface CustomerRow {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly date_of_birth: string | null;
+  readonly license_number: string | null;
+  readonly license_country_id: number | null;
+  readonly license_class: string | null;
+  readonly license_expiry_date: string | null;
+}
+
+const CUSTOMER = `
+SELECT first_name, last_name, date_of_birth, license_number, license_country_id, license_class, license_expiry_date
+FROM customers WHERE id = ? AND client_id = ?`;
+
+function known({ database, caller }: CallContext, driver: DriverToCheck, place: string | null): KnownDriver {
+  const id = driver.customerId ?? null;
+  const row = id === null ? undefined : database.get<CustomerRow>(CUSTOMER, [id, caller.clientId]);
+  if (id !== null && row === undefined) throw notFound('There is no such customer.');
+  const countryId = driver.licenseCountryId ?? row?.license_country_id ?? null;
+  const country = database.value<string>('SELECT code FROM countries WHERE id = ?', countryId);
+  const first = driver.firstName ?? row?.first_name ?? '';
+  const last = driver.lastName ?? row?.last_name ?? '';
+  return {
+    place,
+    customerId: id,
+    name: `${first} ${last}`.trim() || 'The driver',
+    dateOfBirth: driver.dateOfBirth ?? row?.date_of_birth ?? null,
+    licenseNumber: driver.licenseNumber ?? row?.license_number ?? null,
+    licenseCountry: country ?? null,
+    licenseClass: driver.licenseClass ?? row?.license_class ?? null,
+    licenseExpiryDate: driver.licenseExpiryDate ?? row?.license_expiry_date ?? null,
+  };
+}
+
+/** Who will drive: those that are named, else the customer. A driver who is a customer takes what is missing from there. */
+export function driversToCheck(
+  call: CallContext,
+  { customerId, drivers }: { readonly customerId: number; readonly drivers: readonly DriverToCheck[] },
+): readonly KnownDriver[] {
+  if (drivers.length === 0) return [known(call, { customerId }, null)];
+  return drivers.map((driver, index) => known(call, driver, `drivers.${index}`));
+}
+
 interface Asks {
   readonly startDate: string;
   readonly endDate: string;
   readonly minimumAge: number;
-  /** The classes that will do for the vehicle type, parted by spaces or commas. */
+  /** The classes that will do for the vehicle type, separated by spaces or commas. */
   readonly licenseClass: string;
 }
 
@@ -17,7 +83,6 @@ export interface DriverFault {
     | 'licence-class'
     | 'age-unknown'
     | 'too-young';
-  /** The body's field. */
   readonly field: string;
   readonly message: string;
 }
@@ -48,7 +113,6 @@ function ageOn(birth: string, day: string): number {
   return day.slice(5, 10) < birth.slice(5, 10) ? years - 1 : years;
 }
 
-/** Whether the driver is younger than `age` at the start; false when nobody knows. */
 export const isYounger = ({ dateOfBirth }: KnownDriver, startDate: string, age: number): boolean =>
   dateOfBirth !== null && ageOn(dateOfBirth, startDate) < age;
 
@@ -64,34 +128,47 @@ export function driverFaults(driver: KnownDriver, asks: Asks): readonly DriverFa
   if ((licenseNumber ?? '').trim() === '')
     faults.push(fault('licence-missing', 'licenseNumber', `${name} has no licence number.`));
   else if (driver.licenseCountry === null)
-    faults.push(
-      fault('licence-country', 'licenseCountryId', `The country of ${name}’s licence is not known.`),
-    );
+    faults.push(fault('licence-country', 'licenseCountryId', `The country of ${name}’s licence is unknown.`));
   if (licenseExpiryDate === null)
-    faults.push(
-      fault('licence-expired', 'licenseExpiryDate', `Nobody knows until when ${name}’s licence is good.`),
-    );
+    faults.push(fault('licence-expired', 'licenseExpiryDate', `The licence expiry of ${name} is unknown.`));
   else if (licenseExpiryDate.slice(0, 10) < asks.endDate.slice(0, 10))
     faults.push(
       fault(
         'licence-expired',
         'licenseExpiryDate',
-        `${name}’s licence ends on ${licenseExpiryDate.slice(0, 10)}, before the rental does.`,
+        `${name}’s licence expires on ${licenseExpiryDate.slice(0, 10)}, before the rental ends.`,
       ),
     );
   const will = listed(asks.licenseClass);
   if (will.length > 0 && !classesOf(driver).some((one) => will.includes(one)))
     faults.push(
-      fault('licence-class', 'licenseClass', `This vehicle needs a licence of class ${will.join(' or ')}.`),
+      fault(
+        'licence-class',
+        'licenseClass',
+        `This vehicle needs a licence of category ${will.join(' or ')}.`,
+      ),
     );
-  if (dateOfBirth === null) faults.push(fault('age-unknown', 'dateOfBirth', `${name}’s age is not known.`));
+  if (dateOfBirth === null)
+    faults.push(fault('age-unknown', 'dateOfBirth', `${name}’s date of birth is unknown.`));
   else if (isYounger(driver, asks.startDate, asks.minimumAge))
     faults.push(
       fault(
         'too-young',
         'dateOfBirth',
-        `${name} is under ${asks.minimumAge}, the least age for this vehicle.`,
+        `${name} is under ${asks.minimumAge}, the minimum age for this vehicle.`,
       ),
     );
   return faults;
+}
+
+/** @throws Refusal 404 for an unknown country of a licence */
+export function checkCountries(
+  { database }: CallContext,
+  drivers: readonly DriverToCheck[] | null | undefined,
+): void {
+  for (const { licenseCountryId } of drivers ?? []) {
+    if (licenseCountryId == null) continue;
+    const found = database.get('SELECT id FROM countries WHERE id = ?', [licenseCountryId]);
+    if (found === undefined) throw notFound('There is no such country.');
+  }
 }

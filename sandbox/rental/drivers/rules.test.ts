@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../database.ts';
+import type { Database } from '../core/database.ts';
+import { Refusal } from '../core/refusal.ts';
 import { askedAt } from '../ledger/testing/till.fixture.ts';
-import { Refusal } from '../refusal.ts';
-import { seededDatabase } from '../testing/counter.ts';
 import { idOf } from '../testing/sample.ts';
+import { seededDatabase } from '../testing/test-service.ts';
 import { checkDrivers, type DriversToCheck } from './rules.ts';
 
 let database: Database;
@@ -57,12 +57,12 @@ beforeEach(() => {
   };
 });
 
-const check = (wishes: Partial<DriversToCheck> = {}, without?: string) =>
-  checkDrivers(askedAt(database, without === undefined ? {} : { without }), { ...rental, ...wishes });
+const check = (options: Partial<DriversToCheck> = {}, without?: string) =>
+  checkDrivers(askedAt(database, without === undefined ? {} : { without }), { ...rental, ...options });
 
-function refusal(wishes: Partial<DriversToCheck>, without?: string): Refusal {
+function refusal(options: Partial<DriversToCheck>, without?: string): Refusal {
   try {
-    check(wishes, without);
+    check(options, without);
   } catch (error) {
     if (error instanceof Refusal) return error;
     throw error;
@@ -138,7 +138,7 @@ describe('the blacklist blocks a check-out', () => {
   it.each([
     ['licence', { license_number: 'bad-9999' }],
     ['passport', { passport_number: 'p1' }],
-    ['e-mail address', { email: 'BAD@post.example' }],
+    ['email address', { email: 'BAD@post.example' }],
     ['mobile number', { cell_phone: '0044 7700 900002' }],
   ])('of somebody with the same %s', (_, columns) => {
     change(rental.customerId, columns);

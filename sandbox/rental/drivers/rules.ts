@@ -1,8 +1,68 @@
-import { notFound, unprocessable } from '../refusal.ts';
-import type { Asked } from '../router.ts';
-import { blacklistMatches } from './blacklist.ts';
-import { type DriverFault, driverFaults, isYounger } from './fitness.ts';
-import { type DriverToCheck, driversToCheck } from './people.ts';
+import { notFound, unprocessable } from '../core/refusal.ts';
+import type { CallContext } from '../core/router.ts';
+import {
+  type DriverFault,
+  type DriverToCheck,
+  driverFaults,
+  driversToCheck,
+  isYounger,
+  type KnownDriver,
+} from './fitness.ts';
+
+interface Listed {
+  readonly id: number;
+  readonly number: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly license_number: string | null;
+  readonly passport_number: string | null;
+  readonly email: string | null;
+  readonly cell_phone: string | null;
+  readonly blacklist_reason: string | null;
+}
+
+type Marks = Pick<Listed, 'license_number' | 'passport_number' | 'email' | 'cell_phone'>;
+
+/** What is compared: letters and digits without case for papers, digits for telephones. */
+const paper = (text: string | null): string => (text ?? '').toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
+const mail = (text: string | null): string => (text ?? '').trim().toLowerCase();
+const phone = (text: string | null): string => (text ?? '').replace(/\D/g, '').replace(/^0+/, '');
+
+const COMPARED = [
+  ['licence', ({ license_number }: Marks) => paper(license_number)],
+  ['passport', ({ passport_number }: Marks) => paper(passport_number)],
+  ['email address', ({ email }: Marks) => mail(email)],
+  ['mobile number', ({ cell_phone }: Marks) => phone(cell_phone)],
+] as const;
+
+function shared(person: Marks, listed: Listed): string | undefined {
+  return COMPARED.find(([, mark]) => mark(person) !== '' && mark(person) === mark(listed))?.[0];
+}
+
+const LISTED = `
+SELECT id, number, first_name, last_name, license_number, passport_number, email, cell_phone, blacklist_reason
+FROM customers WHERE client_id = ? AND is_blacklisted = 1`;
+const MARKS = `
+SELECT license_number, passport_number, email, cell_phone FROM customers WHERE id = ? AND client_id = ?`;
+
+/** Returns a sentence per match with the tenant's blacklist: same licence, passport, email or mobile. */
+function blacklistMatches(
+  { database, caller }: CallContext,
+  customerId: number,
+  drivers: readonly KnownDriver[],
+): readonly string[] {
+  const ids = new Set([customerId, ...drivers.flatMap((driver) => driver.customerId ?? [])]);
+  const people: Marks[] = [...ids].flatMap((id) => database.get<Marks>(MARKS, [id, caller.clientId]) ?? []);
+  for (const { licenseNumber } of drivers)
+    people.push({ license_number: licenseNumber, passport_number: null, email: null, cell_phone: null });
+  return database.all<Listed>(LISTED, [caller.clientId]).flatMap((listed) => {
+    const why = listed.blacklist_reason === null ? '' : ` (${listed.blacklist_reason})`;
+    const who = `${listed.first_name} ${listed.last_name}, ${listed.number}`;
+    if (ids.has(listed.id)) return `${who} is blacklisted${why}.`;
+    const what = people.map((person) => shared(person, listed)).find((one) => one !== undefined);
+    return what === undefined ? [] : `The ${what} is that of ${who}, who is blacklisted${why}.`;
+  });
+}
 
 /** A rental as far as its drivers go. Dates are wall-clock text; the age counts at the start. */
 export interface DriversToCheck {
@@ -10,17 +70,14 @@ export interface DriversToCheck {
   /** None means that the customer drives. */
   readonly drivers: readonly DriverToCheck[];
   readonly vehicleTypeId: number;
-  /** The place of check-out. */
   readonly locationId: number;
   readonly startDate: string;
   readonly endDate: string;
-  /** Why a blacklisted person may rent all the same. */
   readonly overrideNote?: string | null | undefined;
   /** True at a check-out, where a fault refuses; a reservation only warns. */
   readonly strict: boolean;
 }
 
-/** What a counter agent should know; goes into the answer's `warnings`. */
 export interface Warning {
   readonly code: string;
   readonly message: string;
@@ -28,29 +85,29 @@ export interface Warning {
 
 export interface CheckedDrivers {
   readonly warnings: readonly Warning[];
-  /** A driver is under the place's age for the young-driver charge. */
+  /** A driver is under the location's age for the young-driver charge. */
   readonly isYoung: boolean;
   /** To be kept as an alert note on the record: a blacklist was overridden, and why. */
   readonly alertNote: string | null;
 }
 
 /**
- * Who may drive: licence, class, expiry after the end, minimum age of the vehicle type, blacklist.
- * @throws Refusal 404 for a customer of a driver that is not the tenant's; when strict, 422 with the fields for a
- * fault, and 422 for a blacklisted person unless the caller has BLACKLIST_OVERRIDE and gives a note
+ * Checks licence, class, expiry, minimum age and blacklist.
+ * @throws Refusal 404 for a foreign customer; 422 when strict, for a blacklisted person only without
+ * BLACKLIST_OVERRIDE and note
  */
-export function checkDrivers(asked: Asked, rental: DriversToCheck): CheckedDrivers {
-  const { database, caller } = asked;
+export function checkDrivers(call: CallContext, rental: DriversToCheck): CheckedDrivers {
+  const { database, caller } = call;
   const rule = database.get<Rule>(RULE, [rental.locationId, rental.vehicleTypeId, caller.clientId]);
-  if (rule === undefined) throw notFound('There is no such vehicle type or location.');
-  const drivers = driversToCheck(asked, rental);
+  if (rule === undefined) throw notFound('There is no such vehicle class or location.');
+  const drivers = driversToCheck(call, rental);
   const { startDate, endDate } = rental;
   const asksFor = { startDate, endDate, minimumAge: rule.minimum_age, licenseClass: rule.license_class };
   const faults = drivers.flatMap((driver) => driverFaults(driver, asksFor));
   if (rental.strict && faults.length > 0) throw unprocessable(titleOf(faults), byField(faults));
-  const blacklisted = blacklistMatches(asked, rental.customerId, drivers);
+  const blacklisted = blacklistMatches(call, rental.customerId, drivers);
   const overridden = blacklisted.length > 0 && rental.strict;
-  if (overridden) checkOverride(asked, rental, blacklisted);
+  if (overridden) checkOverride(call, rental, blacklisted);
   return {
     warnings: [
       ...blacklisted.map((message) => ({ code: 'blacklisted', message })),
@@ -72,14 +129,14 @@ SELECT t.minimum_age, t.license_class, l.young_driver_age
 FROM locations l JOIN vehicle_types t ON t.client_id = l.client_id WHERE l.id = ? AND t.id = ? AND l.client_id = ?`;
 
 function checkOverride(
-  { caller }: Asked,
+  { caller }: CallContext,
   { overrideNote }: DriversToCheck,
   matches: readonly string[],
 ): void {
   const allowed = caller.permissions.has('BLACKLIST_OVERRIDE');
   const noted = (overrideNote ?? '').trim() !== '';
   if (allowed && noted) return;
-  const words = allowed ? 'Say why this person may rent all the same.' : matches.join(' ');
+  const words = allowed ? 'Enter a reason for the override.' : matches.join(' ');
   const title = `This driver is blacklisted. ${allowed ? 'A note is needed.' : 'An override needs the permission BLACKLIST_OVERRIDE.'}`;
   throw unprocessable(title, { overrideNote: [words] });
 }

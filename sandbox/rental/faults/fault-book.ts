@@ -1,30 +1,66 @@
+import { z } from 'zod';
 import type { Operation } from '../../../app/upstream/operation.ts';
-import { type Fault, faultsSchema, spoils } from './fault.ts';
 
-/** What a call is in for: it is answered with 401, or struck by a fault. */
+const spoiling = {
+  /** Answers with this status and a problem object, or for 401 with plain text. */
+  status: z.int().min(300).max(599).nullable().default(null),
+  /** 200 with a body that breaks off in the middle of a word and is no JSON. */
+  malformed: z.boolean().default(false),
+  /** 200 with JSON that fits no contract. */
+  wrongShape: z.boolean().default(false),
+  /** Promises the whole answer's length and ends the connection half way. */
+  truncated: z.boolean().default(false),
+  /** 200 with so many bytes of JSON, sent as fast as they are read. */
+  huge: z.int().min(1).max(4_000_000_000).nullable().default(null),
+  /** Breaks the connection off with a reset (RST) in place of an answer. */
+  reset: z.boolean().default(false),
+  /** Takes the call and never answers. */
+  blackHole: z.boolean().default(false),
+};
+
+const SPOILING = Object.keys(spoiling) as (keyof typeof spoiling)[];
+
+const faultSchema = z
+  .strictObject({
+    ...spoiling,
+    /** Seconds of a Retry-After header with `status`. */
+    retryAfter: z.int().min(0).nullable().default(null),
+    /** Milliseconds before anything else happens. */
+    delayMs: z.int().min(0).max(600_000).default(0),
+    /** So many calls are answered with 401, as for a token that is known no more. */
+    rejectToken: z.int().min(0).default(0),
+    /** How many calls the fault strikes; null until it is reset. Calls that `rejectToken` answers do not count. */
+    times: z.int().min(1).nullable().default(null),
+    /** A write is struck before it happens, or after it was committed, so that its answer is lost. */
+    when: z.enum(['before', 'after']).default('before'),
+  })
+  .refine((fault) => SPOILING.filter((link) => fault[link] !== null && fault[link] !== false).length <= 1, {
+    error: `takes one of ${SPOILING.join(', ')} at a time`,
+  });
+
+export type Fault = z.output<typeof faultSchema>;
+
+const spoils = (fault: Fault): boolean =>
+  SPOILING.some((link) => fault[link] !== null && fault[link] !== false);
+
+const faultsSchema = z.record(z.string(), faultSchema.nullable());
+
 export interface Stroke {
   readonly delayMs: number;
   readonly rejectsToken: boolean;
-  /** What spoils the answer, or null when the call is only delayed. */
   readonly fault: Fault | null;
   /** A write happens first; the fault and the delay strike its answer. */
   readonly isAfter: boolean;
 }
 
-/** Calls that came in, by operation id. */
 type Counts = Readonly<Record<string, { readonly method: string; readonly calls: number }>>;
 
 /** The faults that are set and the calls that were counted, shared by the service, the faults port and tests. */
 export interface FaultBook {
-  /** The faults that still apply, by operation id or `*`. */
   readonly faults: Readonly<Record<string, Fault>>;
   readonly counts: Counts;
-  /**
-   * Sets faults by operation id or `*`, each in place of the one before; null lifts it.
-   * @throws ZodError for what is no fault, Error in words for an operation that there is not
-   */
+  /** Sets faults by operation id or `*`; null lifts one. Throws ZodError or Error for unknown ones. */
   set(faults: unknown): void;
-  /** Lifts all faults and begins counting anew. */
   reset(): void;
   /** Counts a call and says what happens to it; uses up what is counted. An operation's own fault goes before `*`. */
   strike(operationId: string): Stroke | null;
@@ -42,7 +78,6 @@ function left(fault: Fault): Fault | undefined {
   return fault.times === 1 ? undefined : { ...fault, times: fault.times - 1 };
 }
 
-/** A book without faults for these operations. */
 export function createFaultBook(operations: readonly Pick<Operation, 'id' | 'method'>[]): FaultBook {
   const methods = new Map(operations.map(({ id, method }) => [id, method]));
   const faults = new Map<string, Fault>();

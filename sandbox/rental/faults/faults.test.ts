@@ -2,10 +2,10 @@ import { get } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { listReservationsOperation } from '../../../app/upstream/reservations/reservations.contract.ts';
 import { openRaw, readAnswer } from '../../../tests/setup/raw-socket.ts';
-import type { Database } from '../database.ts';
+import type { Database } from '../core/database.ts';
 import { type Rental, startRental } from '../service.ts';
-import { seededDatabase } from '../testing/counter.ts';
 import { startTestIssuer, type TestIssuer } from '../testing/issuer.ts';
+import { seededDatabase } from '../testing/test-service.ts';
 
 const NOW = new Date('2026-11-20T10:00:00Z');
 const LIST = '/v3/reservations?clientId=1&userId=101';

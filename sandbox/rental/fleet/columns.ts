@@ -1,24 +1,18 @@
+import type { WireOf } from '../../../app/upstream/record/wire-of.ts';
 import type {
   commonFields,
   VehicleBody,
   vehicle,
   vehicleRow,
 } from '../../../app/upstream/vehicles/vehicles.contract.ts';
-import type { WireOf } from '../../../app/upstream/wire-of.ts';
-import type { Cell } from '../database.ts';
-import { columnMap, filled, flag, money, plain, text } from '../lists/column-map.ts';
-import type { Sort } from '../lists/page-of.ts';
+import { columnMap, filled, flag, money, type OptionalOf, plain, text } from '../core/column-map.ts';
+import type { Cell, Database } from '../core/database.ts';
+import { readRows, type Sort } from '../core/page.ts';
 import type { freedomFields } from './free-vehicles.ts';
 
 type Common = WireOf<typeof commonFields.read>;
 
-/** A vehicle as it is answered, and as it is written. */
 type Wire = WireOf<typeof vehicle.read> & VehicleBody;
-
-/** The fields that a body may leave out, which are empty then. */
-type Emptied = {
-  [Name in keyof VehicleBody]-?: undefined extends VehicleBody[Name] ? Name : never;
-}[keyof VehicleBody];
 
 const listed = { isListed: true } as const;
 const sorted = { sort: true } as const;
@@ -37,15 +31,14 @@ const COMMON = {
   tankSize: plain('tank_size', { empty: 0 }),
 } as const;
 
-/** What vehicles of one make and model have in common. */
 export const common = columnMap<Common, never>()('v', COMMON);
 
 const type = 'JOIN vehicle_types t ON t.id = v.vehicle_type_id';
 const owner = 'JOIN locations o ON o.id = v.owning_location_id';
 const location = 'JOIN locations p ON p.id = v.current_location_id';
 
-/** Every field of a vehicle with its column; equipment is a table of its own. */
-export const vehicles = columnMap<Wire, 'options', Exclude<Emptied, 'options'>>()('v', {
+/** Every field of a vehicle with its column; equipment has its own table. */
+export const vehicles = columnMap<Wire, 'options', Exclude<OptionalOf<VehicleBody>, 'options'>>()('v', {
   vehicleId: plain('id', { isListed: true, filter: { by: 'id' } }),
   vehicleNo: plain('number', { sort: true, codes: ['vehiclenumber'] }),
   clientId: plain('client_id'),
@@ -97,20 +90,18 @@ export const writtenVehicle = (body: VehicleBody): Readonly<Record<string, Cell>
   vin: body.vin.toUpperCase(),
 });
 
-/** What a row of the list has in addition to the fields of the vehicle and its freedom. */
 type Rates = Omit<
   WireOf<typeof vehicleRow>,
   Capitalize<keyof Wire> | 'VehicleStatusId' | 'VehicleStatus' | keyof ReturnType<typeof freedomFields>
 >;
 
-/** The standard rate of the vehicle's type where it stands; a statement of its own, since a rate may be missing. */
+/** The standard rate of the vehicle's type where it stands; a separate statement, since a rate may be missing. */
 const STANDARD_RATE = `(SELECT r.id FROM rates r
   WHERE r.client_id = v.client_id AND r.vehicle_type_id = v.vehicle_type_id AND r.location_id = v.current_location_id
     AND r.is_active = 1 ORDER BY r.start_date IS NOT NULL, r.rate_type_id LIMIT 1)`;
-/** Joins the standard rate as `u`. */
-export const WITH_RATE = `LEFT JOIN rates u ON u.id = ${STANDARD_RATE}`;
+const WITH_RATE = `LEFT JOIN rates u ON u.id = ${STANDARD_RATE}`;
 
-export const rates = columnMap<Rates, never>()('u', {
+const rates = columnMap<Rates, never>()('u', {
   HourlyRate: money('hourly', listed),
   DailyRate: money('daily', listed),
   WeeklyRate: money('weekly', listed),
@@ -120,5 +111,18 @@ export const rates = columnMap<Rates, never>()('u', {
 /** By number, from an index; the other orders are sorted, a fleet being small. */
 export const byNumber: Sort = { column: vehicles.column('vehicleNo') };
 
-/** The order that a field of the row or the code of a column header names, whatever its case. */
 export const sortNamed = vehicles.sorts({ DailyRate: { column: 'u.daily', join: WITH_RATE } }, {});
+
+const ROWS = `
+SELECT v.*, t.name AS type_name, s.name AS status_name, o.name AS owning_name, p.name AS current_name,
+  u.hourly, u.daily, u.weekly, u.monthly
+FROM vehicles v
+JOIN vehicle_types t ON t.id = v.vehicle_type_id
+JOIN vehicle_statuses s ON s.id = v.status_id
+JOIN locations o ON o.id = v.owning_location_id
+JOIN locations p ON p.id = v.current_location_id
+${WITH_RATE}
+WHERE v.id IN (SELECT value FROM json_each(?))`;
+
+export const vehicleRows = (database: Database, ids: readonly number[]): readonly Record<string, unknown>[] =>
+  readRows(database, ROWS, ids).map((row) => ({ ...vehicles.row(row), ...rates.row(row) }));

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Counter, openCounter } from '../testing/counter.ts';
+import { openTestService, type TestService } from '../testing/test-service.ts';
 
-let counter: Counter;
+let counter: TestService;
 beforeAll(async () => {
-  counter = await openCounter(120);
+  counter = await openTestService(120);
   counter.database.run("INSERT INTO vehicle_options (vehicle_id, name) VALUES (1, 'Tow bar')");
   counter.database.run('UPDATE vehicles SET current_location_id = 1, purchase_price = 2840050 WHERE id = 1');
 });

@@ -1,13 +1,48 @@
 import { nameOf } from '../availability/commitments.ts';
 import { type Freedom, freedomOf } from '../availability/freedom.ts';
-import { spanOf } from '../availability/hold-wish.ts';
-import type { Database } from '../database.ts';
-import { none, type Statement } from '../lists/conditions.ts';
-import type { AskedPeriod } from './period.ts';
+import { spanOf } from '../availability/holds.ts';
+import type { Database } from '../core/database.ts';
+import { none, type Statement } from '../core/page.ts';
+import type { QueryReader } from '../core/query.ts';
+import { badParameter } from '../core/refusal.ts';
 
-/** A period at a place; null when none was asked for, and then it does not matter where a vehicle will be. */
+/** Wall-clock text of the location that it is about. */
+export interface QueryPeriod {
+  readonly start: string;
+  readonly end: string;
+}
+
+const WALL = /^(\d{4}-\d{2}-\d{2})(?:T([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?)?$/;
+
+/** A moment as `yyyy-MM-ddTHH:mm:ss`; a bare day means its `hour`. */
+function readMoment(query: QueryReader, name: string, hour: string): string | undefined {
+  const given = query.text(name);
+  if (given === undefined) return undefined;
+  const [, day, hours, minutes, seconds = '00'] = WALL.exec(given) ?? [];
+  const real = day !== undefined && new Date(`${day}T00:00:00Z`);
+  if (!real || Number.isNaN(real.getTime()) || !real.toISOString().startsWith(day)) {
+    throw badParameter(name, 'takes a day as yyyy-MM-dd or a moment as yyyy-MM-ddTHH:mm');
+  }
+  return hours === undefined ? `${day}T${hour}` : `${day}T${hours}:${minutes}:${seconds}`;
+}
+
+export const readClientTime = (query: QueryReader): string | undefined =>
+  readMoment(query, 'clientTime', '00:00:00');
+
+/** Reads StartDate and EndDate, bare days as whole; throws Refusal 400 unless both form a period. */
+export function readPeriod(query: QueryReader): QueryPeriod | undefined {
+  const start = readMoment(query, 'StartDate', '00:00:00');
+  const end = readMoment(query, 'EndDate', '23:59:59');
+  if (start === undefined && end === undefined) return undefined;
+  if (start === undefined) throw badParameter('StartDate', 'is needed beside EndDate');
+  if (end === undefined) throw badParameter('EndDate', 'is needed beside StartDate');
+  if (end <= start) throw badParameter('EndDate', 'must be after StartDate');
+  return { start, end };
+}
+
+/** A period at a location; null when none was asked for, and then it does not matter where a vehicle will be. */
 export interface FreeQuestion {
-  readonly period: AskedPeriod;
+  readonly period: QueryPeriod;
   readonly placeId: number | null;
   readonly now: Date;
 }
@@ -19,10 +54,7 @@ const at = ({ period }: FreeQuestion, placeId: number) => ({
   endLocationId: placeId,
 });
 
-/**
- * Leaves out what is taken for certain, so that few vehicles are looked at closely. Of no use without a place, since
- * wall-clock text is then a different moment for each vehicle.
- */
+/** Excludes vehicles that are surely taken; needs a location, since wall-clock text is read there. */
 export function surelyTaken(database: Database, question: FreeQuestion): readonly Statement[] {
   if (question.placeId === null) return none;
   const { from, to } = spanOf(database, at(question, question.placeId));
@@ -33,7 +65,6 @@ export function surelyTaken(database: Database, question: FreeQuestion): readonl
 const isElsewhere = ({ obstacle }: Freedom): boolean =>
   obstacle === 'elsewhere' || obstacle === 'needed-elsewhere';
 
-/** Whether each of these vehicles (ids of the caller's tenant) is free for the period, or why not. */
 export function freeVehicles(
   database: Database,
   ids: readonly number[],
@@ -41,13 +72,13 @@ export function freeVehicles(
 ): ReadonlyMap<number, Freedom> {
   const { placeId, now } = question;
   if (placeId !== null) return freedomOf(database, ids, at(question, placeId), { now });
-  const standing = database.all<{ id: number; place: number }>(
+  const stageStatus = database.all<{ id: number; place: number }>(
     'SELECT id, current_location_id AS place FROM vehicles WHERE id IN (SELECT value FROM json_each(?))',
     [JSON.stringify(ids)],
   );
-  const places = new Set(standing.map(({ place }) => place));
+  const places = new Set(stageStatus.map(({ place }) => place));
   const found = [...places].flatMap((place) => {
-    const here = standing.filter((vehicle) => vehicle.place === place).map(({ id }) => id);
+    const here = stageStatus.filter((vehicle) => vehicle.place === place).map(({ id }) => id);
     return [...freedomOf(database, here, at(question, place), { now })];
   });
   return new Map(
@@ -60,19 +91,18 @@ export function freeVehicles(
 
 const WORDS = {
   taken: 'has it at that time',
-  late: 'was to bring it back and is late',
-  elsewhere: 'takes it to another place',
-  'needed-elsewhere': 'needs it at another place afterwards',
+  late: 'is overdue with it',
+  elsewhere: 'takes it to another location',
+  'needed-elsewhere': 'needs it at another location afterwards',
 } as const;
 
 function reason({ obstacle, conflict }: Freedom): string | null {
   if (obstacle === null) return null;
-  if (obstacle === 'not-for-hire') return 'It is sold, out of service or not in use any more.';
+  if (obstacle === 'not-for-hire') return 'It is sold, out of service or inactive.';
   if (conflict !== null) return `${nameOf(conflict)} ${WORDS[obstacle]}.`;
-  return obstacle === 'elsewhere' ? 'It is at another place.' : 'It is not free at that time.';
+  return obstacle === 'elsewhere' ? 'It is at another location.' : 'It is not free at that time.';
 }
 
-/** What a row of the list says about the vehicle's freedom. */
 export const freedomFields = (freedom: Freedom) => ({
   IsFree: freedom.isFree,
   NotFreeBecause: reason(freedom),

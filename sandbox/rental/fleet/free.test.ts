@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Counter, openCounter } from '../testing/counter.ts';
 import { idOf } from '../testing/sample.ts';
+import { openTestService, type TestService } from '../testing/test-service.ts';
 
 const PERIOD = 'StartDate=2027-12-01T09:00&EndDate=2027-12-03T09:00';
 const [FROM, TO] = [Date.UTC(2027, 11, 1, 12) / 1000, Date.UTC(2027, 11, 2, 12) / 1000];
 
-let counter: Counter;
+let counter: TestService;
 let held: number;
 let free: number;
 beforeAll(async () => {
-  counter = await openCounter(200);
+  counter = await openTestService(200);
   const atPier = 'SELECT id FROM vehicles WHERE current_location_id = 1 AND status_id = 1';
   held = idOf(counter.database, `${atPier} ORDER BY id`);
   free = idOf(counter.database, `${atPier} ORDER BY id LIMIT 1 OFFSET 1`);

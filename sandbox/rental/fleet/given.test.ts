@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Counter, openCounter } from '../testing/counter.ts';
+import { openTestService, type TestService } from '../testing/test-service.ts';
 
-let given: Counter;
-let plain: Counter;
+let given: TestService;
+let plain: TestService;
 beforeAll(async () => {
-  [given, plain] = await Promise.all([openCounter(120, 'given'), openCounter(120, 'plain')]);
+  [given, plain] = await Promise.all([openTestService(120, 'given'), openTestService(120, 'plain')]);
 });
 afterAll(() => Promise.all([given.close(), plain.close()]));
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Counter, openCounter } from '../testing/counter.ts';
+import { openTestService, type TestService } from '../testing/test-service.ts';
 
-let counter: Counter;
+let counter: TestService;
 beforeAll(async () => {
-  counter = await openCounter(400);
+  counter = await openTestService(400);
   counter.database.run("UPDATE vehicles SET license_no = 'LD21 KXB' WHERE id = 3");
 });
 afterAll(() => counter.close());

@@ -1,24 +1,136 @@
-import { checkAssigned } from '../assigned-locations.ts';
+import type { Profile } from '../../config.ts';
 import type { Freedom } from '../availability/freedom.ts';
-import { readPage } from '../lists/page-of.ts';
-import { notFound } from '../refusal.ts';
-import type { Answer, Asked, Route } from '../router.ts';
-import { readFilters, type VehicleFilters } from './filters.ts';
-import { type FreeQuestion, freedomFields, freeVehicles, surelyTaken } from './free-vehicles.ts';
-import { vehicleRows } from './rows.ts';
-import { allStatement, countStatement, pageStatement } from './selection.ts';
+import { checkAssigned, ofAssigned } from '../core/assigned-locations.ts';
+import type { Caller } from '../core/caller.ts';
+import {
+  equal,
+  listOf,
+  none,
+  type Ordered,
+  pageOf,
+  readPaging,
+  readSort,
+  type Statement,
+} from '../core/page.ts';
+import type { QueryReader } from '../core/query.ts';
+import { checkOwn } from '../core/records.ts';
+import type { Answer, CallContext, Route } from '../core/router.ts';
+import { byNumber, sortNamed, vehicleRows, vehicles } from './columns.ts';
+import {
+  type FreeQuestion,
+  freedomFields,
+  freeVehicles,
+  type QueryPeriod,
+  readPeriod,
+  surelyTaken,
+} from './free-vehicles.ts';
 
-/** Whether free or not. */
-function pageOfAll({ caller, database }: Asked, filters: VehicleFilters) {
-  const statements = {
-    count: countStatement(caller, filters),
-    page: pageStatement(caller, filters),
+interface VehicleFilters extends Ordered {
+  readonly narrowed: readonly Statement[];
+  readonly plate: string | undefined;
+  readonly number: string | undefined;
+  readonly vehicleId: number | undefined;
+  readonly status: string | undefined;
+  /** Narrowed to by its column; the caller has to be assigned to it. */
+  readonly owningPlace: number | undefined;
+  readonly currentPlace: number | undefined;
+  readonly period: QueryPeriod | undefined;
+  readonly includesNotFree: boolean;
+}
+
+/** The parameters that a service of the given calls alone does not have: they are ignored there, not refused. */
+function readAssumed(query: QueryReader) {
+  const sort = readSort(query, sortNamed, byNumber);
+  return { sort, includesNotFree: query.flag('IncludeNotFree') === true };
+}
+
+const NOTHING_ASSUMED = { sort: byNumber, includesNotFree: false };
+
+/** Reads the list's query; refuses with 400 and the parameter's name. The fleet begins with its highest number. */
+export function readFilters(query: QueryReader, profile: Profile): VehicleFilters {
+  return {
+    ...readPaging(query),
+    narrowed: vehicles.narrowed(query),
+    plate: query.text('LicenseNo'),
+    number: query.text('VehicleNo'),
+    vehicleId: query.id('VehicleId'),
+    status: query.text('VehicleStatus'),
+    owningPlace: query.id('OwningLocationId'),
+    currentPlace: query.id('CurrentLocationId'),
+    period: readPeriod(query),
+    descending: query.choice('SortDirection', ['asc', 'desc']) !== 'asc',
+    ...(profile === 'given' ? NOTHING_ASSUMED : readAssumed(query)),
   };
-  return readPage(database, statements, filters);
+}
+
+type Whose = Pick<Caller, 'clientId' | 'assigned'>;
+
+/** By its beginning, without case and spaces. `instr` knows no wildcards, so % and _ are what they are. */
+function beginning(column: string, text: string | undefined): readonly Statement[] {
+  if (text === undefined) return none;
+  const sql = `instr(upper(replace(${column}, ' ', '')), ?) = 1`;
+  return [{ sql, cells: [text.replaceAll(/\s/g, '').toUpperCase()] }];
+}
+
+function byStatus(status: string | undefined): readonly Statement[] {
+  if (status === undefined) return none;
+  if (/^\d{1,9}$/.test(status)) return equal('v.status_id', Number(status));
+  const sql = `v.status_id IN (SELECT id FROM vehicle_statuses WHERE upper(replace(name, ' ', '')) = ?)`;
+  return [{ sql, cells: [status.replaceAll(/\s/g, '').toUpperCase()] }];
+}
+
+/** With a period the location is where the vehicle has to be then, and where it stands now tells little. */
+const byPlace = ({ period, currentPlace }: VehicleFilters): readonly Statement[] =>
+  period === undefined ? equal('v.current_location_id', currentPlace) : none;
+
+/** Exact matches and vehicles that are free for a period are found at any location. */
+function namedExactly({ plate, number, vehicleId, period }: VehicleFilters): readonly Statement[] {
+  if (vehicleId !== undefined || period !== undefined) return [{ sql: '1', cells: [] }];
+  const exactly = (column: string, text: string | undefined): readonly Statement[] =>
+    text === undefined
+      ? none
+      : [
+          {
+            sql: `upper(replace(${column}, ' ', '')) = ?`,
+            cells: [text.replaceAll(/\s/g, '').toUpperCase()],
+          },
+        ];
+  return [...exactly('v.license_no', plate), ...exactly('v.number', number)];
+}
+
+function conditions(whose: Whose, filters: VehicleFilters): readonly Statement[] {
+  const { clientId } = whose;
+  return [
+    ...equal('v.client_id', clientId),
+    ...filters.narrowed,
+    ...byStatus(filters.status),
+    ...byPlace(filters),
+    ...beginning('v.license_no', filters.plate),
+    ...beginning('v.number', filters.number),
+    ...ofAssigned(whose, ['v.current_location_id', 'v.owning_location_id'], namedExactly(filters)),
+  ];
+}
+
+const selection = (whose: Whose, filters: VehicleFilters) => ({
+  from: 'vehicles v',
+  key: 'v.id',
+  conditions: conditions(whose, filters),
+});
+
+export const list = listOf(selection);
+
+export function allStatement(
+  whose: Whose,
+  filters: VehicleFilters,
+  further: readonly Statement[],
+): Statement {
+  const all = selection(whose, filters);
+  const narrowed = { ...all, conditions: [...all.conditions, ...further] };
+  return pageOf({ ...filters, ...narrowed, page: 1, pageSize: -1 });
 }
 
 /** Freedom is no column: the tenant's vehicles that could be free are looked at one by one, then the page is cut. */
-function pageOfFree({ caller, database }: Asked, filters: VehicleFilters, question: FreeQuestion) {
+function pageOfFree({ caller, database }: CallContext, filters: VehicleFilters, question: FreeQuestion) {
   const { sql, cells } = allStatement(caller, filters, surelyTaken(database, question));
   const ids = database.all<{ id: number }>(sql, cells).map(({ id }) => id);
   const freedom = freeVehicles(database, ids, question);
@@ -28,17 +140,12 @@ function pageOfFree({ caller, database }: Asked, filters: VehicleFilters, questi
   return { ids: onPage, page: { page, pageSize, totalCount: free.length }, freedom };
 }
 
-function checkPlace({ caller, database }: Asked, placeId: number): void {
-  const own = 'SELECT 1 FROM locations WHERE id = ? AND client_id = ?';
-  if (database.get(own, [placeId, caller.clientId]) === undefined) throw notFound('There is no such place.');
-}
-
-function answerFor(asked: Asked, filters: VehicleFilters, question: FreeQuestion): Answer {
-  const { database } = asked;
-  if (question.placeId !== null) checkPlace(asked, question.placeId);
+function answerFor(call: CallContext, filters: VehicleFilters, question: FreeQuestion): Answer {
+  const { database } = call;
+  checkOwn(call, 'locations', question.placeId);
   const found = filters.includesNotFree
-    ? { ...pageOfAll(asked, filters), freedom: null }
-    : pageOfFree(asked, filters, question);
+    ? { ...list.read(call.database, call.caller, filters), freedom: null }
+    : pageOfFree(call, filters, question);
   const freedom: ReadonlyMap<unknown, Freedom> = found.freedom ?? freeVehicles(database, found.ids, question);
   const body = vehicleRows(database, found.ids).map((row) => {
     const known = freedom.get(row.VehicleId);
@@ -48,21 +155,20 @@ function answerFor(asked: Asked, filters: VehicleFilters, question: FreeQuestion
 }
 
 /**
- * Ordered by number from the highest when nothing else is asked; a page past the end is empty. With a period only the
- * vehicles that are free for it, or with IncludeNotFree all of them with the reason why not.
+ * The default order is by number, descending; a period narrows to free vehicles unless IncludeNotFree is set.
  */
 export const vehiclesListRoute: Route = {
   operationId: 'vehicles.list',
   permission: 'FLEET_VIEW',
-  answer(asked) {
-    const filters = readFilters(asked.query, asked.profile);
+  answer(call) {
+    const filters = readFilters(call.query, call.profile);
     const { period, currentPlace, owningPlace } = filters;
-    checkAssigned(asked, owningPlace);
-    if (period === undefined) checkAssigned(asked, currentPlace);
+    checkAssigned(call, owningPlace);
+    if (period === undefined) checkAssigned(call, currentPlace);
     if (period !== undefined) {
-      return answerFor(asked, filters, { period, placeId: currentPlace ?? null, now: asked.now });
+      return answerFor(call, filters, { period, placeId: currentPlace ?? null, now: call.now });
     }
-    const { ids, page } = pageOfAll(asked, filters);
-    return { body: vehicleRows(asked.database, ids), page };
+    const { ids, page } = list.read(call.database, call.caller, filters);
+    return { body: vehicleRows(call.database, ids), page };
   },
 };

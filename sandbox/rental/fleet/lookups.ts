@@ -1,4 +1,4 @@
-import type { Route } from '../router.ts';
+import type { Route } from '../core/router.ts';
 
 interface TypeRow {
   readonly id: number;
@@ -32,7 +32,6 @@ export const vehicleStatusesRoute: Route = {
   answer: ({ database }) => ({ body: database.all('SELECT id, name FROM vehicle_statuses ORDER BY id') }),
 };
 
-/** From empty to full. */
 export const fuelLevelsRoute: Route = {
   operationId: 'vehicles.fuelLevels',
   answer: ({ database }) => ({

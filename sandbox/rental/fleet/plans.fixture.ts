@@ -1,11 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../database.ts';
-import { readQuery } from '../query.ts';
-import { largeDatabase } from '../testing/large.ts';
+import type { Database } from '../core/database.ts';
+import { readQuery } from '../core/query.ts';
 import { planOf } from '../testing/plans.ts';
-import { readFilters } from './filters.ts';
+import { largeDatabase } from '../testing/test-service.ts';
 import { surelyTaken } from './free-vehicles.ts';
-import { allStatement, countStatement, pageStatement } from './selection.ts';
+import { allStatement, list, readFilters } from './list.ts';
 
 const WHOSE = { clientId: 1, assigned: null };
 
@@ -25,7 +24,7 @@ describe('fleet', () => {
       'VehicleStatus=1&Active=true',
       'OwningLocationId=2',
     ])('%s', (query) => {
-      const found = planOf(database, pageStatement(WHOSE, filters(query)));
+      const found = planOf(database, list.page(WHOSE, filters(query)));
       expect(found).toMatch(/SEARCH v USING (COVERING )?INDEX \w+ \(client_id=\?/);
       expect(found).not.toContain('TEMP B-TREE');
     });
@@ -41,7 +40,7 @@ describe('fleet', () => {
       'SortBy=CurrentLocationName&Active=true',
       'VehicleStatus=available',
     ])('%s', (query) => {
-      for (const statement of [pageStatement(WHOSE, filters(query)), countStatement(WHOSE, filters(query))]) {
+      for (const statement of [list.page(WHOSE, filters(query)), list.count(WHOSE, filters(query))]) {
         const found = planOf(database, statement);
         expect(found).toMatch(/SEARCH v USING (COVERING )?INDEX \w+ \(client_id=\?/);
         expect(found).not.toMatch(/SCAN (?!vehicle_statuses)/);
@@ -49,10 +48,10 @@ describe('fleet', () => {
     });
 
     it('a period', () => {
-      const asked = filters('StartDate=2026-12-01&EndDate=2026-12-04&CurrentLocationId=1&VehicleTypeId=2');
-      const period = asked.period ?? { start: '', end: '' };
-      const narrowed = surelyTaken(database, { period, placeId: 1, now: new Date('2026-11-20T10:00:00Z') });
-      const found = planOf(database, allStatement(WHOSE, asked, narrowed));
+      const narrowed = filters('StartDate=2026-12-01&EndDate=2026-12-04&CurrentLocationId=1&VehicleTypeId=2');
+      const period = narrowed.period ?? { start: '', end: '' };
+      const notTaken = surelyTaken(database, { period, placeId: 1, now: new Date('2026-11-20T10:00:00Z') });
+      const found = planOf(database, allStatement(WHOSE, narrowed, notTaken));
       expect(found).toMatch(/SEARCH v USING (COVERING )?INDEX \w+ \(client_id=\?/);
       expect(found).toMatch(/SEARCH h USING COVERING INDEX holds_by_vehicle \(vehicle_id=\?/);
     });

@@ -1,4 +1,4 @@
-import type { Database } from '../database.ts';
+import type { Database } from '../core/database.ts';
 import { idOf, type Samples } from '../testing/sample.ts';
 
 const vehicle = (database: Database, clientId: 1 | 2) =>
@@ -44,11 +44,11 @@ export const samples: Samples = {
     query: `page=1&pageSize=10&CurrentLocationId=${placeAndType(database, clientId).locationId}`,
   }),
   'vehicles.get': (database, clientId) => ({
-    holes: { vehicleId: vehicle(database, clientId) },
+    pathParams: { vehicleId: vehicle(database, clientId) },
     query: 'getMakeDetails=true&clientTime=2026-11-20T10:00:00',
   }),
   'vehicles.summary': (database, clientId) => ({
-    holes: { vehicleId: vehicle(database, clientId) },
+    pathParams: { vehicleId: vehicle(database, clientId) },
     query: 'clientTime=2026-11-20T10:00:00',
   }),
   'vehicles.typeOffers': (database, clientId) => {
@@ -60,11 +60,11 @@ export const samples: Samples = {
     body: vehicleBody(database, clientId, idOf(database, 'SELECT max(id) + 1 AS id FROM vehicles')),
   }),
   'vehicles.save': (database, clientId) => ({
-    holes: { vehicleId: vehicle(database, clientId) },
+    pathParams: { vehicleId: vehicle(database, clientId) },
     body: vehicleBody(database, clientId, vehicle(database, clientId)),
   }),
   'vehicles.saveStatus': (database, clientId) => ({
-    holes: { vehicleId: vehicle(database, clientId) },
+    pathParams: { vehicleId: vehicle(database, clientId) },
     body: { statusId: 3, reason: 'Mud' },
   }),
 };

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Counter, openCounter } from '../testing/counter.ts';
 import { idOf } from '../testing/sample.ts';
+import { openTestService, type TestService } from '../testing/test-service.ts';
 import { vehicleBody } from './samples.fixture.ts';
 
-let counter: Counter;
+let counter: TestService;
 beforeAll(async () => {
-  counter = await openCounter(200);
+  counter = await openTestService(200);
 });
 afterAll(() => counter.close());
 

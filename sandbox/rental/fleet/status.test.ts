@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Counter, openCounter } from '../testing/counter.ts';
 import { idOf } from '../testing/sample.ts';
+import { openTestService, type TestService } from '../testing/test-service.ts';
 
 const STATUS = { Available: 1, Rented: 2, Dirty: 3, OutOfService: 4, InTransfer: 5, Sold: 6 } as const;
 type Status = keyof typeof STATUS;
 
-let counter: Counter;
+let counter: TestService;
 let id: number;
 beforeAll(async () => {
-  counter = await openCounter(200);
+  counter = await openTestService(200);
   id = idOf(counter.database, 'SELECT min(id) AS id FROM vehicles WHERE client_id = 1');
   counter.database.run('DELETE FROM holds WHERE vehicle_id = ?', [id]);
 });
@@ -70,11 +70,11 @@ describe('the status of a vehicle', () => {
   it('is written down with its reason', async () => {
     begin('Available');
     await move('OutOfService', { reason: 'Brakes' });
-    const kept = counter.database.get(
+    const stored = counter.database.get(
       "SELECT field, old_value, new_value, changed_by FROM changes WHERE reference_type = 'vehicle' AND reference_id = ? ORDER BY id DESC",
       [id],
     );
-    expect(kept).toEqual({
+    expect(stored).toEqual({
       field: 'status',
       old_value: 'Available',
       new_value: 'OutOfService: Brakes',

@@ -1,39 +1,33 @@
 import { saveVehicleStatusOperation } from '../../../app/upstream/vehicles/vehicles.contract.ts';
-import type { Cell } from '../database.ts';
-import { checkMoveByHand, statusOfId } from '../life-cycles/moves.ts';
-import { notFound, unprocessable } from '../refusal.ts';
-import { type Asked, type Route, writeRoute } from '../router.ts';
-import { checkVersion, stampChange } from '../versions.ts';
-import { wallClock } from '../wall-clock.ts';
+import { insertRow, updateRow } from '../core/database.ts';
+import { checkMoveByHand, statusOfId } from '../core/life-cycles.ts';
+import { zoneOf } from '../core/records.ts';
+import { notFound, unprocessable } from '../core/refusal.ts';
+import { type CallContext, type Route, writeRoute } from '../core/router.ts';
+import { checkVersion, stampChange } from '../core/versions.ts';
+import { wallClock } from '../core/wall-clock.ts';
+import { checkNotPromised } from './save.ts';
 import { type VehicleRecord, vehicleToChange } from './vehicle.ts';
-import { checkNotPromised } from './vehicle-rules.ts';
 
-/** Who reads the vehicle's history finds the reason there. */
-function keepReason(asked: Asked, vehicle: VehicleRecord, to: string, reason: string | null): void {
-  const { caller, database, now } = asked;
+function insertReason(call: CallContext, vehicle: VehicleRecord, to: string, reason: string | null): void {
+  const { caller, database, now } = call;
   const from = statusOfId('vehicle', vehicle.status_id) ?? null;
-  const cells: readonly Cell[] = [
-    caller.clientId,
-    vehicle.id,
-    now.toISOString(),
-    caller.userId,
-    from,
-    reason ? `${to}: ${reason}` : to,
-  ];
-  database.run(
-    `INSERT INTO changes (client_id, reference_type, reference_id, changed_at, changed_by, field, old_value, new_value)
-     VALUES (?, 'vehicle', ?, ?, ?, 'status', ?, ?)`,
-    cells,
-  );
+  insertRow(database, 'changes', {
+    client_id: caller.clientId,
+    reference_type: 'vehicle',
+    reference_id: vehicle.id,
+    changed_at: now.toISOString(),
+    changed_by: caller.userId,
+    field: 'status',
+    old_value: from,
+    new_value: reason ? `${to}: ${reason}` : to,
+  });
 }
 
 /** A sold vehicle is out of use, and sold today where it stands when its sale has no day yet. */
-function leaveFleet({ database, now }: Asked, vehicle: VehicleRecord): void {
-  const place = database.get<{ zone: string }>('SELECT time_zone AS zone FROM locations WHERE id = ?', [
-    vehicle.current_location_id,
-  ]);
+function leaveFleet({ database, now }: CallContext, vehicle: VehicleRecord): void {
   database.run('UPDATE vehicles SET is_active = 0, sale_date = coalesce(sale_date, ?) WHERE id = ?', [
-    wallClock(now, place?.zone ?? 'UTC').slice(0, 10),
+    wallClock(now, zoneOf(database, vehicle.current_location_id)).slice(0, 10),
     vehicle.id,
   ]);
 }
@@ -41,20 +35,20 @@ function leaveFleet({ database, now }: Asked, vehicle: VehicleRecord): void {
 /** By hand as far as the life-cycle allows; Rented comes and goes with an agreement only. */
 export const vehicleStatusRoute: Route = writeRoute(saveVehicleStatusOperation, {
   permission: 'FLEET_EDIT',
-  answer(asked, { statusId, reason }) {
-    const { database, profile } = asked;
-    const vehicle = vehicleToChange(asked);
-    checkVersion(asked, vehicle);
+  answer(call, { statusId, reason }) {
+    const { database, profile } = call;
+    const vehicle = vehicleToChange(call);
+    checkVersion(call, vehicle);
     const from = statusOfId('vehicle', vehicle.status_id);
     const to = statusOfId('vehicle', statusId);
     if (to === undefined || from === undefined) throw notFound('There is no such vehicle status.');
     const { needsReason } = checkMoveByHand('vehicle', from, to);
     if (needsReason && !reason) throw unprocessable('This needs a reason.', { reason: ['Is needed'] });
-    if (to === 'Sold') checkNotPromised(asked, vehicle);
-    database.run('UPDATE vehicles SET status_id = ? WHERE id = ?', [statusId, vehicle.id]);
-    if (to === 'Sold') leaveFleet(asked, vehicle);
-    keepReason(asked, vehicle, to, reason || null);
-    stampChange(asked, 'vehicles', vehicle.id);
+    if (to === 'Sold') checkNotPromised(call, vehicle);
+    updateRow(database, 'vehicles', vehicle.id, { status_id: statusId });
+    if (to === 'Sold') leaveFleet(call, vehicle);
+    insertReason(call, vehicle, to, reason || null);
+    stampChange(call, 'vehicles', vehicle.id);
     const after = database.get<{ name: string; version: number }>(
       'SELECT s.name, v.version FROM vehicles v JOIN vehicle_statuses s ON s.id = v.status_id WHERE v.id = ?',
       [vehicle.id],

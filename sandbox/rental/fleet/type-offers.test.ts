@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Counter, openCounter } from '../testing/counter.ts';
 import { idOf } from '../testing/sample.ts';
+import { openTestService, type TestService } from '../testing/test-service.ts';
 
 const PERIOD = 'StartDate=2028-03-06T09:00&EndDate=2028-03-08T09:00&LocationId=1&VehicleTypeId=1';
 
-let counter: Counter;
+let counter: TestService;
 beforeAll(async () => {
-  counter = await openCounter(400);
+  counter = await openTestService(400);
   counter.database.run('DELETE FROM location_taxes WHERE location_id = 1 AND is_option = 1');
   counter.database.run('UPDATE taxes SET value = 20 WHERE client_id = 1');
 });

@@ -1,16 +1,56 @@
+import type { WireOf } from '../../../app/upstream/record/wire-of.ts';
 import type { listVehicleTypeOffersOperation } from '../../../app/upstream/vehicles/vehicle-type-offers.contract.ts';
-import type { WireOf } from '../../../app/upstream/wire-of.ts';
+import { imagesOf } from '../attachments/images.ts';
 import { typeStockOf } from '../availability/type-capacity.ts';
-import { imagesOf } from '../images/kept-images.ts';
-import { columnMap, flag, money, plain } from '../lists/column-map.ts';
-import { fromMinorOrNull } from '../money.ts';
-import type { QueryReader } from '../query.ts';
-import { badParameter, notFound } from '../refusal.ts';
-import type { Asked, Route } from '../router.ts';
-import type { Row } from '../table-row.ts';
-import { wallClock } from '../wall-clock.ts';
-import { offerPrice } from './offer-price.ts';
-import { type AskedPeriod, readPeriod } from './period.ts';
+import { columnMap, flag, money, plain } from '../core/column-map.ts';
+import type { Database, Row } from '../core/database.ts';
+import { fromMinorOrNull, share, thousandths } from '../core/money.ts';
+import type { QueryReader } from '../core/query.ts';
+import { badParameter, notFound, Refusal } from '../core/refusal.ts';
+import type { CallContext, Route } from '../core/router.ts';
+import { wallClock } from '../core/wall-clock.ts';
+import { PLAIN_TERMS } from '../pricing/calculation/terms.ts';
+import { priceRental } from '../pricing/read-price-book.ts';
+import { type QueryPeriod, readPeriod } from './free-vehicles.ts';
+
+interface OfferQuestion {
+  readonly clientId: number;
+  readonly vehicleTypeId: number;
+  readonly placeId: number;
+  readonly period: QueryPeriod;
+  /** Minor units in place of the price book's base; null takes that. */
+  readonly base: number | null;
+}
+
+/** Minor units. */
+interface OfferPrice {
+  readonly base: number;
+  readonly tax: number;
+  readonly deposit: number;
+}
+
+/** Returns the base price with the location's taxes; null when no rate covers the rental. */
+function offerPrice(database: Database, question: OfferQuestion): OfferPrice | null {
+  const { clientId, vehicleTypeId, placeId, period } = question;
+  const places = { startLocationId: placeId, endLocationId: placeId };
+  try {
+    const priced = priceRental(database, {
+      ...places,
+      clientId,
+      vehicleTypeId,
+      startDate: period.start,
+      endDate: period.end,
+      terms: PLAIN_TERMS,
+    });
+    const base = question.base ?? priced.base;
+    const taxes = priced.card.isTaxable ? priced.lines.filter(({ kind }) => kind === 'tax') : [];
+    const tax = taxes.reduce((sum, { percentage }) => sum + share(base, thousandths(percentage ?? 0)), 0);
+    return { base, tax, deposit: priced.deposit };
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 422) return null;
+    throw error;
+  }
+}
 
 interface Place {
   readonly id: number;
@@ -19,7 +59,6 @@ interface Place {
 
 type TypeRow = Row & { readonly id: number };
 
-/** What an offer has of the vehicle class itself. */
 type Type = Omit<
   WireOf<typeof listVehicleTypeOffersOperation.answer>[number],
   'Price' | 'TotalBaseRateTax' | 'TotalBasePlusTaxRate' | 'Total' | 'TotalBooked' | 'Images'
@@ -41,7 +80,6 @@ const types = columnMap<Type, never>()('y', {
   IsDepositPercentage: flag('is_deposit_percentage'),
 });
 
-/** Currency units in a query as minor units. */
 function readBaseRate(query: QueryReader): number | null {
   const given = query.text('BaseRate');
   if (given === undefined) return null;
@@ -51,62 +89,59 @@ function readBaseRate(query: QueryReader): number | null {
   return Math.round(Number(given) * 100);
 }
 
-/** The place that was asked for, or all that are in use. */
-function readPlaces({ caller, database, query }: Asked): readonly Place[] {
+function readPlaces({ caller, database, query }: CallContext): readonly Place[] {
   const id = query.id('LocationId');
   const places = database.all<Place>(
     `SELECT id, time_zone AS zone FROM locations
      WHERE client_id = ? AND ${id === undefined ? 'is_active = 1' : 'id = ?'} ORDER BY id`,
     id === undefined ? [caller.clientId] : [caller.clientId, id],
   );
-  if (places.length === 0) throw notFound('There is no such place.');
+  if (places.length === 0) throw notFound('There is no such location.');
   return places;
 }
 
-function readTypes({ caller, database, query }: Asked): readonly TypeRow[] {
+function readTypes({ caller, database, query }: CallContext): readonly TypeRow[] {
   const id = query.id('VehicleTypeId');
   const types = database.all<TypeRow>(
     `SELECT * FROM vehicle_types WHERE client_id = ? AND ${id === undefined ? 'is_active = 1' : 'id = ?'} ORDER BY id`,
     id === undefined ? [caller.clientId] : [caller.clientId, id],
   );
-  if (id !== undefined && types.length === 0) throw notFound('There is no such vehicle type.');
+  if (id !== undefined && types.length === 0) throw notFound('There is no such vehicle class.');
   return types;
 }
 
-/** A day from now on, on the clock of the place. */
-function today(now: Date, { zone }: Place): AskedPeriod {
+function today(now: Date, { zone }: Place): QueryPeriod {
   const morrow = new Date(now.getTime() + 86_400_000);
   return { start: wallClock(now, zone), end: wallClock(morrow, zone) };
 }
 
-/** Vehicles in service at the places, and how many of them are spoken for at the busiest moment. */
 function stockOf(
-  { caller, database, now }: Asked,
+  { caller, database, now }: CallContext,
   vehicleTypeId: number,
   places: readonly Place[],
-  period: AskedPeriod | undefined,
+  period: QueryPeriod | undefined,
 ) {
   const stocks = places.map((place) => {
     const { start, end } = period ?? today(now, place);
-    const wish = { startDate: start, endDate: end, startLocationId: place.id, endLocationId: place.id };
-    return typeStockOf(database, { ...wish, clientId: caller.clientId, vehicleTypeId }, now);
+    const input = { startDate: start, endDate: end, startLocationId: place.id, endLocationId: place.id };
+    return typeStockOf(database, { ...input, clientId: caller.clientId, vehicleTypeId }, now);
   });
   const Total = stocks.reduce((sum, { total }) => sum + total, 0);
   return { Total, TotalBooked: stocks.reduce((sum, { total, free }) => sum + Math.max(0, total - free), 0) };
 }
 
-/** Prices differ from place to place, so there are none without one. */
+/** Prices differ from location to location, so there are none without one. */
 function priceOf(
-  { caller, database, now, query }: Asked,
+  { caller, database, now, query }: CallContext,
   vehicleTypeId: number,
   places: readonly Place[],
-  period: AskedPeriod | undefined,
+  period: QueryPeriod | undefined,
 ) {
   const base = readBaseRate(query);
   const place = query.has('LocationId') ? places[0] : undefined;
-  const asked = { clientId: caller.clientId, vehicleTypeId, base };
+  const question = { clientId: caller.clientId, vehicleTypeId, base };
   const price =
-    place && offerPrice(database, { ...asked, placeId: place.id, period: period ?? today(now, place) });
+    place && offerPrice(database, { ...question, placeId: place.id, period: period ?? today(now, place) });
   return {
     Price: fromMinorOrNull(price?.base ?? null),
     TotalBaseRateTax: fromMinorOrNull(price?.tax ?? null),
@@ -118,15 +153,15 @@ function priceOf(
 export const vehicleTypeOffersRoute: Route = {
   operationId: 'vehicles.typeOffers',
   permission: 'FLEET_VIEW',
-  answer(asked) {
-    const period = readPeriod(asked.query);
-    const places = readPlaces(asked);
+  answer(call) {
+    const period = readPeriod(call.query);
+    const places = readPlaces(call);
     return {
-      body: readTypes(asked).map((type) => ({
+      body: readTypes(call).map((type) => ({
         ...types.detail(type),
-        ...priceOf(asked, type.id, places, period),
-        ...stockOf(asked, type.id, places, period),
-        Images: imagesOf(asked.database, asked.caller.clientId, 'vehicle-type', type.id),
+        ...priceOf(call, type.id, places, period),
+        ...stockOf(call, type.id, places, period),
+        Images: imagesOf(call.database, call.caller.clientId, 'vehicle-type', type.id),
       })),
     };
   },

@@ -1,21 +1,20 @@
-import { fromMinor } from '../money.ts';
-import { unprocessable } from '../refusal.ts';
-import type { Asked } from '../router.ts';
-import { insertRow } from '../table-row.ts';
-import { wallClock } from '../wall-clock.ts';
+import { type Database, insertRow } from '../core/database.ts';
+import { statusIdOf } from '../core/life-cycles.ts';
+import { fromMinor } from '../core/money.ts';
+import { zoneOf } from '../core/records.ts';
+import { unprocessable } from '../core/refusal.ts';
+import type { CallContext } from '../core/router.ts';
+import { wallClock } from '../core/wall-clock.ts';
 import { type Effects, type EntryKind, effectsOf, type Source } from './kinds.ts';
-import { countPaid } from './paid-columns.ts';
-import { nextNumber } from './receipts.ts';
 import { type AccountTotals, accountTotals } from './totals.ts';
 
-/** What posting needs of a call. */
-type Posting = Pick<Asked, 'database' | 'caller' | 'now'>;
+type Posting = Pick<CallContext, 'database' | 'caller' | 'now'>;
 
 /** An entry to be posted. Amounts are minor units, above 0 but for Charge and Adjustment, which may lower what is owed. */
 interface NewEntry {
   readonly kind: EntryKind;
   readonly amount: number;
-  /** The till's place; it also gives the entry its wall-clock date. */
+  /** The till's location; it also gives the entry its wall-clock date. */
   readonly locationId: number;
   /** Where Refund, Release, Forfeit and Cancel take from. */
   readonly from?: Source | undefined;
@@ -28,28 +27,21 @@ interface NewEntry {
   readonly holdExpiresAt?: string | null | undefined;
   /** The entry that this one takes back or replaces. */
   readonly correctsId?: number | undefined;
-  /** Approved unless something else is said. */
+  /** Approved unless given. */
   readonly status?: 'Approved' | 'Reversal' | undefined;
 }
 
-/** Opens the account of a new reservation, or of an agreement without one. Gives its id. */
 export const openAccount = ({ database, caller }: Posting): number =>
   database.run('INSERT INTO accounts (client_id) VALUES (?)', [caller.clientId]).lastId;
 
-/**
- * Posts an entry and gives its id. The records' balance and their paid columns follow.
- * @throws Refusal 422 naming what there is, when a bucket or a credit holds less than the entry takes
- */
+/** Posts an entry, updates the records and returns its id; throws Refusal 422 when too little is there. */
 export function postEntry(posting: Posting, accountId: number, entry: NewEntry): number {
   const effects = effectsOf(entry.kind, entry.amount, entry.from);
   checkCovered(accountTotals(posting.database, accountId), entry, effects);
   return insertEntry(posting, accountId, entry, effects);
 }
 
-/**
- * Charges the difference between `total` (minor units) and what has been charged to the account so far, and gives it;
- * no entry when there is none.
- */
+/** Charges the difference between `total` (minor units) and what was charged so far, if any, and returns it. */
 export function postCharge(
   posting: Posting,
   charge: {
@@ -65,13 +57,17 @@ export function postCharge(
   return amount;
 }
 
-const NAMES = { deposit: 'The collected deposit is', hold: 'On hold there is', balance: 'The credit is' };
+const NAMES = {
+  deposit: 'The collected deposit is',
+  hold: 'The card authorisation is',
+  balance: 'The credit is',
+};
 
 /** @throws Refusal 422 naming what there is, when the effects take more than a bucket or a credit holds */
 export function checkCovered(totals: AccountTotals, entry: Pick<NewEntry, 'kind'>, effects: Effects): void {
   const short = (what: keyof typeof NAMES, there: number) => {
     const words = `${NAMES[what]} ${fromMinor(there).toFixed(2)}.`;
-    return unprocessable(`There is less than that. ${words}`, { amount: [words] });
+    return unprocessable(`The amount is too high. ${words}`, { amount: [words] });
   };
   if (effects.deposit < 0 && totals.collected + effects.deposit < 0) throw short('deposit', totals.collected);
   if (effects.hold < 0 && totals.onHold + effects.hold < 0) throw short('hold', totals.onHold);
@@ -80,16 +76,12 @@ export function checkCovered(totals: AccountTotals, entry: Pick<NewEntry, 'kind'
   const owed = Math.max(0, totals.balance);
   if (entry.kind === 'WriteOff' && -effects.balance > owed) {
     const words = `The balance is ${fromMinor(owed).toFixed(2)}.`;
-    throw unprocessable(`Less than that is owed. ${words}`, { amount: [words] });
+    throw unprocessable(`The amount is above the balance. ${words}`, { amount: [words] });
   }
 }
 
-/** Writes an entry whose effects have been checked. */
 export function insertEntry(posting: Posting, accountId: number, entry: NewEntry, effects: Effects): number {
   const { database, caller, now } = posting;
-  const place = database.get<{ time_zone: string }>('SELECT time_zone FROM locations WHERE id = ?', [
-    entry.locationId,
-  ]);
   const id = insertRow(database, 'ledger_entries', {
     account_id: accountId,
     number: nextNumber(posting, accountId, entry.kind),
@@ -107,9 +99,62 @@ export function insertEntry(posting: Posting, accountId: number, entry: NewEntry
     hold_expires_at: entry.holdExpiresAt ?? null,
     corrects_id: entry.correctsId ?? null,
     location_id: entry.locationId,
-    entry_date: wallClock(now, place?.time_zone ?? 'UTC'),
+    entry_date: wallClock(now, zoneOf(database, entry.locationId)),
     created_by: caller.userId,
   });
   countPaid(database, accountId, entry.kind, effects.balance);
   return id;
+}
+
+/** Kinds that no money moves with, so that they take no number out of the receipts' sequence. */
+const BOOKED: readonly EntryKind[] = ['Charge', 'Adjustment', 'WriteOff'];
+
+/** Receipts have one sequence per tenant without gaps; other entries are numbered within the account. */
+function nextNumber(
+  { database, caller }: Pick<CallContext, 'database' | 'caller'>,
+  accountId: number,
+  kind: EntryKind,
+): string {
+  if (BOOKED.includes(kind)) {
+    const entries = database.value<number>(
+      'SELECT count(*) FROM ledger_entries WHERE account_id = ?',
+      accountId,
+    );
+    return `L-${accountId}-${(entries ?? 0) + 1}`;
+  }
+  database.run('UPDATE clients SET last_receipt = last_receipt + 1 WHERE id = ?', [caller.clientId]);
+  const lastReceipt = database.value<number>(
+    'SELECT last_receipt FROM clients WHERE id = ?',
+    caller.clientId,
+  );
+  return `P-${1_000_000 + (lastReceipt ?? 0)}`;
+}
+
+/** A reversal beyond what was paid since the check-out reduces the advance payment. */
+const PAID = `advance_paid = advance_paid + min(0, amount_paid + :money), amount_paid = max(0, amount_paid + :money)`;
+
+/** A reservation whose agreement was voided goes on with its account without it. */
+const LIVE = {
+  reservations: '',
+  agreements: ` AND status_id <> ${statusIdOf('agreement', 'Void')}`,
+} as const;
+
+/**
+ * Updates the records' paid columns: `advance_paid` before there is an agreement, `amount_paid` of both
+ * after; refunds of a credit count as `reimbursement`. `balanceEffect` is in minor units.
+ */
+function countPaid(database: Database, accountId: number, kind: EntryKind, balanceEffect: number): void {
+  if (balanceEffect === 0) return;
+  const set = (table: 'agreements' | 'reservations', columns: string, money: number) =>
+    database.run(
+      `UPDATE ${table} SET ${columns.replaceAll(':money', '?1')} WHERE account_id = ?2${LIVE[table]}`,
+      [money, accountId],
+    ).changes;
+  if (kind === 'WriteOff') set('agreements', 'write_off = write_off + :money', -balanceEffect);
+  if (kind !== 'Payment' && kind !== 'Forfeit' && kind !== 'Refund') return;
+  const handedOver =
+    kind === 'Refund'
+      ? set('agreements', 'reimbursement = reimbursement + :money', balanceEffect)
+      : set('agreements', PAID, -balanceEffect);
+  set('reservations', handedOver > 0 ? PAID : 'advance_paid = advance_paid + :money', -balanceEffect);
 }

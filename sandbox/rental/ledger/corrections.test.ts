@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Counter, openCounter } from '../testing/counter.ts';
+import { openTestService, type TestService } from '../testing/test-service.ts';
 import { freshAgreement, freshReservation, type Posted, paid } from './testing/till-calls.fixture.ts';
 
-let counter: Counter;
+let counter: TestService;
 beforeAll(async () => {
-  counter = await openCounter(150);
+  counter = await openTestService(150);
 });
 afterAll(() => counter.close());
 

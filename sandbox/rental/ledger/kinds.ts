@@ -1,7 +1,4 @@
-/**
- * What each kind of entry does to an account: to the balance (owed by the customer +, paid −) and to the deposit's two
- * buckets, what was collected and what is on hold at the customer's card. This table is the whole rule.
- */
+/** Effects of each kind of entry on the balance (owed +, paid −) and on the deposit collected and on hold. */
 
 /** Where the money of an entry comes from: the collected deposit, the holds, or a balance in the customer's favour. */
 export type Source = 'Deposit' | 'Hold' | 'Balance';
@@ -38,13 +35,9 @@ export type EntryKind = PlainKind | TakingKind;
 
 export const isTaking = (kind: EntryKind): kind is TakingKind => kind in TAKING;
 
-/** The sources that the kind may take from, the usual one first. */
 export const sourcesOf = (kind: TakingKind): readonly Source[] => Object.keys(TAKING[kind]) as Source[];
 
-/**
- * The three effects of an amount in minor units. A taking kind needs the source.
- * @throws Error when the kind cannot take from that source, which callers have checked
- */
+/** Returns the effects of an amount in minor units; throws Error when the kind cannot take from the source. */
 export function effectsOf(kind: EntryKind, amount: number, source?: Source): Effects {
   const bySource: Partial<Record<Source, Signs>> = isTaking(kind) ? TAKING[kind] : {};
   const signs: Signs | undefined = isTaking(kind) ? source && bySource[source] : PLAIN[kind];

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../database.ts';
-import { Refusal } from '../refusal.ts';
-import { seededDatabase } from '../testing/counter.ts';
+import type { Database } from '../core/database.ts';
+import { Refusal } from '../core/refusal.ts';
+import { seededDatabase } from '../testing/test-service.ts';
 import { postCharge, postEntry } from './account.ts';
 import { takeBack } from './correction.ts';
 import { entriesOf } from './entries.ts';
 import { takePayment } from './new-payment.ts';
 import type { RecordAccount } from './record-account.ts';
-import { after, type Deed, EMPTY, type Piles } from './testing/plain-till.fixture.ts';
+import { after, EMPTY, type IntentButton, type Piles } from './testing/plain-till.fixture.ts';
 import { askedAt, freshRecord } from './testing/till.fixture.ts';
 import { accountTotals } from './totals.ts';
 
@@ -21,7 +21,7 @@ beforeAll(() => {
 afterAll(() => database.close());
 
 const amount = fc.integer({ min: 1, max: 300 }).map((tens) => tens * 10);
-const deed: fc.Arbitrary<Deed> = fc.oneof(
+const intent: fc.Arbitrary<IntentButton> = fc.oneof(
   fc.record({ do: fc.constant('Charge' as const), total: fc.integer({ min: 0, max: 3000 }) }),
   fc.record({ do: fc.constantFrom('Payment', 'Deposit', 'Hold', 'WriteOff', 'Release'), amount }),
   fc.record({
@@ -37,7 +37,7 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
   fc.record({ do: fc.constant('Adjustment' as const), amount: fc.integer({ min: -2000, max: 2000 }) }),
   fc.record({ do: fc.constant('TakeBack' as const), nth: fc.nat(20) }),
 );
-const deeds = fc.array(deed, { minLength: 1, maxLength: 25 });
+const intents = fc.array(intent, { minLength: 1, maxLength: 25 });
 
 /** The entry that the plain till would take back: the nth of those that can be, in the order of posting. */
 function nthOpen(record: RecordAccount, nth: number): number {
@@ -47,11 +47,11 @@ function nthOpen(record: RecordAccount, nth: number): number {
   return open[nth % Math.max(1, open.length)]?.id ?? 999_999_999;
 }
 
-function perform(record: RecordAccount, one: Deed): void {
+function perform(record: RecordAccount, one: IntentButton): void {
   if (one.do === 'Charge') {
     postCharge(askedAt(database), { accountId: record.accountId, total: one.total, locationId: 1 });
   } else if (one.do === 'TakeBack') {
-    takeBack(askedAt(database, { holes: { paymentId: String(nthOpen(record, one.nth)) } }), record);
+    takeBack(askedAt(database, { pathParams: { paymentId: String(nthOpen(record, one.nth)) } }), record);
   } else {
     const from = 'from' in one ? one.from : undefined;
     const body = { type: one.do, amount: one.amount / 100, method: 'Cash', reason: 'Because', from };
@@ -60,7 +60,7 @@ function perform(record: RecordAccount, one: Deed): void {
 }
 
 /** Whether the ledger takes it; any other failure than a refusal is thrown on. */
-function isTaken(record: RecordAccount, one: Deed): boolean {
+function isTaken(record: RecordAccount, one: IntentButton): boolean {
   try {
     database.transaction(() => perform(record, one));
     return true;
@@ -72,7 +72,7 @@ function isTaken(record: RecordAccount, one: Deed): boolean {
 
 /** Runs the deeds on both tills and calls `look` after each. */
 function run(
-  all: readonly Deed[],
+  all: readonly IntentButton[],
   look: (record: ReturnType<typeof freshRecord>, piles: Piles) => void,
 ): void {
   const record = freshRecord(database);
@@ -87,7 +87,7 @@ function run(
 
 const holds = (look: (record: ReturnType<typeof freshRecord>, piles: Piles) => void, runs = RUNS): void =>
   fc.assert(
-    fc.property(deeds, (all) => run(all, look)),
+    fc.property(intents, (all) => run(all, look)),
     { seed: 20_261_120, numRuns: runs },
   );
 

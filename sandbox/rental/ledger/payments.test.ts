@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Counter, openCounter } from '../testing/counter.ts';
 import { idOf } from '../testing/sample.ts';
-import { accountPayments } from './payments.ts';
+import { openTestService, type TestService } from '../testing/test-service.ts';
+import { accountPayments } from './entries.ts';
 import { askedAt } from './testing/till.fixture.ts';
 import { freshAgreement, freshReservation, paid, pay } from './testing/till-calls.fixture.ts';
 
-let counter: Counter;
+let counter: TestService;
 beforeAll(async () => {
-  counter = await openCounter(150);
+  counter = await openTestService(150);
 });
 afterAll(() => counter.close());
 

@@ -1,21 +1,25 @@
-import type { Database } from '../database.ts';
-import type { AgreementStatus } from '../life-cycles/agreement-cycle.ts';
-import { statusIdOf, statusOfId } from '../life-cycles/moves.ts';
-import type { ReservationStatus } from '../life-cycles/reservation-cycle.ts';
-import { recordId } from '../record-id.ts';
-import { conflict, notFound } from '../refusal.ts';
-import type { Asked } from '../router.ts';
+import { type Database, updateRow } from '../core/database.ts';
+import {
+  type AgreementStatus,
+  checkMove,
+  type ReservationStatus,
+  statusIdOf,
+  statusOfId,
+} from '../core/life-cycles.ts';
+import { recordId } from '../core/records.ts';
+import { conflict, notFound } from '../core/refusal.ts';
+import type { CallContext } from '../core/router.ts';
+import { stampChange } from '../core/versions.ts';
+import { type AccountTotals, accountTotals } from './totals.ts';
 
-/** A record with its account, as far as taking money needs it. */
 export interface RecordAccount {
   readonly accountId: number;
   readonly customerId: number;
-  /** Where money is taken when the body names no place: of the return, once there was one, else of the check-out. */
+  /** Where money is taken when the body names no location: of the return, once there was one, else of the check-out. */
   readonly locationId: number;
   /** Null for a reservation. */
   readonly agreementId: number | null;
   readonly status: AgreementStatus | ReservationStatus;
-  /** The locations of the record. */
   readonly locations: readonly (number | null)[];
 }
 
@@ -30,8 +34,8 @@ interface Row {
 }
 
 /** @throws Refusal 404 when the path's agreement is not the tenant's */
-export function agreementAccount({ database, caller, holes }: Asked): RecordAccount {
-  const id = recordId(holes.agreementId, 'agreement');
+export function agreementAccount({ database, caller, pathParams }: CallContext): RecordAccount {
+  const id = recordId(pathParams.agreementId, 'agreement');
   const row = database.get<Row>(
     `SELECT account_id, customer_id, status_id, coalesce(return_location_id, checkout_location_id) AS location_id,
        checkout_location_id AS one, checkin_location_id AS other, return_location_id AS third
@@ -43,12 +47,9 @@ export function agreementAccount({ database, caller, holes }: Asked): RecordAcco
   return { ...account(row), agreementId: id, status };
 }
 
-/**
- * @throws Refusal 404 when the path's reservation is not the tenant's; 409 naming the agreement that has taken over its
- * account, since an agreement's rules hold from then on
- */
-export function reservationAccount({ database, caller, holes }: Asked): RecordAccount {
-  const id = recordId(holes.reservationId, 'reservation');
+/** Throws Refusal 404, or 409 naming the agreement that has taken over the account. */
+export function reservationAccount({ database, caller, pathParams }: CallContext): RecordAccount {
+  const id = recordId(pathParams.reservationId, 'reservation');
   const row = database.get<Row>(
     `SELECT account_id, customer_id, status_id, start_location_id AS location_id, start_location_id AS one,
        end_location_id AS other, NULL AS third
@@ -85,3 +86,32 @@ export const agreementOf = (database: Database, accountId: number): AgreementOfA
     'SELECT id, number, status_id FROM agreements WHERE account_id = ? AND status_id <> ?',
     [accountId, statusIdOf('agreement', 'Void')],
   );
+
+/** Where the money leaves an agreement whose vehicle is back. A credit waits for its refund, like a debt for its payment. */
+function settledAs({ balance, collected, onHold }: AccountTotals) {
+  if (balance !== 0) return 'PendingPayment';
+  return collected + onHold > 0 ? 'PendingDeposit' : 'Closed';
+}
+
+/**
+ * Sets and returns the status of a returned agreement: Closed, PendingPayment or PendingDeposit.
+ * @throws Refusal 409 when the life-cycle has no such move
+ */
+export function settleAgreement(call: CallContext, agreementId: number) {
+  const { database, now } = call;
+  const row = database.get<{ status_id: number; account_id: number }>(
+    'SELECT status_id, account_id FROM agreements WHERE id = ?',
+    [agreementId],
+  );
+  const present = row && statusOfId('agreement', row.status_id);
+  if (row === undefined || present === undefined) throw new Error(`There is no agreement ${agreementId}.`);
+  const earned = settledAs(accountTotals(database, row.account_id));
+  if (present === earned || present === 'Closed') return present;
+  checkMove('agreement', present, earned);
+  updateRow(database, 'agreements', agreementId, {
+    status_id: statusIdOf('agreement', earned),
+    closed_at: earned === 'Closed' ? now.toISOString() : null,
+  });
+  stampChange(call, 'agreements', agreementId);
+  return earned;
+}

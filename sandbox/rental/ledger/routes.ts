@@ -6,12 +6,49 @@ import {
   saveAgreementPaymentOperation,
   saveReservationPaymentOperation,
 } from '../../../app/upstream/payments/payments.contract.ts';
-import { type Route, writeRoute } from '../router.ts';
+import { fromMinor } from '../core/money.ts';
+import { type CallContext, type Route, writeRoute } from '../core/router.ts';
 import { correctPayment, takeBack } from './correction.ts';
-import { paymentsListRoute } from './list/list.ts';
+import { accountEntries } from './entries.ts';
+import { paymentsListRoute } from './list.ts';
 import { takePayment } from './new-payment.ts';
-import { posted } from './posted.ts';
-import { agreementAccount, reservationAccount } from './record-account.ts';
+import {
+  agreementAccount,
+  type RecordAccount,
+  reservationAccount,
+  settleAgreement,
+} from './record-account.ts';
+import { accountTotals, depositTotals } from './totals.ts';
+
+/** Moves an agreement that waited for this entry, and answers the entry with where it leaves the account. */
+function posted(call: CallContext, record: RecordAccount, entryId: number) {
+  const { accountId, agreementId, status } = record;
+  if (agreementId !== null && (status === 'PendingPayment' || status === 'PendingDeposit'))
+    settleAgreement(call, agreementId);
+  const totals = accountTotals(call.database, accountId);
+  const through = agreementId === null ? 'reservation' : 'agreement';
+  return {
+    payment: accountEntries(call, accountId, through).find(({ id }) => id === entryId)?.payment,
+    account: {
+      charged: fromMinor(totals.charged),
+      paid: fromMinor(totals.paid),
+      refunded: fromMinor(totals.refunded),
+      adjusted: fromMinor(totals.adjusted),
+      writtenOff: fromMinor(totals.writtenOff),
+      balanceDue: fromMinor(totals.balance),
+      depositTotals: depositTotals(totals),
+    },
+    ...agreementStatus(call, agreementId),
+  };
+}
+
+function agreementStatus({ database }: CallContext, agreementId: number | null) {
+  const found = database.get<{ id: number; name: string }>(
+    'SELECT s.id, s.name FROM agreements a JOIN agreement_statuses s ON s.id = a.status_id WHERE a.id = ?',
+    [agreementId],
+  );
+  return { agreementStatusId: found?.id ?? null, agreementStatusName: found?.name ?? null };
+}
 
 const records = [
   {
@@ -30,27 +67,26 @@ const records = [
   },
 ] as const;
 
-/** Money of an agreement and of a reservation, by the same rules. */
 const onRecords: readonly Route[] = records.flatMap(({ recordOf, permission, create, save, remove }) => [
   writeRoute(create, {
     permission,
-    answer(asked, body) {
-      const record = recordOf(asked);
-      return { status: 201, body: posted(asked, record, takePayment(asked, record, body)) };
+    answer(call, body) {
+      const record = recordOf(call);
+      return { status: 201, body: posted(call, record, takePayment(call, record, body)) };
     },
   }),
   writeRoute(save, {
     permission,
-    answer(asked, body) {
-      const record = recordOf(asked);
-      return { body: posted(asked, record, correctPayment(asked, record, body)) };
+    answer(call, body) {
+      const record = recordOf(call);
+      return { body: posted(call, record, correctPayment(call, record, body)) };
     },
   }),
   writeRoute(remove, {
     permission,
-    answer(asked) {
-      const record = recordOf(asked);
-      return { body: posted(asked, record, takeBack(asked, record)) };
+    answer(call) {
+      const record = recordOf(call);
+      return { body: posted(call, record, takeBack(call, record)) };
     },
   }),
 ]);

@@ -1,4 +1,4 @@
-import type { Database } from '../database.ts';
+import type { Database } from '../core/database.ts';
 import { idOf, type Sample, type Samples } from '../testing/sample.ts';
 
 type Client = 1 | 2;
@@ -41,12 +41,12 @@ const body = { amount: 7.5, reason: 'Miscounted' };
 
 const onAgreement = (database: Database, clientId: Client): Sample => {
   const agreementId = openAgreement(database, clientId);
-  return { holes: { agreementId, paymentId: paidToday(database, 'agreements', agreementId) } };
+  return { pathParams: { agreementId, paymentId: paidToday(database, 'agreements', agreementId) } };
 };
 
 const onReservation = (database: Database, clientId: Client): Sample => {
   const reservationId = openReservation(database, clientId);
-  return { holes: { reservationId, paymentId: paidToday(database, 'reservations', reservationId) } };
+  return { pathParams: { reservationId, paymentId: paidToday(database, 'reservations', reservationId) } };
 };
 
 export const samples: Samples = {
@@ -54,11 +54,11 @@ export const samples: Samples = {
     query: `page=1&pageSize=20&LocationId=${placeOf(database, clientId)}&DateTo=2026-11-20&CreatedById=${clientId}01`,
   }),
   'payments.createForAgreement': (database, clientId) => ({
-    holes: { agreementId: openAgreement(database, clientId) },
+    pathParams: { agreementId: openAgreement(database, clientId) },
     body: payment(database, clientId),
   }),
   'payments.createForReservation': (database, clientId) => ({
-    holes: { reservationId: openReservation(database, clientId) },
+    pathParams: { reservationId: openReservation(database, clientId) },
     body: payment(database, clientId),
   }),
   'payments.saveForAgreement': (database, clientId) => ({ ...onAgreement(database, clientId), body }),

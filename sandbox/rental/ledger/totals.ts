@@ -1,9 +1,8 @@
-import type { Database } from '../database.ts';
-import { fromMinor } from '../money.ts';
+import type { Database } from '../core/database.ts';
+import { fromMinor } from '../core/money.ts';
 
 /** An account in sums of its entries' effects, in minor units. */
 export interface AccountTotals {
-  /** What rentals and fees cost, as charged so far. */
   readonly charged: number;
   /** Payments with forfeited deposits, less corrections; refunds of a credit are not taken off. */
   readonly paid: number;
@@ -12,9 +11,7 @@ export interface AccountTotals {
   readonly writtenOff: number;
   /** Owed by the customer; negative is a credit. */
   readonly balance: number;
-  /** What the collected bucket holds now. */
   readonly collected: number;
-  /** What the bucket of holds holds now. */
   readonly onHold: number;
   readonly deposits: DepositSums;
 }
@@ -39,7 +36,6 @@ const SUMS = `
 SELECT kind, sum(balance_effect) AS balance, sum(deposit_effect) AS deposit, sum(hold_effect) AS hold
 FROM ledger_entries WHERE account_id = ? GROUP BY kind`;
 
-/** Nothing is stored: every number is a sum of what the entries did. */
 export function accountTotals(database: Database, accountId: number): AccountTotals {
   const sums = database.all<KindSum>(SUMS, [accountId]);
   const total = (effect: 'balance' | 'deposit' | 'hold', ...kinds: readonly string[]) =>
@@ -67,7 +63,6 @@ export function accountTotals(database: Database, accountId: number): AccountTot
   };
 }
 
-/** The seven sums of a record's `depositTotals`, in currency units. */
 export function depositTotals({ deposits, collected, onHold }: AccountTotals) {
   return {
     depositAmount: fromMinor(deposits.deposited),

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Database } from '../database.ts';
-import { seededDatabase } from '../testing/counter.ts';
-import { layChargeLines } from './charge-lines.ts';
-import { keepCard, readCard } from './rate-card.ts';
-import { priceRental } from './rental.ts';
-import type { RentalToPrice } from './rental-to-price.ts';
-import { keepTerms, PLAIN_TERMS, readTerms } from './terms.ts';
+import type { Database } from '../core/database.ts';
+import { seededDatabase } from '../testing/test-service.ts';
+import { readCard, serializeCard } from './calculation/price-book.ts';
+import { PLAIN_TERMS, type RentalToPrice, readTerms, serializeTerms } from './calculation/terms.ts';
+import { replaceChargeLines } from './charge-lines.ts';
+import { priceRental } from './read-price-book.ts';
 
 let database: Database;
 beforeAll(() => {
@@ -13,7 +12,7 @@ beforeAll(() => {
 });
 afterAll(() => database.close());
 
-/** A week in June at a place and for a type that have rates, for a customer of chance. */
+/** A week in June at a location and for a type that have rates, for a customer of chance. */
 function rental(change: Partial<RentalToPrice> = {}): RentalToPrice {
   const rate = database.get<{ vehicleTypeId: number; startLocationId: number }>(
     'SELECT vehicle_type_id AS vehicleTypeId, location_id AS startLocationId FROM rates WHERE client_id = 1 LIMIT 1',
@@ -41,7 +40,7 @@ const oneId = (table: string) =>
 it("the reservation's lines add up to its total", () => {
   const reservationId = oneId('reservations');
   const { total } = priceRental(database, rental());
-  layChargeLines(database, { reservationId }, priceRental(database, rental()));
+  replaceChargeLines(database, { reservationId }, priceRental(database, rental()));
   const sums = database.get(
     `SELECT (SELECT sum(amount) FROM charge_lines WHERE reservation_id = ?1) AS lines, total_amount AS total
      FROM reservations WHERE id = ?1`,
@@ -53,8 +52,8 @@ it("the reservation's lines add up to its total", () => {
 it("an agreement's lines are replaced and not added to", () => {
   const agreementId = oneId('agreements');
   const priced = priceRental(database, rental());
-  layChargeLines(database, { agreementId }, priced);
-  layChargeLines(database, { agreementId }, priced);
+  replaceChargeLines(database, { agreementId }, priced);
+  replaceChargeLines(database, { agreementId }, priced);
   const count = 'SELECT count(*) AS lines FROM charge_lines WHERE agreement_id = ?';
   expect(database.get(count, [agreementId])).toEqual({ lines: priced.lines.length });
 });
@@ -62,13 +61,13 @@ it("an agreement's lines are replaced and not added to", () => {
 it('a frozen card prices as before when the price book has changed', () => {
   const before = priceRental(database, rental());
   database.run('UPDATE rates SET daily = daily * 2, weekly = weekly * 2, monthly = monthly * 2');
-  const frozen = readCard(keepCard(before.card));
+  const frozen = readCard(serializeCard(before.card));
   expect(priceRental(database, rental({ frozen })).base).toBe(before.base);
 });
 
 it('kept terms are read as they were', () => {
   const terms = { ...PLAIN_TERMS, promotionIds: [3], preAdjustment: -500 };
-  expect(readTerms(keepTerms(terms))).toEqual(terms);
+  expect(readTerms(serializeTerms(terms))).toEqual(terms);
 });
 
 it('a customer under the age of the location pays the young-driver charge', () => {
@@ -96,6 +95,6 @@ it('a one-time promotion that another rental has used is skipped', () => {
     priceRental(database, { ...wanted, ...change }).promotions.find((one) => one.promotionId === promotionId)
       ?.skipped;
   const reservationId = oneId('reservations');
-  layChargeLines(database, { reservationId }, priceRental(database, wanted));
+  replaceChargeLines(database, { reservationId }, priceRental(database, wanted));
   expect([skipped({}), skipped({ reservationId })]).toEqual(['used', null]);
 });

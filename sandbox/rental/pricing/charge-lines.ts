@@ -1,69 +1,200 @@
-import type { Database } from '../database.ts';
-import type { PricedLine, PricedRental } from './priced.ts';
+import { type Database, insertRow, updateRow } from '../core/database.ts';
+import { fromMinor } from '../core/money.ts';
+import type { Calculation, LineKind, PricedLine, PricedRental } from './calculation/priced.ts';
+import {
+  calculationWire,
+  extraChargeWire,
+  isExtra,
+  isOfReturn,
+  miscChargeWire,
+  rateWire,
+  taxWire,
+} from './price-wire.ts';
 
-/** The record that a price belongs to. */
-export type PricedRecord = { readonly reservationId: number } | { readonly agreementId: number };
+type PricedRecord = { readonly reservationId: number } | { readonly agreementId: number };
 
-const INSERT = `
-INSERT INTO charge_lines (reservation_id, agreement_id, kind, source_id, name, calculation_type, rate, percentage,
-  units, amount, is_taxable, detail)
-VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
-
-/** Writes a price's lines down for a record that has none yet. */
 export function insertLines(database: Database, record: PricedRecord, lines: readonly PricedLine[]): void {
   for (const line of lines) insertLine(database, record, line);
 }
 
 function insertLine(database: Database, record: PricedRecord, line: PricedLine): void {
-  database.run(INSERT, [
-    'reservationId' in record ? record.reservationId : null,
-    'agreementId' in record ? record.agreementId : null,
-    line.kind,
-    line.sourceId,
-    line.name,
-    line.calculationType,
-    line.rate,
-    line.percentage,
-    line.units,
-    line.amount,
-    line.isTaxable ? 1 : 0,
-    JSON.stringify(line.calculation),
-  ]);
+  const { kind, name, rate, percentage, units, amount } = line;
+  insertRow(database, 'charge_lines', {
+    reservation_id: 'reservationId' in record ? record.reservationId : null,
+    agreement_id: 'agreementId' in record ? record.agreementId : null,
+    ...{ kind, name, rate, percentage, units, amount },
+    source_id: line.sourceId,
+    calculation_type: line.calculationType,
+    is_taxable: line.isTaxable ? 1 : 0,
+    detail: JSON.stringify(line.calculation),
+  });
 }
 
-const RESERVATION = `
-UPDATE reservations SET total_days = ?, days_in_week = ?, base_price = ?, total_discount = ?, pre_adjustment = ?,
-  untaxable_additional = ?, total_tax = ?, total_amount = ?, deposit = ?, promotion_id = ?
-WHERE id = ?`;
-
-const AGREEMENT = `
-UPDATE agreements SET total_days = ?, days_in_week = ?, base_charge = ?, discount = ?, promotion_discount = ?,
-  sub_total = ?, total_tax = ?, total_amount = ?, deposit = ?, post_adjustments = ?, write_off = ?
-WHERE id = ?`;
-
-function layMoney(database: Database, record: PricedRecord, priced: PricedRental): void {
-  const { rentalDays, weekDays, base, discount, totalTax, total, deposit } = priced;
-  const counted = [rentalDays, weekDays, base, discount];
+function updateMoney(database: Database, record: PricedRecord, priced: PricedRental): void {
+  const { discount } = priced;
+  const shared = {
+    total_days: priced.rentalDays,
+    days_in_week: priced.weekDays,
+    total_tax: priced.totalTax,
+    total_amount: priced.total,
+    deposit: priced.deposit,
+  };
   if ('agreementId' in record) {
-    const { subTotal, postAdjustment, writeOff } = priced;
-    const money = [discount, subTotal, totalTax, total, deposit, postAdjustment, writeOff];
-    database.run(AGREEMENT, [...counted, ...money, record.agreementId]);
+    updateRow(database, 'agreements', record.agreementId, {
+      ...shared,
+      ...{ discount, promotion_discount: discount },
+      base_charge: priced.base,
+      sub_total: priced.subTotal,
+      post_adjustments: priced.postAdjustment,
+      write_off: priced.writeOff,
+    });
     return;
   }
-  const { preAdjustment, unTaxableAdditional } = priced;
-  const promotion = priced.promotions.find((one) => one.discount > 0)?.promotionId ?? null;
-  const money = [preAdjustment, unTaxableAdditional, totalTax, total, deposit, promotion];
-  database.run(RESERVATION, [...counted, ...money, record.reservationId]);
+  updateRow(database, 'reservations', record.reservationId, {
+    ...shared,
+    base_price: priced.base,
+    total_discount: discount,
+    pre_adjustment: priced.preAdjustment,
+    untaxable_additional: priced.unTaxableAdditional,
+    promotion_id: priced.promotions.find((one) => one.discount > 0)?.promotionId ?? null,
+  });
 }
 
-/**
- * Replaces the record's charge lines by those of the price, whose amounts add up to its total, and its columns of days
- * and money by the price's. What has been paid and the balance are the ledger's: `postCharge` with `priced.total`.
- */
-export function layChargeLines(database: Database, record: PricedRecord, priced: PricedRental): void {
+/** Replaces the record's charge lines, days and money columns; the ledger is charged by `postCharge`. */
+export function replaceChargeLines(database: Database, record: PricedRecord, priced: PricedRental): void {
   const isAgreement = 'agreementId' in record;
   const id = isAgreement ? record.agreementId : record.reservationId;
   database.run(`DELETE FROM charge_lines WHERE ${isAgreement ? 'agreement_id' : 'reservation_id'} = ?`, [id]);
   insertLines(database, record, priced.lines);
-  layMoney(database, record, priced);
+  updateMoney(database, record, priced);
+}
+
+export interface ChargeLine extends PricedLine {
+  /** Minor units; of a charge that lowers what the customer bears of a damage. */
+  readonly deductible: number;
+  /** Of a tax. */
+  readonly glCode: string | null;
+  readonly activeDate: string | null;
+  readonly expiryDate: string | null;
+  readonly isOption: boolean;
+}
+
+interface LineRow {
+  readonly kind: LineKind;
+  readonly source_id: number | null;
+  readonly name: string;
+  readonly calculation_type: string | null;
+  readonly rate: number;
+  readonly percentage: number | null;
+  readonly units: number;
+  readonly amount: number;
+  readonly is_taxable: number;
+  readonly detail: string | null;
+  readonly deductible: number | null;
+  readonly is_bill_to_insurance: number | null;
+  readonly gl_code: string | null;
+  readonly active_date: string | null;
+  readonly expiry_date: string | null;
+  readonly is_option: number | null;
+}
+
+const LINES = `
+SELECT l.*, m.deductible, m.is_bill_to_insurance, t.gl_code, t.active_date, t.expiry_date, o.is_option
+FROM charge_lines l
+LEFT JOIN misc_charges m ON l.kind IN ('misc', 'young-driver') AND m.id = l.source_id
+LEFT JOIN taxes t ON l.kind = 'tax' AND t.id = l.source_id
+LEFT JOIN location_taxes o ON o.tax_id = t.id AND o.location_id = ?2
+WHERE`;
+
+export const LINES_OF = {
+  reservation: `${LINES} l.reservation_id = ?1 ORDER BY l.id`,
+  agreement: `${LINES} l.agreement_id = ?1 ORDER BY l.id`,
+} as const;
+
+const stored = (row: LineRow): ChargeLine => ({
+  kind: row.kind,
+  sourceId: row.source_id,
+  name: row.name,
+  calculationType: row.calculation_type,
+  rate: row.rate,
+  percentage: row.percentage,
+  units: row.units,
+  amount: row.amount,
+  isTaxable: row.is_taxable === 1,
+  taxIds: null,
+  isBilledToInsurance: row.is_bill_to_insurance === 1,
+  calculation: row.detail === null ? {} : (JSON.parse(row.detail) as Calculation),
+  deductible: row.deductible ?? 0,
+  glCode: row.gl_code,
+  activeDate: row.active_date,
+  expiryDate: row.expiry_date,
+  isOption: row.is_option === 1,
+});
+
+/** What a record's price is made of; the location is that of its check-out, whose optional taxes are marked. */
+export function readChargeLines(
+  database: Database,
+  record: PricedRecord,
+  placeId: number,
+): readonly ChargeLine[] {
+  const [sql, id] =
+    'reservationId' in record
+      ? [LINES_OF.reservation, record.reservationId]
+      : [LINES_OF.agreement, record.agreementId];
+  return database.all<LineRow>(sql, [id, placeId]).map(stored);
+}
+
+const sum = (lines: readonly PricedLine[]): number => lines.reduce((total, { amount }) => total + amount, 0);
+
+export function lineResult(lines: readonly ChargeLine[]) {
+  const of = (kind: LineKind) => lines.filter((line) => line.kind === kind);
+  return {
+    rateSummaryItems: of('rate').map(rateWire),
+    miscCharges: of('misc').map(miscChargeWire),
+    extraCharges: lines.filter(isExtra).map(extraChargeWire),
+    totalExtraCharges: fromMinor(sum(lines.filter(isOfReturn))),
+    taxes: of('tax').map(taxWire),
+    promotions: of('promotion').map((line) => ({
+      promotionId: line.sourceId,
+      code: line.name,
+      total: fromMinor(0 - line.amount),
+      skipped: null,
+    })),
+  };
+}
+
+export function lineLists(
+  lines: readonly ChargeLine[],
+  place: { readonly id: number; readonly name: string },
+) {
+  const of = (kind: LineKind) => lines.filter((line) => line.kind === kind);
+  return {
+    rates: of('rate').map(rateWire),
+    miscCharges: of('misc').map(miscChargeWire),
+    deductibleMiscCharges: of('misc')
+      .filter(({ deductible }) => deductible > 0)
+      .map(miscChargeWire),
+    taxes: of('tax').map((line) => ({
+      taxId: line.sourceId,
+      name: line.name,
+      value: line.percentage,
+      isOption: line.isOption,
+      isSelected: true,
+      locationId: place.id,
+      locationName: place.name,
+      glCode: line.glCode,
+      activeDate: line.activeDate,
+      expiryDate: line.expiryDate,
+      amount: fromMinor(line.amount),
+      calculation: calculationWire(line),
+    })),
+    promotions: of('promotion').map((line) => ({
+      promotionId: line.sourceId,
+      code: line.name,
+      discount: fromMinor(0 - line.amount),
+    })),
+    extraCharges: lines
+      .filter(isExtra)
+      .map((line) => ({ ...extraChargeWire(line), quantity: line.units, unitPrice: fromMinor(line.rate) })),
+  };
 }

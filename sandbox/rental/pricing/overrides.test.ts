@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../database.ts';
-import { readQuery } from '../query.ts';
-import type { Asked } from '../router.ts';
-import { seededDatabase } from '../testing/counter.ts';
-import { termsOf } from './body-terms.ts';
+import type { Database } from '../core/database.ts';
+import { readQuery } from '../core/query.ts';
+import type { CallContext } from '../core/router.ts';
+import { seededDatabase } from '../testing/test-service.ts';
+import { PLAIN_TERMS } from './calculation/terms.ts';
 import { checkOverrides } from './overrides.ts';
-import { PLAIN_TERMS } from './terms.ts';
+import { termsOf } from './terms-wire.ts';
 
 let database: Database;
 beforeAll(() => {
@@ -13,9 +13,9 @@ beforeAll(() => {
 });
 afterAll(() => database.close());
 
-const asked = (...codes: readonly string[]): Asked => ({
+const callOf = (...codes: readonly string[]): CallContext => ({
   caller: { clientId: 1, userId: 101, permissions: new Set(codes), assigned: null },
-  holes: {},
+  pathParams: {},
   query: readQuery(new URLSearchParams()),
   body: undefined,
   ifMatch: undefined,
@@ -24,7 +24,7 @@ const asked = (...codes: readonly string[]): Asked => ({
   now: new Date('2026-11-20T10:00:00Z'),
 });
 
-const agent = () => asked();
+const agent = () => callOf();
 const charge = () => {
   const row = database.get<{ id: number; value: number }>(
     'SELECT id, value FROM misc_charges WHERE client_id = 1',
@@ -48,7 +48,7 @@ describe('a charge', () => {
 
   it('at another value is set by who may', () => {
     const terms = termsOf(agent(), dearer());
-    expect(() => checkOverrides(asked('PRICE_OVERRIDE'), terms)).not.toThrow();
+    expect(() => checkOverrides(callOf('PRICE_OVERRIDE'), terms)).not.toThrow();
   });
 
   it('that was agreed before may be sent again by anybody', () => {

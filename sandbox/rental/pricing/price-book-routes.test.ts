@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Counter, openCounter } from '../testing/counter.ts';
+import { openTestService, type TestService } from '../testing/test-service.ts';
 
-let counter: Counter;
+let counter: TestService;
 let rate: {
   readonly id: number;
   readonly rateTypeId: number;
@@ -9,7 +9,7 @@ let rate: {
   readonly locationId: number;
 };
 beforeAll(async () => {
-  counter = await openCounter(60);
+  counter = await openTestService(60);
   const found = counter.database.get<typeof rate>(
     `SELECT id, rate_type_id AS rateTypeId, vehicle_type_id AS vehicleTypeId, location_id AS locationId FROM rates
      WHERE client_id = 1 ORDER BY id`,
@@ -22,19 +22,19 @@ afterAll(() => counter.close());
 type Line = Readonly<Record<string, unknown>>;
 const other = (table: string) =>
   counter.database.get<{ id: number }>(`SELECT min(id) AS id FROM ${table} WHERE client_id = 2`)?.id ?? 0;
-const asked = () => `VehicleTypeId=${rate.vehicleTypeId}&LocationId=${rate.locationId}`;
+const rateQuery = () => `VehicleTypeId=${rate.vehicleTypeId}&LocationId=${rate.locationId}`;
 const DATES = 'CheckoutDate=2026-11-26T09:00&CheckinDate=2026-11-29T09:00';
 const lines = async (path: string) => (await counter.call('viewer', path)).body as Line[];
 
 describe('rates', () => {
   it('are those of the type and the location', async () => {
-    const found = await lines(`/v3/rates?${asked()}`);
+    const found = await lines(`/v3/rates?${rateQuery()}`);
     expect(found).toContainEqual(expect.objectContaining({ rateId: rate.id, locationId: rate.locationId }));
     expect(new Set(found.map(({ vehicleTypeId }) => vehicleTypeId))).toEqual(new Set([rate.vehicleTypeId]));
   });
 
   it('count the weekdays of the dates', async () => {
-    const [first] = await lines(`/v3/rates?${asked()}&${DATES}`);
+    const [first] = await lines(`/v3/rates?${rateQuery()}&${DATES}`);
     expect(first).toMatchObject({
       wednesdayCount: 0,
       thursdayCount: 1,
@@ -45,7 +45,7 @@ describe('rates', () => {
   });
 
   it('mark the lowest for the dates', async () => {
-    const found = await lines(`/v3/rates?${asked()}&${DATES}`);
+    const found = await lines(`/v3/rates?${rateQuery()}&${DATES}`);
     const lowest = Math.min(...found.map(({ baseRate }) => Number(baseRate)));
     expect(found.find(({ isLowest }) => isLowest)?.baseRate).toBe(lowest);
   });
@@ -71,18 +71,18 @@ describe('rates', () => {
 
   it('an end before the start is refused with 400', async () => {
     const dates = 'CheckoutDate=2026-11-29T09:00&CheckinDate=2026-11-26T09:00';
-    expect((await counter.call('admin', `/v3/rates?${asked()}&${dates}`)).status).toBe(400);
+    expect((await counter.call('admin', `/v3/rates?${rateQuery()}&${dates}`)).status).toBe(400);
   });
 });
 
 describe('optimal rates', () => {
   it('one of them is optimal', async () => {
-    const found = await lines(`/v3/rates/ratesname/optimal?${asked()}&${DATES}`);
+    const found = await lines(`/v3/rates/ratesname/optimal?${rateQuery()}&${DATES}`);
     expect(found.filter(({ isOptimal }) => isOptimal)).toHaveLength(1);
   });
 
   it.each(['CheckoutDate', 'CheckinDate', 'VehicleTypeId', 'LocationId'])('need %s', async (name) => {
-    const query = `${asked()}&${DATES}`.split('&').filter((part) => !part.startsWith(name));
+    const query = `${rateQuery()}&${DATES}`.split('&').filter((part) => !part.startsWith(name));
     const { status, body } = await counter.call('admin', `/v3/rates/ratesname/optimal?${query.join('&')}`);
     expect([status, body]).toEqual([400, expect.objectContaining({ parameter: name })]);
   });
@@ -107,7 +107,7 @@ describe('a rate line that is written', () => {
   it('prices the days that it is valid on', async () => {
     await post(body({ startDate: '2032-01-01', endDate: '2032-03-31' }));
     const dates = 'CheckoutDate=2032-02-02T09:00&CheckinDate=2032-02-03T09:00';
-    expect(await lines(`/v3/rates?${asked()}&${dates}`)).toContainEqual(
+    expect(await lines(`/v3/rates?${rateQuery()}&${dates}`)).toContainEqual(
       expect.objectContaining({ baseRate: 61.5 }),
     );
   });

@@ -1,106 +1,118 @@
-import type { BookPromotion, PriceBook } from './book.ts';
-import { share, spread } from './minor.ts';
-import type { AppliedPromotion, PricedLine } from './priced.ts';
+import {
+  createPromotionOperation,
+  type listPromotionsOperation,
+  type PromotionBody,
+  savePromotionOperation,
+} from '../../../app/upstream/promotions/promotions.contract.ts';
+import type { WireOf } from '../../../app/upstream/record/wire-of.ts';
+import { columnMap, flag, money, type OptionalOf, plain } from '../core/column-map.ts';
+import { insertRow, updateRow } from '../core/database.ts';
+import { checkOwn, recordId } from '../core/records.ts';
+import { conflict, notFound } from '../core/refusal.ts';
+import { type CallContext, type Route, writeRoute } from '../core/router.ts';
 
-/** Lines with what is left of them, in minor units, once promotions are off. */
-export interface NetLine {
-  readonly line: PricedLine;
-  readonly net: number;
+type Wire = WireOf<typeof listPromotionsOperation.answer>[number] & PromotionBody;
+
+/** Every field of a promotion with its column; a percentage is in hundredths like money. */
+const promotions = columnMap<Wire, 'isUsed', OptionalOf<PromotionBody>>()('p', {
+  promotionId: plain('id'),
+  code: plain('code'),
+  startDate: plain('start_date'),
+  endDate: plain('end_date'),
+  vehicleTypeId: plain('vehicle_type_id', { empty: null }),
+  vehicleTypeName: plain('vehicle_type_name'),
+  locationId: plain('location_id', { empty: null }),
+  locationName: plain('location_name'),
+  discountType: plain('discount_type'),
+  discountValue: money('discount_value'),
+  minimumDay: plain('minimum_day', { empty: 0 }),
+  minimumTotal: money('minimum_total', { empty: 0 }),
+  applicableTo: plain('applicable_to'),
+  isAutoApply: flag('is_auto_apply', { empty: 0 }),
+  oneTimeUse: flag('is_one_time', { empty: 0 }),
+  active: flag('is_active', { empty: 1 }),
+});
+
+interface UsedPromotion {
+  readonly is_one_time: number;
+  readonly uses: number;
 }
 
-/** What promotions are held against. */
-interface Promoted {
-  /** Wall-clock text at which the rental begins. */
-  readonly start: string;
-  readonly rentalDays: number;
-  /** Base, charges and adjustments before tax, in minor units. */
-  readonly subTotal: number;
+const PROMOTIONS = `
+SELECT p.*, v.name AS vehicle_type_name, l.name AS location_name,
+  (p.is_one_time = 1 AND EXISTS (SELECT 1 FROM charge_lines c WHERE c.kind = 'promotion' AND c.source_id = p.id)) AS uses
+FROM promotions p LEFT JOIN vehicle_types v ON v.id = p.vehicle_type_id LEFT JOIN locations l ON l.id = p.location_id
+WHERE p.client_id = ?1 AND (?2 IS NULL OR p.id = ?2)
+  AND (?3 IS NULL OR p.is_active = ?3)
+  AND (?4 IS NULL OR p.location_id IS NULL OR p.location_id = ?4)
+  AND (?5 IS NULL OR p.vehicle_type_id IS NULL OR p.vehicle_type_id = ?5)
+  AND (?6 IS NULL OR (substr(p.start_date, 1, 10) <= ?6 AND substr(p.end_date, 1, 10) >= ?6))
+  AND (?7 IS NULL OR instr(upper(p.code), upper(?7)) > 0)
+ORDER BY p.code, p.id`;
+
+const wire = (row: UsedPromotion) => ({
+  ...promotions.detail(row),
+  isUsed: row.is_one_time === 1 ? row.uses === 1 : null,
+});
+
+function promotionWire({ database, caller }: CallContext, id: number) {
+  const row = database.get<UsedPromotion>(PROMOTIONS, [caller.clientId, id, null, null, null, null, null]);
+  return row === undefined ? undefined : wire(row);
 }
 
-const SUBTOTAL_KINDS = ['rate', 'misc', 'adjustment', 'one-way', 'young-driver'];
+export const promotionsListRoute: Route = {
+  operationId: 'promotions.list',
+  answer({ caller, database, query }) {
+    const active = query.flag('Active');
+    const rows = database.all<UsedPromotion>(PROMOTIONS, [
+      caller.clientId,
+      null,
+      active === undefined ? null : Number(active),
+      query.id('LocationId') ?? null,
+      query.id('VehicleTypeId') ?? null,
+      query.text('CheckoutDate')?.slice(0, 10) ?? null,
+      query.text('Keyword') ?? null,
+    ]);
+    return { body: rows.map(wire) };
+  },
+};
 
-const applies = ({ applicableTo }: BookPromotion, { line }: NetLine): boolean =>
-  applicableTo === 'BaseRate' ? line.kind === 'rate' : SUBTOTAL_KINDS.includes(line.kind);
+const permission = 'SETTINGS_RATES';
 
-function skippedFor(
-  promotion: BookPromotion,
-  book: PriceBook,
-  rental: Promoted,
-): AppliedPromotion['skipped'] {
-  const day = rental.start.slice(0, 10);
-  if (!promotion.isActive) return 'not-active';
-  if (day < promotion.startDate.slice(0, 10) || day > promotion.endDate.slice(0, 10)) return 'dates';
-  if (promotion.vehicleTypeId !== null && promotion.vehicleTypeId !== book.vehicleTypeId)
-    return 'vehicle-type';
-  if (promotion.locationId !== null && promotion.locationId !== book.locationId) return 'location';
-  if (rental.rentalDays < promotion.minimumDay) return 'minimum-day';
-  if (rental.subTotal < promotion.minimumTotal) return 'minimum-total';
-  return promotion.isUsed ? 'used' : null;
-}
-
-/** What the promotion takes off, in minor units: never more than is left of what it applies to. */
-function discountOf(promotion: BookPromotion, lines: readonly NetLine[]): number {
-  const left = lines.filter((line) => applies(promotion, line)).reduce((sum, { net }) => sum + net, 0);
-  const { discountType, discountValue } = promotion;
-  const wanted = discountType === 'Amount' ? discountValue : share(Math.max(0, left), discountValue * 10);
-  return Math.max(0, Math.min(wanted, left));
-}
-
-/** Takes a discount off the lines that the promotion applies to, each by its share. */
-function lowered(promotion: BookPromotion, discount: number, lines: readonly NetLine[]): readonly NetLine[] {
-  const weights = lines.map((line) => (applies(promotion, line) ? Math.max(0, line.net) : 0));
-  if (discount === 0) return lines;
-  const parts = spread(discount, weights);
-  return lines.map(({ line, net }, index) => ({ line, net: net - (parts[index] ?? 0) }));
-}
-
-function applied(
-  promotion: BookPromotion,
-  discount: number,
-  skipped: AppliedPromotion['skipped'],
-  isAutoApplied: boolean,
-): AppliedPromotion {
-  const { id, code, discountType, discountValue, applicableTo } = promotion;
-  return {
-    promotionId: id,
-    code,
-    discountType,
-    discountValue,
-    applicableTo,
-    isAutoApplied,
-    discount,
-    skipped,
-  };
-}
-
-/**
- * Applies the promotions that were asked for, one after the other on what the ones before left; when none of them
- * counts, the best single one that applies by itself.
- */
-export function promote(
-  book: PriceBook,
-  askedIds: readonly number[],
-  rental: Promoted,
-  lines: readonly PricedLine[],
-): { readonly promotions: readonly AppliedPromotion[]; readonly lines: readonly NetLine[] } {
-  let nets: readonly NetLine[] = lines.map((line) => ({ line, net: line.amount }));
-  const promotions: AppliedPromotion[] = [];
-  for (const promotion of book.promotions.filter(({ id }) => askedIds.includes(id))) {
-    const skipped = skippedFor(promotion, book, rental);
-    const discount = skipped === null ? discountOf(promotion, nets) : 0;
-    nets = lowered(promotion, discount, nets);
-    promotions.push(applied(promotion, discount, skipped, false));
+/** Refuses what other tenants have with 404, and a code that another promotion has with 409. */
+function check(call: CallContext, body: PromotionBody, own: number | null): void {
+  checkOwn(call, 'vehicle_types', body.vehicleTypeId);
+  checkOwn(call, 'locations', body.locationId);
+  const duplicate = call.database.get(
+    'SELECT id FROM promotions WHERE client_id = ? AND upper(code) = upper(?) AND id IS NOT ?',
+    [call.caller.clientId, body.code, own],
+  );
+  if (duplicate !== undefined) {
+    const words = `There is a promotion with the code ${body.code} already.`;
+    throw conflict(words, { errors: { code: [words] } });
   }
-  if (promotions.some(({ skipped }) => skipped === null)) return { promotions, lines: nets };
-  const [best] = book.promotions
-    .filter((one) => one.isAutoApply && !askedIds.includes(one.id) && skippedFor(one, book, rental) === null)
-    .map((promotion) => ({ promotion, discount: discountOf(promotion, nets) }))
-    .filter(({ discount }) => discount > 0)
-    .sort((one, other) => other.discount - one.discount || one.promotion.id - other.promotion.id);
-  if (best === undefined) return { promotions, lines: nets };
-  const { promotion, discount } = best;
-  return {
-    promotions: [...promotions, applied(promotion, discount, null, true)],
-    lines: lowered(promotion, discount, nets),
-  };
 }
+
+export const promotionCreateRoute: Route = writeRoute(createPromotionOperation, {
+  permission,
+  answer(call, body) {
+    check(call, body, null);
+    const id = insertRow(call.database, 'promotions', {
+      client_id: call.caller.clientId,
+      ...promotions.written(body),
+    });
+    return { status: 201, body: promotionWire(call, id) };
+  },
+});
+
+/** Replaces the whole promotion. Records that are priced already keep the discount that they have. */
+export const promotionSaveRoute: Route = writeRoute(savePromotionOperation, {
+  permission,
+  answer(call, body) {
+    const id = recordId(call.pathParams.promotionId, 'promotion');
+    if (promotionWire(call, id) === undefined) throw notFound('There is no such promotion.');
+    check(call, body, id);
+    updateRow(call.database, 'promotions', id, promotions.written(body));
+    return { body: promotionWire(call, id) };
+  },
+});

@@ -1,4 +1,4 @@
-import type { Database } from '../database.ts';
+import type { Database } from '../core/database.ts';
 import { idOf, type Samples } from '../testing/sample.ts';
 
 const RATE = 'SELECT min(id) AS id FROM rates WHERE client_id = ?';
@@ -47,7 +47,7 @@ export const samples: Samples = {
     },
   }),
   'rates.save': (database, clientId) => ({
-    holes: { rateId: idOf(database, RATE, [clientId]) },
+    pathParams: { rateId: idOf(database, RATE, [clientId]) },
     body: {
       ...ratedPlace(database, clientId),
       hourlyRate: 12,
@@ -61,7 +61,7 @@ export const samples: Samples = {
   }),
   'promotions.create': () => ({ body: promotion('SAMPLE12') }),
   'promotions.save': (database, clientId) => ({
-    holes: {
+    pathParams: {
       promotionId: idOf(database, 'SELECT min(id) AS id FROM promotions WHERE client_id = ?', [clientId]),
     },
     body: promotion('SAMPLE13'),

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calculatedPrice } from '../../../app/upstream/pricing/pricing.contract.ts';
-import { wireOf } from '../../../app/upstream/wire-of.ts';
-import { type Counter, type Login, openCounter } from '../testing/counter.ts';
+import { wireOf } from '../../../app/upstream/record/wire-of.ts';
+import { type Login, openTestService, type TestService } from '../testing/test-service.ts';
 
-let counter: Counter;
+let counter: TestService;
 beforeAll(async () => {
-  counter = await openCounter(60);
+  counter = await openTestService(60);
   counter.database.run('UPDATE promotions SET is_auto_apply = 0');
 });
 afterAll(() => counter.close());
 
 const DATES = { startDate: '2026-11-23T09:00', endDate: '2026-12-01T09:00:00' };
 
-/** A type and place of tenant 1 whose standard rate is 12 an hour, 50 a day, 250 a week and 900 a month. */
+/** A type and location of tenant 1 whose standard rate is 12 an hour, 50 a day, 250 a week and 900 a month. */
 function place() {
   const found = counter.database.get<{ id: number; vehicleTypeId: number; locationId: number }>(
     'SELECT id, vehicle_type_id AS vehicleTypeId, location_id AS locationId FROM rates WHERE client_id = 1 AND location_id = 1 ORDER BY id',

@@ -1,42 +1,69 @@
-import type { BookTax } from './book.ts';
-import { share, thousandths } from './minor.ts';
-import type { PricedLine } from './priced.ts';
-import type { NetLine } from './promotions.ts';
+import type { WireOf } from '../../../app/upstream/record/wire-of.ts';
+import type { listTaxesOperation } from '../../../app/upstream/taxes/taxes.contract.ts';
+import { columnMap, flag, plain } from '../core/column-map.ts';
+import { checkOwn } from '../core/records.ts';
+import { badParameter } from '../core/refusal.ts';
+import type { CallContext, Route } from '../core/router.ts';
+import { readAgreementToPrice } from './priced-records.ts';
 
-/** The taxes of the place that fall on this rental: optional ones when they are asked for or chosen by the place. */
-export function selectedTaxes(
-  taxes: readonly BookTax[],
-  askedIds: readonly number[] | null,
-  isExempt: boolean,
-): readonly BookTax[] {
-  return taxes.filter(({ id, isOptional, isDefaultSelected, isNeverExempt }) => {
-    if (isExempt && !isNeverExempt) return false;
-    if (!isOptional) return true;
-    return askedIds === null ? isDefaultSelected : askedIds.includes(id);
-  });
+interface LocationTaxRow {
+  readonly tax_id: number;
+  readonly is_option: number;
+  readonly is_default_selected: number;
 }
 
-const falls = (tax: BookTax, { isTaxable, taxIds }: PricedLine): boolean =>
-  isTaxable && (taxIds === null || taxIds.length === 0 || taxIds.includes(tax.id));
+type Wire = WireOf<typeof listTaxesOperation.answer>[number];
 
-/** One line per tax, rounded half up once on the sum of what it falls on; promotions are off by then. */
-export function taxLines(taxes: readonly BookTax[], lines: readonly NetLine[]): readonly PricedLine[] {
-  return taxes.map((tax) => {
-    const taxed = lines.filter(({ line }) => falls(tax, line)).reduce((sum, { net }) => sum + net, 0);
-    const percentage = thousandths(tax.value);
+const taxes = columnMap<Wire, 'isSelected' | 'isDefaultSelectedForReservation'>()('t', {
+  id: plain('id'),
+  taxId: plain('tax_id'),
+  locationTaxId: plain('id'),
+  name: plain('name'),
+  description: plain('description'),
+  value: plain('value'),
+  isOption: flag('is_option'),
+  isOptional: flag('is_option'),
+  activeDate: plain('active_date'),
+  expiryDate: plain('expiry_date'),
+  isNeverExempt: flag('is_never_exempt'),
+  glCode: plain('gl_code'),
+  locationId: plain('location_id'),
+  locationName: plain('location_name'),
+});
+
+const TAXES = `
+SELECT l.*, t.name, t.description, t.value, t.gl_code, t.is_never_exempt, t.active_date, t.expiry_date,
+  p.name AS location_name
+FROM location_taxes l JOIN taxes t ON t.id = l.tax_id JOIN locations p ON p.id = l.location_id
+WHERE l.location_id = ? AND t.client_id = ? ORDER BY t.id`;
+
+function isSelected({ taxIds }: { readonly taxIds: readonly number[] | null }, row: LocationTaxRow): boolean {
+  if (row.is_option === 0) return true;
+  return taxIds === null ? row.is_default_selected === 1 : taxIds.includes(row.tax_id);
+}
+
+function locationId(call: CallContext): number {
+  const id = call.query.id('LocationId');
+  if (id === undefined) throw badParameter('LocationId', 'is required');
+  checkOwn(call, 'locations', id);
+  return id;
+}
+
+export const taxesRoute: Route = {
+  operationId: 'taxes.list',
+  answer(call) {
+    const { database, caller, query } = call;
+    const id = locationId(call);
+    const agreementId = query.id('AgreementId');
+    const terms =
+      agreementId === undefined ? { taxIds: null } : readAgreementToPrice(call, agreementId).terms;
+    const rows = database.all<LocationTaxRow>(TAXES, [id, caller.clientId]);
     return {
-      kind: 'tax' as const,
-      sourceId: tax.id,
-      name: tax.name,
-      calculationType: 'Percentage',
-      rate: 0,
-      percentage: tax.value,
-      units: 1,
-      amount: share(Math.max(0, taxed), percentage),
-      isTaxable: false,
-      taxIds: null,
-      isBilledToInsurance: false,
-      calculation: { percentage, of: taxed },
+      body: rows.map((row) => ({
+        ...taxes.detail(row),
+        isSelected: isSelected(terms, row),
+        isDefaultSelectedForReservation: row.is_option === 0 || row.is_default_selected === 1,
+      })),
     };
-  });
-}
+  },
+};

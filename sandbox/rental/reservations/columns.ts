@@ -1,23 +1,16 @@
 import type { PriceTermsBody } from '../../../app/upstream/pricing/price-terms.contract.ts';
+import type { WireOf } from '../../../app/upstream/record/wire-of.ts';
 import type { reservation } from '../../../app/upstream/reservations/reservation.contract.ts';
-import type { WireOf } from '../../../app/upstream/wire-of.ts';
-import { columnMap, flag, money, plain, text } from '../lists/column-map.ts';
-import type { Sort } from '../lists/page-of.ts';
+import { columnMap, flag, money, type OptionalOf, plain, text } from '../core/column-map.ts';
+import type { Sort } from '../core/page.ts';
 import type { ReservationBody } from './booking-body.ts';
 
 type Read = WireOf<typeof reservation.read>;
 
-/** What a body says of a reservation but its price and its people. */
 type Written = Omit<ReservationBody, keyof PriceTermsBody | 'drivers' | 'billingContacts'>;
-
-/** The fields that a body may leave out, which are empty then. */
-type Emptied = {
-  [Name in keyof Written]-?: undefined extends Written[Name] ? Name : never;
-}[keyof Written];
 
 type Upkeep = 'version' | 'changedAt' | 'changedBy';
 
-/** People, lines, payments and what is computed, which have tables or statements of their own. */
 type ByHand =
   | 'rates'
   | 'miscCharges'
@@ -51,7 +44,6 @@ const sorted = { sort: true } as const;
 const optional = { empty: null } as const;
 const zero = { empty: 0 } as const;
 
-/** The order when no other is asked for. */
 export const bySequence: Sort = { column: 'r.sequence' };
 
 const WRITTEN = {
@@ -85,10 +77,8 @@ const WRITTEN = {
   isCompound: flag('is_compound', zero),
 } as const;
 
-/** The fields that a body sets. */
-export const written = columnMap<Written, never, Emptied>()('r', WRITTEN);
+export const written = columnMap<Written, never, OptionalOf<Written>>()('r', WRITTEN);
 
-/** Every field of a reservation with its column. */
 export const reservations = columnMap<Read, ByHand | Upkeep>()('r', {
   ...WRITTEN,
   reserveId: plain('id', listed),
@@ -172,7 +162,6 @@ export const reservations = columnMap<Read, ByHand | Upkeep>()('r', {
   createdByName: plain('created_by_name'),
 });
 
-/** Who changed it last, and the version to be sent back; only on profile full. */
 export const upkeep = columnMap<Pick<Read, Upkeep>, never>()('r', {
   version: plain('version'),
   changedAt: plain('changed_at'),
@@ -181,3 +170,37 @@ export const upkeep = columnMap<Pick<Read, Upkeep>, never>()('r', {
 
 /** Orders without a join are read in order from an index; the others are sorted. */
 export const sortNamed = reservations.sorts({}, {});
+
+const RESERVATIONS = `
+SELECT r.*, y.name AS type_name, x.name AS status_name, x.code AS status_code,
+  c.number AS customer_number, c.first_name, c.last_name, c.company_name, c.email, c.home_phone,
+  c.business_phone, c.cell_phone, c.address AS customer_address, c.city AS customer_city, c.postal AS customer_postal,
+  c.date_of_birth,
+  c.license_number, c.license_expiry_date,
+  v.number AS vehicle_number, v.license_no, v.make, v.model, v.year, v.colour, v.odometer, v.current_location_id,
+  w.number AS second_vehicle_number, w.license_no AS second_license_no, w.make AS second_make, w.model AS second_model,
+  w.year AS second_year,
+  t.name AS vehicle_type_name,
+  s.name AS start_name, s.address || ', ' || s.postal || ' ' || s.city AS start_address,
+  e.name AS end_name, e.address || ', ' || e.postal || ' ' || e.city AS end_address,
+  a.number AS agreement_number, f.name AS referral_name, f.calculation_type AS referral_calculation_type,
+  u.first_name || ' ' || u.last_name AS created_by_name, z.first_name || ' ' || z.last_name AS changed_by_name
+FROM reservations r
+JOIN reservation_types y ON y.id = r.reservation_type_id
+JOIN reservation_statuses x ON x.id = r.status_id
+JOIN customers c ON c.id = r.customer_id
+JOIN vehicle_types t ON t.id = r.vehicle_type_id
+JOIN locations s ON s.id = r.start_location_id
+JOIN locations e ON e.id = r.end_location_id
+LEFT JOIN vehicles v ON v.id = r.vehicle_id
+LEFT JOIN vehicles w ON w.id = r.second_vehicle_id
+LEFT JOIN agreements a ON a.id = r.agreement_id
+LEFT JOIN referrals f ON f.id = r.referral_id
+LEFT JOIN users u ON u.id = r.created_by
+LEFT JOIN users z ON z.id = r.changed_by`;
+
+export const DETAIL = `${RESERVATIONS}
+WHERE r.id = ? AND r.client_id = ?`;
+
+export const ROWS = `${RESERVATIONS}
+WHERE r.id IN (SELECT value FROM json_each(?))`;

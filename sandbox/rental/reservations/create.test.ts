@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { AIRPORT, clearDesk, type Desk, openDesk } from './desk.fixture.ts';
+import { AIRPORT, clearTestBusiness, openTestBusiness, type TestBusiness } from './test-business.fixture.ts';
 
-let desk: Desk;
+let business: TestBusiness;
 beforeAll(async () => {
-  desk = await openDesk({ cars: 6 });
+  business = await openTestBusiness({ cars: 6 });
 });
-beforeEach(() => clearDesk(desk));
-afterAll(() => desk.close());
+beforeEach(() => clearTestBusiness(business));
+afterAll(() => business.close());
 
 interface Written {
   readonly reserveId: number;
@@ -20,9 +20,9 @@ interface Written {
 const written = (body: unknown) => body as Written;
 const errorsOf = (body: unknown) => Object.keys((body as { errors?: object }).errors ?? {});
 const detail = async (id: number) =>
-  (await desk.call('agent', `/v3/reservations/${id}`)).body as Record<string, unknown>;
+  (await business.call('agent', `/v3/reservations/${id}`)).body as Record<string, unknown>;
 const ledger = (id: number) =>
-  desk.database.all(
+  business.database.all(
     `SELECT e.kind, e.amount FROM ledger_entries e JOIN reservations r ON r.account_id = e.account_id
      WHERE r.id = ? ORDER BY e.id`,
     [id],
@@ -30,10 +30,10 @@ const ledger = (id: number) =>
 
 describe('a new reservation', () => {
   it('is open, numbered on and at version 1', async () => {
-    const last = desk.database.get<{ last: number }>(
+    const last = business.database.get<{ last: number }>(
       'SELECT max(sequence) AS last FROM reservations WHERE client_id = 1',
     );
-    const { status, headers, body } = await desk.book();
+    const { status, headers, body } = await business.book();
     expect([status, headers.get('etag'), body]).toEqual([
       201,
       '"1"',
@@ -47,7 +47,7 @@ describe('a new reservation', () => {
   });
 
   it('is priced by the book: three days at 50 and 20 % tax', async () => {
-    expect(await detail(await desk.booked())).toMatchObject({
+    expect(await detail(await business.booked())).toMatchObject({
       basePrice: 150,
       totalDays: 3,
       total: 180,
@@ -59,11 +59,11 @@ describe('a new reservation', () => {
   });
 
   it('is charged to an account of its own', async () => {
-    expect(ledger(await desk.booked())).toEqual([{ kind: 'Charge', amount: 18000 }]);
+    expect(ledger(await business.booked())).toEqual([{ kind: 'Charge', amount: 18000 }]);
   });
 
   it('keeps what was said beside the price', async () => {
-    const said = {
+    const body = {
       note: 'By train',
       voucherNo: 'V-1',
       poNo: 'PO-7',
@@ -73,20 +73,20 @@ describe('a new reservation', () => {
       isDelivery: true,
       isRetrieval: false,
     };
-    expect(await detail(await desk.booked(said))).toMatchObject(said);
+    expect(await detail(await business.booked(body))).toMatchObject(body);
   });
 
   it('keeps drivers and billing contacts', async () => {
-    const id = await desk.booked({
+    const id = await business.booked({
       drivers: [
-        { customerId: desk.customerId },
+        { customerId: business.customerId },
         { firstName: 'Ada', lastName: 'Stone', licenseNumber: 'X1' },
       ],
       billingContacts: [{ name: 'Accounts', email: 'a@example.com' }],
     });
     expect(await detail(id)).toMatchObject({
       drivers: [
-        { customerId: desk.customerId },
+        { customerId: business.customerId },
         { firstName: 'Ada', lastName: 'Stone', licenseNumber: 'X1' },
       ],
       billingContacts: [{ name: 'Accounts', email: 'a@example.com', isActive: true }],
@@ -94,39 +94,42 @@ describe('a new reservation', () => {
   });
 
   it('says who made it', async () => {
-    expect(await detail(await desk.booked())).toMatchObject({ createdByName: 'Ines Carvalho', version: 1 });
+    expect(await detail(await business.booked())).toMatchObject({
+      createdByName: 'Ines Carvalho',
+      version: 1,
+    });
   });
 
   it('may begin an hour ago and no earlier', async () => {
     const from = (time: string) => ({ startDate: `2026-11-20T${time}`, endDate: '2026-11-21T10:00' });
-    const [now, past] = [await desk.book(from('09:00')), await desk.book(from('08:59'))];
+    const [now, past] = [await business.book(from('09:00')), await business.book(from('08:59'))];
     expect([now.status, past.status, errorsOf(past.body)]).toEqual([201, 422, ['startDate']]);
   });
 
   it('warns of a blacklisted customer and is made', async () => {
-    desk.database.run('UPDATE customers SET is_blacklisted = 1 WHERE id = ?', [desk.customerId]);
-    const { status, body } = await desk.book();
-    desk.database.run('UPDATE customers SET is_blacklisted = 0 WHERE id = ?', [desk.customerId]);
+    business.database.run('UPDATE customers SET is_blacklisted = 1 WHERE id = ?', [business.customerId]);
+    const { status, body } = await business.book();
+    business.database.run('UPDATE customers SET is_blacklisted = 0 WHERE id = ?', [business.customerId]);
     expect([status, written(body).warnings.map(({ code }) => code)]).toEqual([201, ['blacklisted']]);
   });
 
   it('may name a vehicle of another type, and says so', async () => {
-    const other = desk.database.get<{ id: number }>(
+    const other = business.database.get<{ id: number }>(
       'SELECT min(vehicle_type_id) AS id FROM rates WHERE client_id = 1 AND location_id = 1',
     );
-    const { status, body } = await desk.book({ vehicleTypeId: other?.id, vehicleId: desk.cars[0] });
+    const { status, body } = await business.book({ vehicleTypeId: other?.id, vehicleId: business.cars[0] });
     expect([status, written(body).warnings.map(({ code }) => code)]).toEqual([201, ['other-type']]);
   });
 });
 
 describe('store hours', () => {
   it('refuse a check-out while the place is closed', async () => {
-    const { status, body } = await desk.book({ startDate: '2026-12-01T06:59' });
+    const { status, body } = await business.book({ startDate: '2026-12-01T06:59' });
     expect([status, errorsOf(body)]).toEqual([422, ['startDate']]);
   });
 
   it('refuse a return on a holiday', async () => {
-    const { status, body } = await desk.book({ endDate: '2026-12-25T10:00' });
+    const { status, body } = await business.book({ endDate: '2026-12-25T10:00' });
     expect([status, errorsOf(body)]).toEqual([422, ['endDate']]);
   });
 
@@ -134,10 +137,12 @@ describe('store hours', () => {
     const airport = { startLocationId: AIRPORT, endLocationId: AIRPORT, statusId: 1 };
     const [within, late] = [
       written(
-        (await desk.book({ ...airport, startDate: '2026-12-01T22:59', endDate: '2026-12-04T22:59' })).body,
+        (await business.book({ ...airport, startDate: '2026-12-01T22:59', endDate: '2026-12-04T22:59' }))
+          .body,
       ),
       written(
-        (await desk.book({ ...airport, startDate: '2026-12-01T23:30', endDate: '2026-12-04T23:30' })).body,
+        (await business.book({ ...airport, startDate: '2026-12-01T23:30', endDate: '2026-12-04T23:30' }))
+          .body,
       ),
     ];
     expect([Math.round((late.total - within.total) * 100), late.warnings.map(({ code }) => code)]).toEqual([
@@ -147,17 +152,17 @@ describe('store hours', () => {
   });
 
   it('are not asked again for what an edit leaves as it was', async () => {
-    const id = await desk.booked({ startDate: '2026-12-01T07:30' });
-    desk.database.run("UPDATE location_hours SET opens = '08:00' WHERE location_id = 1");
-    const { status } = await desk.save(id, { startDate: '2026-12-01T07:30', note: 'Later' });
-    desk.database.run("UPDATE location_hours SET opens = '07:00' WHERE location_id = 1");
+    const id = await business.booked({ startDate: '2026-12-01T07:30' });
+    business.database.run("UPDATE location_hours SET opens = '08:00' WHERE location_id = 1");
+    const { status } = await business.save(id, { startDate: '2026-12-01T07:30', note: 'Later' });
+    business.database.run("UPDATE location_hours SET opens = '07:00' WHERE location_id = 1");
     expect(status).toBe(200);
   });
 });
 
 describe('a body is refused', () => {
   const strangers = (table: string) =>
-    desk.database.get<{ id: number }>(`SELECT min(id) AS id FROM ${table} WHERE client_id = 2`)?.id;
+    business.database.get<{ id: number }>(`SELECT min(id) AS id FROM ${table} WHERE client_id = 2`)?.id;
 
   it.each([
     ['without a customer', { customerId: undefined }, 400, ['customerId']],
@@ -170,7 +175,7 @@ describe('a body is refused', () => {
     ['with a card number in its note', { note: 'Card 4111 1111 1111 1111' }, 422, ['note']],
     ['with an unknown promotion', { promotionCode: 'NOPE' }, 422, ['promotionCode']],
   ])('%s', async (_, change, status, errors) => {
-    const { status: answered, body } = await desk.book(change);
+    const { status: answered, body } = await business.book(change);
     expect([answered, errorsOf(body)]).toEqual([status, errors]);
   });
 
@@ -183,21 +188,21 @@ describe('a body is refused', () => {
     ['reservationTypeId', 'reservation_types'],
     ['referralId', 'referrals'],
   ])('with another tenant’s %s', async (field, table) => {
-    expect((await desk.book({ [field]: strangers(table) })).status).toBe(404);
+    expect((await business.book({ [field]: strangers(table) })).status).toBe(404);
   });
 
   it('with a country that there is not', async () => {
-    expect((await desk.book({ drivers: [{ firstName: 'A', licenseCountryId: 999 }] })).status).toBe(404);
+    expect((await business.book({ drivers: [{ firstName: 'A', licenseCountryId: 999 }] })).status).toBe(404);
   });
 
   it('without a rate for its type and place', async () => {
-    const { status } = await desk.book({ startLocationId: 3, endLocationId: 3, statusId: 1 }, 'manager');
+    const { status } = await business.book({ startLocationId: 3, endLocationId: 3, statusId: 1 }, 'manager');
     expect(status).toBe(422);
   });
 
   it('with another price than the book’s, unless the caller may', async () => {
     const cheap = { preAdjustment: -20 };
-    const [agent, manager] = [await desk.book(cheap), await desk.book(cheap, 'manager')];
+    const [agent, manager] = [await business.book(cheap), await business.book(cheap, 'manager')];
     expect([agent.status, agent.body, manager.status]).toMatchObject([
       403,
       { functionCode: 'PRICE_OVERRIDE' },
@@ -208,9 +213,9 @@ describe('a body is refused', () => {
 
 it('the same key makes one reservation', async () => {
   const make = () =>
-    desk.call('agent', '/v3/reservations', {
+    business.call('agent', '/v3/reservations', {
       method: 'POST',
-      json: desk.body(),
+      json: business.body(),
       headers: { 'idempotency-key': 'once' },
     });
   expect((await make()).body).toEqual((await make()).body);

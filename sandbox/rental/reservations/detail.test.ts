@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { clearDesk, type Desk, openDesk } from './desk.fixture.ts';
+import { clearTestBusiness, openTestBusiness, type TestBusiness } from './test-business.fixture.ts';
 
-let desk: Desk;
+let business: TestBusiness;
 beforeAll(async () => {
-  desk = await openDesk({ cars: 6 });
+  business = await openTestBusiness({ cars: 6 });
 });
-beforeEach(() => clearDesk(desk));
-afterAll(() => desk.close());
+beforeEach(() => clearTestBusiness(business));
+afterAll(() => business.close());
 
 const detail = async (id: number) =>
-  (await desk.call('agent', `/v3/reservations/${id}`)).body as Record<string, unknown>;
+  (await business.call('agent', `/v3/reservations/${id}`)).body as Record<string, unknown>;
 
 it('the summary is what the detail says, line by line', async () => {
-  const id = await desk.booked({ promotionCode: 'WELCOME20', additionalCharge: 12.5 });
-  const { body } = await desk.call('agent', `/v3/reservations/${id}/summary`);
+  const id = await business.booked({ promotionCode: 'WELCOME20', additionalCharge: 12.5 });
+  const { body } = await business.call('agent', `/v3/reservations/${id}/summary`);
   const summary = body as Record<string, number> & Record<string, readonly { readonly total: number }[]>;
   const { total, basePrice, totalTax, balanceDue } = await detail(id);
   expect(summary).toMatchObject({ total, baseRate: basePrice, totalTax, balanceDue });
@@ -22,12 +22,12 @@ it('the summary is what the detail says, line by line', async () => {
 
 describe('the detail', () => {
   it('lists what was paid and says how the account stands', async () => {
-    const id = await desk.booked();
+    const id = await business.booked();
     for (const [type, amount] of [
       ['Payment', 80],
       ['Hold', 200],
     ]) {
-      await desk.call('agent', `/v3/reservations/${id}/payments`, {
+      await business.call('agent', `/v3/reservations/${id}/payments`, {
         method: 'POST',
         json: { type, amount, method: 'Card' },
       });
@@ -44,29 +44,29 @@ describe('the detail', () => {
   });
 
   it('carries the whole customer along', async () => {
-    const { body } = await desk.call('agent', `/v3/customers/${desk.customerId}`);
+    const { body } = await business.call('agent', `/v3/customers/${business.customerId}`);
     const { customerId, firstName, lastName, email } = body as Record<string, unknown>;
-    expect(await detail(await desk.booked())).toMatchObject({
+    expect(await detail(await business.booked())).toMatchObject({
       customerDetails: { customerId, firstName, lastName, email, isBlacklisted: false },
     });
   });
 
   it('names the customer’s images', async () => {
-    const image = desk.database.run(
+    const image = business.database.run(
       `INSERT INTO images (client_id, reference_type, reference_id, name, content_type, content, created_date)
        VALUES (1, 'customer', ?, 'licence.png', 'image/png', x'00', '2026-11-01T09:00:00')`,
-      [desk.customerId],
+      [business.customerId],
     ).lastId;
-    const { customerImages } = await detail(await desk.booked());
+    const { customerImages } = await detail(await business.booked());
     expect(customerImages).toContainEqual({ imageId: image, name: 'licence.png' });
   });
 
   it('says how far the customer may drive and what more would cost', async () => {
-    desk.database.run(
+    business.database.run(
       'UPDATE rates SET is_unlimited_mileage = 0, mileage_per_day = 100, mileage_rate = 10 WHERE vehicle_type_id = ?',
-      [desk.typeId],
+      [business.typeId],
     );
-    const id = await desk.booked({ projectedMileage: 400 });
+    const id = await business.booked({ projectedMileage: 400 });
     expect((await detail(id)).mileageCharges).toEqual([
       {
         allowedPerDay: 100,
@@ -80,10 +80,10 @@ describe('the detail', () => {
   });
 
   it('puts every line of the price in its list', async () => {
-    const seat = desk.database.get<{ id: number }>(
+    const seat = business.database.get<{ id: number }>(
       "SELECT min(id) AS id FROM misc_charges WHERE client_id = 1 AND calculation_type = 'Perday' AND is_optional = 1",
     );
-    const id = await desk.booked({
+    const id = await business.booked({
       promotionCode: 'WELCOME20',
       additionalCharge: 12.5,
       miscCharges: [{ miscChargeId: seat?.id, quantity: 2 }],

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Counter, openCounter } from '../testing/counter.ts';
+import { openTestService, type TestService } from '../testing/test-service.ts';
 
-let counter: Counter;
+let counter: TestService;
 beforeAll(async () => {
-  counter = await openCounter(200, 'given');
+  counter = await openTestService(200, 'given');
 });
 afterAll(() => counter.close());
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Counter, openCounter } from '../testing/counter.ts';
+import { openTestService, type TestService } from '../testing/test-service.ts';
 
 interface Row {
   readonly ReserveId: number;
@@ -22,7 +22,7 @@ interface Row {
   readonly TotalAmount: number;
 }
 
-let counter: Counter;
+let counter: TestService;
 let everything: readonly Row[];
 
 async function list(query: string, login: 'admin' | 'admin2' = 'admin') {
@@ -31,7 +31,7 @@ async function list(query: string, login: 'admin' | 'admin2' = 'admin') {
 }
 
 beforeAll(async () => {
-  counter = await openCounter(500);
+  counter = await openTestService(500);
   everything = (await list('')).rows;
 });
 afterAll(() => counter.close());

@@ -1,8 +1,8 @@
+import type { WireOf } from '../../../app/upstream/record/wire-of.ts';
 import type { listReservationTypesOperation } from '../../../app/upstream/reservations/reservations.contract.ts';
-import type { WireOf } from '../../../app/upstream/wire-of.ts';
-import { columnMap, flag, plain } from '../lists/column-map.ts';
-import type { Route } from '../router.ts';
-import type { Row } from '../table-row.ts';
+import { columnMap, flag, plain } from '../core/column-map.ts';
+import type { Row } from '../core/database.ts';
+import type { Route } from '../core/router.ts';
 
 const PERMISSION = 'RESERVATION_VIEW';
 

@@ -1,16 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { FLEET } from '../availability/fleet-at.ts';
-import { WAITING } from '../availability/waiting.ts';
-import type { Database } from '../database.ts';
-import type { Statement } from '../lists/conditions.ts';
-import { LINES_OF } from '../pricing/kept-lines.ts';
-import { readQuery } from '../query.ts';
-import { largeDatabase } from '../testing/large.ts';
+import { FLEET, WAITING } from '../availability/type-stock.ts';
+import type { Database } from '../core/database.ts';
+import type { Statement } from '../core/page.ts';
+import { readQuery } from '../core/query.ts';
+import { LINES_OF } from '../pricing/charge-lines.ts';
 import { planOf } from '../testing/plans.ts';
-import { LAST_SEQUENCE } from './create.ts';
-import { DETAIL } from './detail-record.ts';
-import { readFilters } from './filters.ts';
-import { countStatement, pageStatement } from './selection.ts';
+import { largeDatabase } from '../testing/test-service.ts';
+import { DETAIL } from './columns.ts';
+import { list, readFilters } from './list.ts';
+import { LAST_SEQUENCE } from './save.ts';
 
 const WHOSE = { clientId: 1, assigned: null };
 
@@ -43,7 +41,7 @@ describe('reservations', () => {
       'Keyword=smith',
       'page=400',
     ])('%s', (query) => {
-      const found = plan(pageStatement(WHOSE, filters(query)));
+      const found = plan(list.page(WHOSE, filters(query)));
       expect(found).toMatch(onIndex);
       expect(found).not.toContain('TEMP B-TREE');
     });
@@ -62,7 +60,7 @@ describe('reservations', () => {
     ];
 
     it.each(columns)('%s', (column) => {
-      expect(plan(pageStatement(WHOSE, filters(`SortBy=${column}&SortDirection=desc`)))).not.toContain(
+      expect(plan(list.page(WHOSE, filters(`SortBy=${column}&SortDirection=desc`)))).not.toContain(
         'TEMP B-TREE',
       );
     });
@@ -80,7 +78,7 @@ describe('reservations', () => {
       'SortBy=CompanyName',
       'SortBy=AgreementNumber',
     ])('%s', (query) => {
-      const found = plan(pageStatement(WHOSE, filters(query)));
+      const found = plan(list.page(WHOSE, filters(query)));
       expect(found).toMatch(onIndex);
       expect(found).not.toMatch(/SCAN/);
     });
@@ -96,7 +94,7 @@ describe('reservations', () => {
       'CustomerId=5',
       'Keyword=smith',
     ])('%s', (query) => {
-      expect(plan(countStatement(WHOSE, filters(query)))).toMatch(
+      expect(plan(list.count(WHOSE, filters(query)))).toMatch(
         /SEARCH r USING COVERING INDEX \w+ \(client_id=\?/,
       );
     });

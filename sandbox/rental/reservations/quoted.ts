@@ -1,90 +1,84 @@
-import { chargeForHours, outsideHours } from '../availability/store-hours.ts';
-import { driversToCheck } from '../drivers/people.ts';
+import { hoursFee } from '../availability/store-hours.ts';
+import type { CallContext } from '../core/router.ts';
+import { driversToCheck } from '../drivers/fitness.ts';
 import { checkDrivers, type Warning } from '../drivers/rules.ts';
-import { termsOf } from '../pricing/body-terms.ts';
+import type { PricedRental } from '../pricing/calculation/priced.ts';
+import { type PriceTerms, readTerms } from '../pricing/calculation/terms.ts';
 import { checkOverrides } from '../pricing/overrides.ts';
-import type { PricedRental } from '../pricing/priced.ts';
-import { priceRental } from '../pricing/rental.ts';
-import { type PriceTerms, readTerms } from '../pricing/terms.ts';
-import type { Asked } from '../router.ts';
+import { priceRental } from '../pricing/read-price-book.ts';
+import { termsOf } from '../pricing/terms-wire.ts';
 import type { Before, CheckedBody, ReservationBody } from './booking-body.ts';
 
-/** What a reservation would cost and what staff should know about it. */
 export interface Quoted {
   readonly terms: PriceTerms;
   readonly priced: PricedRental;
   readonly warnings: readonly Warning[];
 }
 
-export interface Standing extends Before {
+export interface StageStatus extends Before {
   readonly id: number;
   readonly price_terms: string | null;
 }
 
-/** The place's fee for serving outside its hours; what an edit leaves as it was is charged and not refused. */
-function hoursFee({ database }: Asked, checked: CheckedBody, before: Standing | undefined) {
-  const start = { locationId: checked.startLocationId, wall: checked.startDate, field: 'startDate' };
-  const end = { locationId: checked.endLocationId, wall: checked.endDate, field: 'endDate' };
-  const isKnown = {
-    start: before?.start_date === start.wall && before.start_location_id === start.locationId,
-    end: before?.end_date === end.wall && before.end_location_id === end.locationId,
-  };
-  const refusable = [...(isKnown.start ? [] : [start]), ...(isKnown.end ? [] : [end])];
-  const charged = chargeForHours(database, refusable);
-  const known = [...(isKnown.start ? [start] : []), ...(isKnown.end ? [end] : [])].flatMap(
-    ({ locationId, wall }) => outsideHours(database, locationId, wall) ?? [],
-  );
-  return {
-    fee: charged.fee + known.reduce((sum, { fee }) => sum + fee, 0),
-    reasons: [...charged.reasons, ...known.map(({ words }) => words)],
-  };
+/** When the locations serve; what an edit leaves as it was is agreed. */
+function visitsOf(checked: CheckedBody, before: StageStatus | undefined) {
+  const { startDate, startLocationId, endDate, endLocationId } = checked;
+  const keepsStart = before?.start_date === startDate && before.start_location_id === startLocationId;
+  const keepsEnd = before?.end_date === endDate && before.end_location_id === endLocationId;
+  return [
+    { locationId: startLocationId, wall: startDate, field: 'startDate', isAgreed: keepsStart },
+    { locationId: endLocationId, wall: endDate, field: 'endDate', isAgreed: keepsEnd },
+  ];
 }
 
-function warningsOf(checked: CheckedBody, reasons: readonly string[]): readonly Warning[] {
-  const { otherType } = checked;
-  const hours = reasons.map((message) => ({ code: 'outside-hours', message }));
-  if (otherType === null) return hours;
-  const message = `The vehicle is of type ${otherType.named}; ${otherType.asked} is what was asked for and is charged.`;
-  return [{ code: 'other-type', message }, ...hours];
+function typeWarnings({ otherType }: CheckedBody): readonly Warning[] {
+  if (otherType === null) return [];
+  const message = `The vehicle class is ${otherType.named}; ${otherType.requested} was requested and is charged.`;
+  return [{ code: 'other-type', message }];
 }
 
-/** Of who drives beside the customer, whose own is known to the price book. */
-function birthDatesOf(asked: Asked, { customerId, drivers }: ReservationBody): readonly string[] {
+function birthDatesOf(call: CallContext, { customerId, drivers }: ReservationBody): readonly string[] {
   const further = (drivers ?? []).filter((driver) => driver.customerId !== customerId);
   if (further.length === 0) return [];
-  const known = driversToCheck(asked, { customerId, drivers: further });
+  const known = driversToCheck(call, { customerId, drivers: further });
   return known.flatMap(({ dateOfBirth }) => dateOfBirth ?? []);
 }
 
 /**
- * Works out terms, price and warnings of a checked body. The fee for hours is part of the price and not of the terms,
- * so that an edit does not charge it twice.
- * @throws Refusal 403 PRICE_OVERRIDE, 404 and 422 of the price, 422 for hours at which a place refuses to serve
+ * Returns terms, price and warnings of a checked body; the fee for hours is part of the price, not of the
+ * terms.
+ * @throws Refusal 403 PRICE_OVERRIDE, 404 and 422 of the price, 422 for hours at which a location refuses to
+ * serve
  */
-export function quote(asked: Asked, body: ReservationBody, checked: CheckedBody, before?: Standing): Quoted {
-  const { database, caller } = asked;
+export function quote(
+  call: CallContext,
+  body: ReservationBody,
+  checked: CheckedBody,
+  before?: StageStatus,
+): Quoted {
+  const { database, caller } = call;
   const { startDate, endDate, startLocationId, endLocationId, vehicleTypeId } = checked;
   const { customerId } = body;
   const drivers = body.drivers ?? [];
-  const terms = termsOf(asked, body);
-  checkOverrides(asked, terms, before && { terms: readTerms(before.price_terms), frozen: null });
-  const { fee, reasons } = hoursFee(asked, checked, before);
+  const terms = termsOf(call, body);
+  checkOverrides(call, terms, before && { terms: readTerms(before.price_terms), frozen: null });
+  const { fee, warnings, agreedWarnings } = hoursFee(call, visitsOf(checked, before));
   const priced = priceRental(database, {
     clientId: caller.clientId,
     ...{ startDate, endDate, startLocationId, endLocationId, vehicleTypeId, customerId },
     reservationId: before?.id ?? null,
-    agreementId: null,
     terms,
     hoursFee: fee,
-    frozen: null,
-    advance: 0,
-    paid: 0,
-    birthDates: birthDatesOf(asked, body),
+    birthDates: birthDatesOf(call, body),
   });
-  const fit = checkDrivers(asked, {
+  const fit = checkDrivers(call, {
     ...{ customerId, drivers, vehicleTypeId, startDate, endDate },
     locationId: startLocationId,
     strict: false,
   });
-  return { terms, priced, warnings: [...fit.warnings, ...warningsOf(checked, reasons)] };
+  return {
+    terms,
+    priced,
+    warnings: [...fit.warnings, ...typeWarnings(checked), ...warnings, ...agreedWarnings],
+  };
 }

@@ -1,4 +1,4 @@
-import type { Database } from '../database.ts';
+import type { Database } from '../core/database.ts';
 import { idOf, type Samples } from '../testing/sample.ts';
 
 const reservation = (database: Database, clientId: number): number =>
@@ -34,7 +34,7 @@ function homelyCar(database: Database, clientId: number): Car {
 const first = (database: Database, table: string, clientId: number): number =>
   idOf(database, `SELECT min(id) AS id FROM ${table} WHERE client_id = ?`, [clientId]);
 
-/** Beyond the year that the seed plans; a Tuesday and a Friday within the hours of every place. */
+/** Beyond the year that the seed plans; a Tuesday and a Friday within the hours of every location. */
 const DATES = { startDate: '2028-02-08T10:00', endDate: '2028-02-11T10:00' };
 
 function bodyOf(database: Database, clientId: number) {
@@ -69,20 +69,18 @@ function bodyOf(database: Database, clientId: number) {
 export const samples: Samples = {
   'reservations.list': () => ({ query: 'page=1&pageSize=200&clientDate=2026-11-20' }),
   'reservations.get': (database, clientId) => ({
-    holes: { reservationId: reservation(database, clientId) },
+    pathParams: { reservationId: reservation(database, clientId) },
   }),
   'reservations.summary': (database, clientId) => ({
-    holes: { referenceId: reservation(database, clientId) },
+    pathParams: { referenceId: reservation(database, clientId) },
   }),
-  'reservations.create': (database, clientId) => ({
-    body: { ...bodyOf(database, clientId), statusId: 3 },
-  }),
+  'reservations.create': (database, clientId) => ({ body: { ...bodyOf(database, clientId), statusId: 3 } }),
   'reservations.save': (database, clientId) => ({
-    holes: { reservationId: quote(database, clientId) },
+    pathParams: { reservationId: quote(database, clientId) },
     body: bodyOf(database, clientId),
   }),
   'reservations.saveStatus': (database, clientId) => ({
-    holes: { reservationId: quote(database, clientId) },
+    pathParams: { reservationId: quote(database, clientId) },
     body: { statusId: 8, reason: 'The customer did not answer.' },
   }),
 };

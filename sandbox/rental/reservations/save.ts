@@ -1,16 +1,21 @@
-import { saveReservationOperation } from '../../../app/upstream/reservations/reservation-write.contract.ts';
-import { checkAssigned, checkOneAssigned } from '../assigned-locations.ts';
-import { moveHold } from '../availability/hold.ts';
-import { releaseHold } from '../availability/standing-hold.ts';
+import {
+  createReservationOperation,
+  saveReservationOperation,
+} from '../../../app/upstream/reservations/reservations.contract.ts';
+import { holdVehicle, moveHold } from '../availability/hold-vehicle.ts';
+import { releaseHold } from '../availability/holds.ts';
 import { checkTypeCapacity } from '../availability/type-capacity.ts';
-import { postCharge } from '../ledger/account.ts';
-import { layChargeLines } from '../pricing/charge-lines.ts';
-import { keepTerms } from '../pricing/terms.ts';
-import { writeRoute } from '../router.ts';
-import { updateRow } from '../table-row.ts';
-import { checkVersion, stampChange } from '../versions.ts';
-import { checkBody } from './booking-body.ts';
-import { layPeople } from './lay-people.ts';
+import { checkAssigned, checkOneAssigned } from '../core/assigned-locations.ts';
+import { insertRow, updateRow } from '../core/database.ts';
+import { type ReservationStatus, statusIdOf, statusOfId } from '../core/life-cycles.ts';
+import { wrongField } from '../core/refusal.ts';
+import { type CallContext, writeRoute } from '../core/router.ts';
+import { checkVersion, stampChange } from '../core/versions.ts';
+import { wallClock } from '../core/wall-clock.ts';
+import { openAccount, postCharge } from '../ledger/account.ts';
+import { serializeTerms } from '../pricing/calculation/terms.ts';
+import { replaceChargeLines } from '../pricing/charge-lines.ts';
+import { checkBody, type ReservationBody } from './booking-body.ts';
 import { quote } from './quoted.ts';
 import {
   checkEditable,
@@ -20,40 +25,127 @@ import {
   promises,
   saved,
   statusOf,
+  textOrNull,
   versionOf,
 } from './written.ts';
 
+const DRIVER = `
+INSERT INTO reservation_drivers (reservation_id, customer_id, first_name, last_name, date_of_birth, license_number,
+  license_country_id, license_class, license_expiry_date) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+
+const CONTACT = `
+INSERT INTO billing_contacts (reservation_id, name, address, phone, email, billing_by, is_active)
+VALUES (?, ?, ?, ?, ?, ?, ?)`;
+
+/** Replaces the people of a reservation. A driver who is a customer keeps the customer's data where the body is silent. */
+function replacePeople({ database }: CallContext, id: number, body: ReservationBody): void {
+  database.run('DELETE FROM reservation_drivers WHERE reservation_id = ?', [id]);
+  database.run('DELETE FROM billing_contacts WHERE reservation_id = ?', [id]);
+  for (const driver of body.drivers ?? []) {
+    const known = database.get<{
+      first_name: string;
+      last_name: string;
+      [column: string]: string | number | null;
+    }>('SELECT * FROM customers WHERE id = ?', [driver.customerId ?? null]);
+    database.run(DRIVER, [
+      id,
+      driver.customerId ?? null,
+      textOrNull(driver.firstName) ?? known?.first_name ?? '',
+      textOrNull(driver.lastName) ?? known?.last_name ?? '',
+      driver.dateOfBirth ?? known?.date_of_birth ?? null,
+      textOrNull(driver.licenseNumber) ?? known?.license_number ?? null,
+      driver.licenseCountryId ?? known?.license_country_id ?? null,
+      textOrNull(driver.licenseClass) ?? known?.license_class ?? null,
+      driver.licenseExpiryDate ?? known?.license_expiry_date ?? null,
+    ]);
+  }
+  for (const { name, address, phone, email, billingBy, isActive } of body.billingContacts ?? []) {
+    const words = [address, phone, email, billingBy].map(textOrNull);
+    database.run(CONTACT, [id, name, ...words, isActive === false ? 0 : 1]);
+  }
+}
+
+const FIRST: readonly ReservationStatus[] = ['Quote', 'Open', 'Confirmed'];
+
+function firstStatus(statusId: number | null | undefined): ReservationStatus {
+  const status = statusOfId('reservation', statusId ?? statusIdOf('reservation', 'Open'));
+  if (status !== undefined && FIRST.includes(status)) return status;
+  throw wrongField('statusId', 'A new reservation is a Quote, Open or Confirmed.');
+}
+
+export const LAST_SEQUENCE = 'SELECT max(sequence) AS last FROM reservations WHERE client_id = ?';
+
+function nextSequence({ database, caller }: CallContext): number {
+  const last = database.value<number>(LAST_SEQUENCE, caller.clientId);
+  return (last ?? 10_000) + 1;
+}
+
+/** Creates a reservation in one transaction; its account is charged with the whole price, also a quote's. */
+export const reservationCreateRoute = writeRoute(createReservationOperation, {
+  permission: 'RESERVATION_EDIT',
+  answer(call, body) {
+    const { database, caller, now } = call;
+    const status = firstStatus(body.statusId);
+    const checked = checkBody(call, body);
+    checkAssigned(call, checked.startLocationId);
+    const quoted = quote(call, body, checked);
+    if (promises(status)) checkTypeCapacity(call, checked);
+    const { priced, terms } = quoted;
+    const accountId = openAccount(call);
+    const reservationId = insertRow(database, 'reservations', {
+      ...columnsOf(call, body, checked, quoted),
+      client_id: caller.clientId,
+      sequence: nextSequence(call),
+      status_id: statusIdOf('reservation', status),
+      created_date: wallClock(now, checked.zone),
+      created_by: caller.userId,
+      account_id: accountId,
+      ...{ total_days: priced.rentalDays, base_price: priced.base, total_amount: priced.total },
+      price_terms: serializeTerms(terms),
+    });
+    const { vehicleId, startLocationId } = checked;
+    if (promises(status) && vehicleId !== null) {
+      holdVehicle(call, { reservationId }, { ...checked, vehicleId });
+    }
+    replaceChargeLines(database, { reservationId }, priced);
+    postCharge(call, { accountId, total: priced.total, locationId: startLocationId });
+    replacePeople(call, reservationId, body);
+    const answer = saved(call, reservationId, quoted.warnings);
+    return { status: 201, body: answer, ...versionOf(answer) };
+  },
+});
+
 /**
- * Changes a reservation that is a quote, open or confirmed: it is priced anew from the price book, the difference is
- * charged, and its hold moves along. What the body leaves out is emptied.
+ * Saves a reservation, prices it again, charges the difference and moves its hold; missing fields are
+ * emptied.
  */
 export const reservationSaveRoute = writeRoute(saveReservationOperation, {
   permission: 'RESERVATION_EDIT',
-  answer(asked, body) {
-    const { database } = asked;
-    const before = findReservation(asked);
-    checkOneAssigned(asked, locationsOf(before));
-    checkVersion(asked, before);
+  answer(call, body) {
+    const { database } = call;
+    const before = findReservation(call);
+    checkOneAssigned(call, locationsOf(before));
+    checkVersion(call, before);
     checkEditable(before);
-    const checked = checkBody(asked, body, before);
-    if (checked.startLocationId !== before.start_location_id) checkAssigned(asked, checked.startLocationId);
-    const quoted = quote(asked, body, checked, before);
+    const checked = checkBody(call, body, before);
+    if (checked.startLocationId !== before.start_location_id) checkAssigned(call, checked.startLocationId);
+    const quoted = quote(call, body, checked, before);
     const { id: reservationId, account_id: accountId } = before;
     const own = { reservationId };
     const isPromised = promises(statusOf(before));
-    if (isPromised) checkTypeCapacity(asked, { ...checked, own });
+    if (isPromised) checkTypeCapacity(call, { ...checked, own });
     updateRow(database, 'reservations', reservationId, {
-      ...columnsOf(asked, body, checked, quoted),
-      price_terms: keepTerms(quoted.terms),
+      ...columnsOf(call, body, checked, quoted),
+      price_terms: serializeTerms(quoted.terms),
     });
     const { vehicleId, startLocationId } = checked;
     if (vehicleId === null) releaseHold(database, own);
-    else if (isPromised) moveHold(asked, own, { ...checked, vehicleId });
-    layChargeLines(database, own, quoted.priced);
-    postCharge(asked, { accountId, total: quoted.priced.total, locationId: startLocationId });
-    layPeople(asked, reservationId, body);
-    stampChange(asked, 'reservations', reservationId);
-    const answer = saved(asked, reservationId, quoted.warnings);
+    else if (isPromised) moveHold(call, own, { ...checked, vehicleId });
+    replaceChargeLines(database, own, quoted.priced);
+    postCharge(call, { accountId, total: quoted.priced.total, locationId: startLocationId });
+    replacePeople(call, reservationId, body);
+    stampChange(call, 'reservations', reservationId);
+    const answer = saved(call, reservationId, quoted.warnings);
     return { body: answer, ...versionOf(answer) };
   },
 });

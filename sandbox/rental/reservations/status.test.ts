@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { clearDesk, type Desk, openDesk } from './desk.fixture.ts';
+import { clearTestBusiness, openTestBusiness, type TestBusiness } from './test-business.fixture.ts';
 
 const [OPEN, CONFIRMED, CHECKED_OUT, CANCELLED, NO_SHOW, EXPIRED] = [2, 3, 4, 6, 7, 8];
 const why = { reason: 'Changed plans' };
 
-let desk: Desk;
+let business: TestBusiness;
 beforeAll(async () => {
-  desk = await openDesk({ cars: 4 });
+  business = await openTestBusiness({ cars: 4 });
 });
-beforeEach(() => clearDesk(desk));
-afterAll(() => desk.close());
+beforeEach(() => clearTestBusiness(business));
+afterAll(() => business.close());
 
 const detail = async (id: number) =>
-  (await desk.call('agent', `/v3/reservations/${id}`)).body as Record<string, unknown>;
+  (await business.call('agent', `/v3/reservations/${id}`)).body as Record<string, unknown>;
 const charges = (id: number) =>
-  desk.database
+  business.database
     .all<{ amount: number }>(
       `SELECT e.amount FROM ledger_entries e JOIN reservations r ON r.account_id = e.account_id
        WHERE r.id = ? AND e.kind = 'Charge' ORDER BY e.id`,
@@ -23,14 +23,14 @@ const charges = (id: number) =>
     .map(({ amount }) => amount);
 
 it('a reservation is confirmed', async () => {
-  const id = await desk.booked();
-  const { status, body } = await desk.move(id, { statusId: CONFIRMED });
+  const id = await business.booked();
+  const { status, body } = await business.move(id, { statusId: CONFIRMED });
   expect([status, body]).toMatchObject([200, { statusId: CONFIRMED, version: 2 }]);
 });
 
 it('a refused move names the present status and the open moves', async () => {
-  const id = await desk.booked({ statusId: CONFIRMED });
-  expect(await desk.move(id, { statusId: OPEN })).toMatchObject({
+  const id = await business.booked({ statusId: CONFIRMED });
+  expect(await business.move(id, { statusId: OPEN })).toMatchObject({
     status: 409,
     body: { presentStatus: 'Confirmed', openMoves: ['Cancelled', 'NoShow'] },
   });
@@ -40,18 +40,18 @@ it.each([
   ['checked out', CHECKED_OUT],
   ['completed', 5],
 ])('a reservation is never %s by hand', async (_, statusId) => {
-  const id = await desk.booked();
-  expect((await desk.move(id, { statusId })).status).toBe(409);
+  const id = await business.booked();
+  expect((await business.move(id, { statusId })).status).toBe(409);
 });
 
 it('a status that there is not is refused', async () => {
-  expect((await desk.move(await desk.booked(), { statusId: 77 })).status).toBe(422);
+  expect((await business.move(await business.booked(), { statusId: 77 })).status).toBe(422);
 });
 
 it('a move from an old version is refused', async () => {
-  const id = await desk.booked();
-  await desk.save(id);
-  const { status } = await desk.call('agent', `/v3/reservations/${id}/status`, {
+  const id = await business.booked();
+  await business.save(id);
+  const { status } = await business.call('agent', `/v3/reservations/${id}/status`, {
     method: 'PUT',
     json: { statusId: CONFIRMED },
     headers: { 'if-match': '"1"' },
@@ -64,16 +64,16 @@ describe.each([
   ['a no-show', NO_SHOW],
 ])('%s', (_, statusId) => {
   it.each([undefined, '', '   '])('needs a reason and not %j', async (reason) => {
-    const id = await desk.booked();
-    expect(await desk.move(id, { statusId, reason })).toMatchObject({
+    const id = await business.booked();
+    expect(await business.move(id, { statusId, reason })).toMatchObject({
       status: 422,
       body: { errors: { reason: expect.any(Array) } },
     });
   });
 
   it('keeps when and why', async () => {
-    const id = await desk.booked();
-    await desk.move(id, { statusId, ...why });
+    const id = await business.booked();
+    await business.move(id, { statusId, ...why });
     expect(await detail(id)).toMatchObject({
       statusId,
       cancelledDate: '2026-11-20T10:00:00',
@@ -84,8 +84,8 @@ describe.each([
 
 describe('the fee', () => {
   it('of a cancellation is the client’s, and all that remains charged', async () => {
-    const id = await desk.booked();
-    const { body } = await desk.move(id, { statusId: CANCELLED, ...why });
+    const id = await business.booked();
+    const { body } = await business.move(id, { statusId: CANCELLED, ...why });
     expect([body, await detail(id), charges(id)]).toMatchObject([
       { cancellationCharge: 25 },
       { balanceDue: 25, cancellationCharge: 25 },
@@ -94,73 +94,73 @@ describe('the fee', () => {
   });
 
   it('of a no-show is the first day of the base', async () => {
-    const id = await desk.booked();
-    await desk.move(id, { statusId: NO_SHOW, ...why });
+    const id = await business.booked();
+    await business.move(id, { statusId: NO_SHOW, ...why });
     expect(await detail(id)).toMatchObject({ balanceDue: 50, cancellationCharge: 50 });
   });
 
   it('is told beforehand as it is charged then', async () => {
-    const id = await desk.booked();
+    const id = await business.booked();
     expect(await detail(id)).toMatchObject({ usualFees: { cancellation: 25, noShow: 50 } });
-    await desk.move(id, { statusId: CANCELLED, ...why });
+    await business.move(id, { statusId: CANCELLED, ...why });
     expect(await detail(id)).toMatchObject({ usualFees: null, cancellationCharge: 25 });
   });
 
   it('is never more than the rental', async () => {
-    desk.database.run('UPDATE clients SET cancellation_fee = 99900 WHERE id = 1');
-    const id = await desk.booked();
-    await desk.move(id, { statusId: CANCELLED, ...why });
-    desk.database.run('UPDATE clients SET cancellation_fee = 2500 WHERE id = 1');
+    business.database.run('UPDATE clients SET cancellation_fee = 99900 WHERE id = 1');
+    const id = await business.booked();
+    await business.move(id, { statusId: CANCELLED, ...why });
+    business.database.run('UPDATE clients SET cancellation_fee = 2500 WHERE id = 1');
     expect(await detail(id)).toMatchObject({ balanceDue: 180 });
   });
 
   it('is lowered by who may change prices', async () => {
-    const id = await desk.booked();
-    await desk.move(id, { statusId: CANCELLED, fee: 10, ...why }, 'manager');
+    const id = await business.booked();
+    await business.move(id, { statusId: CANCELLED, fee: 10, ...why }, 'manager');
     expect(await detail(id)).toMatchObject({ balanceDue: 10 });
   });
 
   it('is lowered by nobody else', async () => {
-    const id = await desk.booked();
-    expect(await desk.move(id, { statusId: CANCELLED, fee: 0, ...why })).toMatchObject({
+    const id = await business.booked();
+    expect(await business.move(id, { statusId: CANCELLED, fee: 0, ...why })).toMatchObject({
       status: 403,
       body: { functionCode: 'PRICE_OVERRIDE' },
     });
   });
 
   it('is raised by nobody', async () => {
-    const id = await desk.booked();
-    expect((await desk.move(id, { statusId: CANCELLED, fee: 26, ...why }, 'manager')).status).toBe(422);
+    const id = await business.booked();
+    expect((await business.move(id, { statusId: CANCELLED, fee: 26, ...why }, 'manager')).status).toBe(422);
   });
 
   it('of a quote is none', async () => {
-    const id = await desk.booked({ statusId: 1 });
-    await desk.move(id, { statusId: CANCELLED, ...why });
+    const id = await business.booked({ statusId: 1 });
+    await business.move(id, { statusId: CANCELLED, ...why });
     expect(await detail(id)).toMatchObject({ balanceDue: 0, cancellationCharge: 0 });
   });
 
   it('leaves a credit when more was paid', async () => {
-    const id = await desk.booked();
-    const { status } = await desk.call('agent', `/v3/reservations/${id}/payments`, {
+    const id = await business.booked();
+    const { status } = await business.call('agent', `/v3/reservations/${id}/payments`, {
       method: 'POST',
       json: { type: 'Payment', amount: 180, method: 'Cash' },
     });
-    await desk.move(id, { statusId: CANCELLED, ...why });
+    await business.move(id, { statusId: CANCELLED, ...why });
     expect([status, await detail(id)]).toMatchObject([201, { balanceDue: -155 }]);
   });
 });
 
 it('an expired quote owes nothing', async () => {
-  const id = await desk.booked({ statusId: 1 });
-  await desk.move(id, { statusId: EXPIRED });
+  const id = await business.booked({ statusId: 1 });
+  await business.move(id, { statusId: EXPIRED });
   expect(await detail(id)).toMatchObject({ balanceDue: 0, statusId: EXPIRED });
 });
 
 describe('a no-show', () => {
   it('is taken back by who may void', async () => {
-    const id = await desk.booked();
-    await desk.move(id, { statusId: NO_SHOW, ...why });
-    await desk.move(id, { statusId: OPEN }, 'manager');
+    const id = await business.booked();
+    await business.move(id, { statusId: NO_SHOW, ...why });
+    await business.move(id, { statusId: OPEN }, 'manager');
     expect(await detail(id)).toMatchObject({
       statusId: OPEN,
       balanceDue: 180,
@@ -171,9 +171,9 @@ describe('a no-show', () => {
   });
 
   it('is taken back by nobody else', async () => {
-    const id = await desk.booked();
-    await desk.move(id, { statusId: NO_SHOW, ...why });
-    expect(await desk.move(id, { statusId: OPEN })).toMatchObject({
+    const id = await business.booked();
+    await business.move(id, { statusId: NO_SHOW, ...why });
+    expect(await business.move(id, { statusId: OPEN })).toMatchObject({
       status: 403,
       body: { functionCode: 'AGREEMENT_VOID' },
     });

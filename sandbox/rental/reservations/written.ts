@@ -1,17 +1,16 @@
-import type { Cell } from '../database.ts';
-import { statusOfId } from '../life-cycles/moves.ts';
-import type { ReservationStatus } from '../life-cycles/reservation-cycle.ts';
-import { fromMinor } from '../money.ts';
-import { recordId } from '../record-id.ts';
-import { conflict, notFound } from '../refusal.ts';
-import type { Asked } from '../router.ts';
-import type { Versioned } from '../versions.ts';
+import type { Cell } from '../core/database.ts';
+import { type ReservationStatus, statusOfId } from '../core/life-cycles.ts';
+import { fromMinor } from '../core/money.ts';
+import { recordId } from '../core/records.ts';
+import { conflict, notFound } from '../core/refusal.ts';
+import type { CallContext } from '../core/router.ts';
+import type { Versioned } from '../core/versions.ts';
 import type { CheckedBody, ReservationBody } from './booking-body.ts';
 import { written } from './columns.ts';
-import type { Quoted, Standing } from './quoted.ts';
+import type { Quoted, StageStatus } from './quoted.ts';
 
 /** A reservation as a write finds it. Money in minor units. */
-export interface StandingReservation extends Standing, Versioned {
+export interface ActiveReservation extends StageStatus, Versioned {
   readonly number: string;
   readonly status_id: number;
   readonly account_id: number;
@@ -29,20 +28,19 @@ SELECT r.*, l.time_zone AS zone FROM reservations r JOIN locations l ON l.id = r
 WHERE r.id = ? AND r.client_id = ?`;
 
 /** @throws Refusal 404 when the path's reservation is not the tenant's */
-export function findReservation({ database, caller, holes }: Asked): StandingReservation {
-  const id = recordId(holes.reservationId, 'reservation');
-  const found = database.get<StandingReservation>(FIND, [id, caller.clientId]);
+export function findReservation({ database, caller, pathParams }: CallContext): ActiveReservation {
+  const id = recordId(pathParams.reservationId, 'reservation');
+  const found = database.get<ActiveReservation>(FIND, [id, caller.clientId]);
   if (found === undefined) throw notFound('There is no such reservation.');
   return found;
 }
 
-/** The locations of a reservation: where it begins and ends. */
-export const locationsOf = ({
+export const locationsOf = ({ start_location_id, end_location_id }: ActiveReservation): readonly number[] => [
   start_location_id,
   end_location_id,
-}: StandingReservation): readonly number[] => [start_location_id, end_location_id];
+];
 
-export function statusOf({ status_id }: Pick<StandingReservation, 'status_id'>): ReservationStatus {
+export function statusOf({ status_id }: Pick<ActiveReservation, 'status_id'>): ReservationStatus {
   const status = statusOfId('reservation', status_id);
   if (status === undefined) throw new Error(`A reservation has the unknown status ${status_id}.`);
   return status;
@@ -50,11 +48,10 @@ export function statusOf({ status_id }: Pick<StandingReservation, 'status_id'>):
 
 const EDITABLE: readonly ReservationStatus[] = ['Quote', 'Open', 'Confirmed'];
 
-/** Whether the reservation promises a vehicle. */
 export const promises = (status: ReservationStatus): boolean => status === 'Open' || status === 'Confirmed';
 
 /** @throws Refusal 409 naming the status, when the reservation is past being changed */
-export function checkEditable(reservation: StandingReservation): void {
+export function checkEditable(reservation: ActiveReservation): void {
   const status = statusOf(reservation);
   if (EDITABLE.includes(status)) return;
   throw conflict(`This reservation is ${status} and cannot be changed any more.`, { presentStatus: status });
@@ -64,28 +61,27 @@ export const textOrNull = (text: string | null | undefined): string | null => te
 
 type Columns = Readonly<Record<string, Cell>>;
 
-/** The columns that follow from a body; those of days and money follow from the price. */
 export function columnsOf(
-  asked: Asked,
+  call: CallContext,
   body: ReservationBody,
   checked: CheckedBody,
   quoted: Quoted,
 ): Columns {
-  const customer = asked.database.get<{ sort_name: string }>('SELECT sort_name FROM customers WHERE id = ?', [
+  const sortName = call.database.value<string>(
+    'SELECT sort_name FROM customers WHERE id = ?',
     body.customerId,
-  ]);
+  );
   const waiver = quoted.priced.lines.find(({ kind, name }) => kind === 'misc' && /waiver/i.test(name));
   return {
     ...written.written(body),
     start_date: checked.startDate,
     end_date: checked.endDate,
-    customer_sort: customer?.sort_name ?? '',
+    customer_sort: sortName ?? '',
     ldw: waiver?.rate ?? 0,
   };
 }
 
-/** The record in short, as every write of a reservation answers it. */
-export function saved({ database, profile }: Asked, id: number, warnings: Quoted['warnings']) {
+export function saved({ database, profile }: CallContext, id: number, warnings: Quoted['warnings']) {
   const row = database.get<{
     number: string;
     status_id: number;
@@ -107,6 +103,5 @@ export function saved({ database, profile }: Asked, id: number, warnings: Quoted
   };
 }
 
-/** For the ETag header, on the profile that has versions. */
 export const versionOf = ({ version }: { readonly version: number | null }): { readonly version?: number } =>
   version === null ? {} : { version };

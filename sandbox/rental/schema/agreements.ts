@@ -1,4 +1,3 @@
-/** Rental agreements with their drivers, exchanges and insurance, and the entries that follow a close. */
 export const agreementsSchema = `
 CREATE TABLE agreement_statuses (
   id INTEGER PRIMARY KEY,

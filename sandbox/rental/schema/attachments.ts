@@ -1,4 +1,3 @@
-/** What hangs on a record, who changed it, and the answers kept for repeated writes. */
 export const attachmentsSchema = `
 CREATE TABLE notes (
   id INTEGER PRIMARY KEY,

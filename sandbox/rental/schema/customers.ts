@@ -1,7 +1,4 @@
-/**
- * Customers. `sort_name` and `search_text` are folded (case and Latin accents removed, phone also as bare digits) by
- * whoever writes; reservations copy `sort_name` so that a list by customer stays on an index.
- */
+/** `sort_name` and `search_text` are folded; reservations copy `sort_name` for the order by customer. */
 export const customersSchema = `
 CREATE TABLE customer_types (
   id INTEGER PRIMARY KEY,

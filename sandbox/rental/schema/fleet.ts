@@ -1,4 +1,3 @@
-/** The fleet: types, vehicles, where they are and what condition they are in. */
 export const fleetSchema = `
 CREATE TABLE vehicle_types (
   id INTEGER PRIMARY KEY,

@@ -1,7 +1,6 @@
 /**
- * The money of a rental: an account that a reservation opens and its agreement goes on with. Entries are only ever
- * added; the balance (owed +, paid −) and the deposit's two buckets (collected, on hold) are the sums of their effects.
- * Of a card only brand, last four, expiry and a gateway's token are kept.
+ * An account belongs to a reservation, then to its agreement. Entries are only added; the balance (owed +,
+ * paid −) and the deposit's two buckets (collected, on hold) are the sums of their effects.
  */
 export const ledgerSchema = `
 CREATE TABLE credit_cards (
@@ -70,8 +69,7 @@ CREATE INDEX billing_contacts_by_agreement ON billing_contacts (agreement_id) WH
 `;
 
 /**
- * Laid after the seed's bulk: keeps the records' balance and the account's holds equal to the sums of their entries, and
- * buckets from going below 0.
+ * Created after the seed: triggers keep balances and holds equal to their entries, and buckets at 0 or above.
  */
 export const ledgerGuards = `
 UPDATE accounts SET on_hold = s.held FROM (
@@ -96,4 +94,26 @@ CREATE TRIGGER ledger_entries_keep_holds AFTER INSERT ON ledger_entries WHEN NEW
 BEGIN
   UPDATE accounts SET on_hold = on_hold + NEW.hold_effect WHERE id = NEW.account_id;
 END;
+`;
+
+/** What was found in the till of a location on a day. Counts are only ever added; the last one holds. */
+export const tillsSchema = `
+CREATE TABLE till_counts (
+  id INTEGER PRIMARY KEY,
+  location_id INTEGER NOT NULL REFERENCES locations (id),
+  day TEXT NOT NULL,
+  version INTEGER NOT NULL,
+  note TEXT,
+  counted_at TEXT NOT NULL,
+  counted_by INTEGER NOT NULL REFERENCES users (id),
+  UNIQUE (location_id, day, version)
+) STRICT;
+
+CREATE TABLE till_counted (
+  till_count_id INTEGER NOT NULL REFERENCES till_counts (id) ON DELETE CASCADE,
+  method TEXT NOT NULL,
+  expected INTEGER NOT NULL,
+  counted INTEGER NOT NULL,
+  PRIMARY KEY (till_count_id, method)
+) STRICT, WITHOUT ROWID;
 `;

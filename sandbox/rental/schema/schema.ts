@@ -3,13 +3,11 @@ import { agreementsSchema } from './agreements.ts';
 import { attachmentsSchema } from './attachments.ts';
 import { customersSchema } from './customers.ts';
 import { fleetSchema } from './fleet.ts';
-import { holdsSchema } from './holds.ts';
-import { ledgerGuards, ledgerSchema } from './ledger.ts';
+import { ledgerGuards, ledgerSchema, tillsSchema } from './ledger.ts';
 import { pricingSchema } from './pricing.ts';
-import { reservationsSchema } from './reservations.ts';
+import { holdsSchema, reservationsSchema } from './reservations.ts';
 import { screensSchema } from './screens.ts';
 import { tenancySchema } from './tenancy.ts';
-import { tillsSchema } from './tills.ts';
 
 const metaSchema = `
 CREATE TABLE meta (
@@ -39,13 +37,13 @@ const everything = [
 
 const INDEX = /^CREATE (?:UNIQUE )?INDEX (?!holds_)[^;]+;$/gm;
 
-/** What makes an empty database, without the indexes that a bulk of rows is quicker to be laid without. */
+/** What makes an empty database, without the indexes, since bulk inserts are faster without them. */
 export const tablesSql = everything.replace(INDEX, '');
 
 /** The rest, to be run once the first rows are there. */
 export const indexesSql = [...everything.matchAll(INDEX), ledgerGuards].join('\n');
 
-/** Follows the text of the schema, so that nobody has to remember to raise a number. */
+/** Follows the text of the schema, so that no number has to be raised by hand. */
 export const schemaVersion = createHash('sha256')
   .update(everything + ledgerGuards)
   .digest('hex')

@@ -1,4 +1,3 @@
-/** What the screens ask for beside records: columns, required fields, widgets, messages and reports. */
 export const screensSchema = `
 CREATE TABLE column_headers (
   id INTEGER PRIMARY KEY,

@@ -1,4 +1,3 @@
-/** Who uses the service: tenants with their counting rules, places, roles and users. */
 export const tenancySchema = `
 CREATE TABLE countries (
   id INTEGER PRIMARY KEY,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Counter, type Login, openCounter } from '../testing/counter.ts';
+import { type Login, openTestService, type TestService } from '../testing/test-service.ts';
 
 interface Header {
   readonly columnHeader: string;
@@ -21,9 +21,9 @@ const usual = [
   'BalanceDue',
 ];
 
-let counter: Counter;
+let counter: TestService;
 beforeEach(async () => {
-  counter = await openCounter(20);
+  counter = await openTestService(20);
 });
 afterEach(() => counter.close());
 

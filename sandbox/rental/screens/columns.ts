@@ -1,24 +1,15 @@
 import { z } from 'zod';
-import type { Database } from '../database.ts';
-import { badParameter, Refusal } from '../refusal.ts';
-import type { Asked, Route } from '../router.ts';
+import { type Database, readRecords } from '../core/database.ts';
+import { badParameter, Refusal } from '../core/refusal.ts';
+import type { CallContext, Route } from '../core/router.ts';
 
 const MODULES = ['vehicle', 'reservation', 'customer', 'agreement'] as const;
 type Module = (typeof MODULES)[number];
 
-interface HeaderRow {
-  readonly id: number;
-  readonly code: string;
-  readonly description: string;
-  readonly search_text: string;
-  readonly position: number;
-  readonly is_selected: number;
-  readonly order_index: number;
-}
-
 /** The user's own choice, or the module's default where the user has never saved one. */
 const HEADERS = `
-SELECT h.id, h.code, h.description, h.search_text, h.position,
+SELECT h.code AS column_header, h.description, h.search_text, h.id AS columnHeaderSettingID,
+  h.position AS column_index,
   CASE WHEN u.user_id IS NULL THEN h.is_default ELSE coalesce(c.is_selected, 0) END AS is_selected,
   CASE WHEN u.user_id IS NULL THEN h.position ELSE coalesce(c.order_index, 1000 + h.position) END AS order_index
 FROM column_headers h
@@ -35,17 +26,12 @@ export const columnsListRoute: Route = {
     const module = query.choice('module', MODULES);
     if (module === undefined)
       throw badParameter('module', `is required and takes one of ${MODULES.join(', ')}`);
-    const headers = database.all<HeaderRow>(HEADERS, [caller.userId, module]);
+    const headers = readRecords<object>(database, HEADERS, [caller.userId, module]);
     return {
-      body: headers.map((row, place) => ({
-        columnHeader: row.code,
+      body: headers.map((header, index) => ({
+        ...header,
         typeName: capitalised(module),
-        description: row.description,
-        searchText: row.search_text,
-        isSelected: row.is_selected === 1,
-        columnHeaderSettingID: row.id,
-        columnIndex: row.position,
-        orderIndex: place + 1,
+        orderIndex: index + 1,
       })),
     };
   },
@@ -66,7 +52,7 @@ const bodySchema = z.object({
   orderdHeaderSettingIDList: idsSchema,
 });
 
-function readChoice({ body, caller }: Asked) {
+function readChoice({ body, caller }: CallContext) {
   const parsed = bodySchema.safeParse(body ?? {});
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
@@ -102,22 +88,35 @@ function saveChoice(database: Database, userId: number, module: Module, chosen: 
      ON CONFLICT DO NOTHING`,
     [userId, module],
   );
-  const saved = database.get<{ mapping_id: number }>(
+  const mappingId = database.value<number>(
     'SELECT mapping_id FROM user_column_headers WHERE user_id = ? AND module = ?',
-    [userId, module],
+    userId,
+    module,
   );
-  return saved?.mapping_id ?? 0;
+  return mappingId ?? 0;
 }
 
 export const columnsSaveRoute: Route = {
   operationId: 'columns.save',
   writes: true,
-  answer(asked) {
-    const { database, caller } = asked;
-    const choice = readChoice(asked);
+  answer(call) {
+    const { database, caller } = call;
+    const choice = readChoice(call);
     const module = MODULES.find((name) => capitalised(name) === choice.typeName) ?? 'reservation';
     const chosen = ordered(choice.headerSettingIDList, choice.orderdHeaderSettingIDList);
     const widgetMappingID = saveChoice(database, caller.userId, module, chosen);
     return { body: { message: 'Column headers saved.', widgetMappingID } };
   },
+};
+
+export const screenSettingsRoute: Route = {
+  operationId: 'clients.screenSettings',
+  answer: ({ caller, database }) => ({
+    body: readRecords(
+      database,
+      `SELECT screen_name, section_name, field_name, default_value, is_required AS is_field_required, is_visible
+       FROM screen_settings WHERE client_id = ? ORDER BY id`,
+      [caller.clientId],
+    ),
+  }),
 };

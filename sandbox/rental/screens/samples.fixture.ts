@@ -1,4 +1,4 @@
-import type { Samples } from '../testing/sample.ts';
+import { idOf, type Samples } from '../testing/sample.ts';
 
 export const samples: Samples = {
   'columns.list': () => ({ query: 'module=reservation' }),
@@ -12,5 +12,8 @@ export const samples: Samples = {
       orderdHeaderSettingIDList: [201],
     },
   }),
-  'clients.screenSettings': (_, clientId) => ({ holes: { clientId } }),
+  'clients.screenSettings': (_, clientId) => ({ pathParams: { clientId } }),
+  'statistics.get': (database, clientId) => ({
+    query: `ClientDate=2026-11-20&LocationId=${idOf(database, 'SELECT min(id) AS id FROM locations WHERE client_id = ?', [clientId])}`,
+  }),
 };

@@ -1,78 +1,56 @@
-import { notFound } from '../refusal.ts';
-import type { Route } from '../router.ts';
-
-interface ClientRow {
-  readonly id: number;
-  readonly name: string;
-  readonly legal_name: string;
-  readonly address: string;
-  readonly city: string;
-  readonly state: string | null;
-  readonly country: string;
-  readonly postal: string;
-  readonly phone: string;
-  readonly email: string;
-  readonly website: string | null;
-  readonly currency: string;
-  readonly is_active: number;
-  readonly max_vehicles: number;
-  readonly vehicles: number;
-}
+import type { listMessagesOperation } from '../../../app/upstream/messages/messages.contract.ts';
+import type { WireOf } from '../../../app/upstream/record/wire-of.ts';
+import { columnMap, flag, plain } from '../core/column-map.ts';
+import { type Row, readRecord } from '../core/database.ts';
+import { notFound } from '../core/refusal.ts';
+import type { Route } from '../core/router.ts';
 
 const CLIENT = `
-SELECT c.*, s.name AS state, k.name AS country,
-  (SELECT count(*) FROM vehicles v WHERE v.client_id = c.id AND v.is_active = 1) AS vehicles
+SELECT c.id AS client_id, c.name AS client_name, c.legal_name, c.address AS address1, NULL AS address2, c.city,
+  s.name AS state, k.name AS country, c.postal AS zip_code, c.phone, c.email, c.website, c.currency, c.is_active,
+  c.max_vehicles <= (SELECT count(*) FROM vehicles v WHERE v.client_id = c.id AND v.is_active = 1) AS is_full
 FROM clients c JOIN countries k ON k.id = c.country_id LEFT JOIN states s ON s.id = c.state_id
 WHERE c.id = ?`;
 
 export const clientRoute: Route = {
   operationId: 'clients.get',
   answer({ caller, database }) {
-    const client = database.get<ClientRow>(CLIENT, [caller.clientId]);
+    const client = readRecord<{ isFull: boolean }>(database, CLIENT, [caller.clientId]);
     if (client === undefined) throw notFound('There is no such client.');
-    return {
-      body: {
-        clientId: client.id,
-        clientName: client.name,
-        legalName: client.legal_name,
-        address1: client.address,
-        address2: null,
-        city: client.city,
-        state: client.state,
-        country: client.country,
-        zipCode: client.postal,
-        phone: client.phone,
-        email: client.email,
-        website: client.website,
-        currency: client.currency,
-        maxVehiclesReached: client.vehicles >= client.max_vehicles,
-        isActive: client.is_active === 1,
-      },
-    };
+    const { isFull: maxVehiclesReached, ...body } = client;
+    return { body: { ...body, maxVehiclesReached } };
   },
 };
-
-interface FeatureRow {
-  readonly id: number;
-  readonly feature_id: number;
-  readonly name: string;
-  readonly value: string;
-}
 
 export const clientFeaturesRoute: Route = {
   operationId: 'clients.features',
-  answer({ caller, database }) {
-    const features = database.all<FeatureRow>(
-      'SELECT id, feature_id, name, value FROM client_features WHERE client_id = ? ORDER BY feature_id',
+  answer: ({ caller, database }) => ({
+    body: database.all(
+      `SELECT name AS featureName, id AS clientFeatureId, feature_id AS featureId, value FROM client_features
+       WHERE client_id = ? ORDER BY feature_id`,
       [caller.clientId],
-    );
-    return {
-      body: features.map(({ id, feature_id, name, value }) => ({
-        featureName: name,
-        clientFeatureId: id,
-        featureId: feature_id,
-        value,
-      })),
-    };
-  },
+    ),
+  }),
 };
+
+const MESSAGES = 'SELECT * FROM messages WHERE client_id = ? ORDER BY sent_date DESC, id DESC';
+
+const messages = columnMap<WireOf<typeof listMessagesOperation.answer>[number], never>()('m', {
+  messageId: plain('id'),
+  title: plain('title'),
+  description: plain('description'),
+  sentDate: plain('sent_date'),
+  expiryDate: plain('expiry_date'),
+  link: plain('link'),
+  active: flag('is_active'),
+});
+
+/** Every message of the tenant, also old and inactive ones: what is shown is the product's rule. */
+const messagesRoute: Route = {
+  operationId: 'messages.list',
+  answer: ({ caller, database }) => ({
+    body: database.all<Row>(MESSAGES, [caller.clientId]).map(messages.detail),
+  }),
+};
+
+export const messagesRoutes: readonly Route[] = [messagesRoute];

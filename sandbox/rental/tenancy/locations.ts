@@ -1,10 +1,10 @@
 import type { listLocationsOperation } from '../../../app/upstream/locations/locations.contract.ts';
-import type { WireOf } from '../../../app/upstream/wire-of.ts';
-import { columnMap, flag, plain } from '../lists/column-map.ts';
-import { recordId } from '../record-id.ts';
-import { notFound } from '../refusal.ts';
-import type { Asked, Route } from '../router.ts';
-import type { Row } from '../table-row.ts';
+import type { WireOf } from '../../../app/upstream/record/wire-of.ts';
+import { columnMap, flag, plain } from '../core/column-map.ts';
+import type { Row } from '../core/database.ts';
+import { readOwn, recordId } from '../core/records.ts';
+import { notFound } from '../core/refusal.ts';
+import type { CallContext, Route } from '../core/router.ts';
 
 const locations = columnMap<WireOf<typeof listLocationsOperation.answer>[number], 'address2'>()('l', {
   locationId: plain('id'),
@@ -27,7 +27,6 @@ const locations = columnMap<WireOf<typeof listLocationsOperation.answer>[number]
 
 const wire = (row: Row) => ({ ...locations.detail(row), address2: null });
 
-/** `withActive=true` gives the active places only, otherwise all of them. */
 export const locationsRoute: Route = {
   operationId: 'locations.list',
   answer({ caller, database, query }) {
@@ -40,37 +39,52 @@ export const locationsRoute: Route = {
   },
 };
 
-/** The place that the path names; 404 for another tenant's. */
-function locationOf({ caller, database, holes }: Asked): Row {
-  const id = recordId(holes.locationId, 'place');
-  const sql = 'SELECT * FROM locations WHERE id = ? AND client_id = ?';
-  const row = database.get<Row>(sql, [id, caller.clientId]);
-  if (row === undefined) throw notFound('There is no such place.');
-  return row;
-}
+const locationOf = (call: CallContext): Row =>
+  readOwn<Row>(call, 'locations', recordId(call.pathParams.locationId, 'location'));
 
 export const locationRoute: Route = {
   operationId: 'locations.get',
-  answer: (asked) => ({ body: wire(locationOf(asked)) }),
+  answer: (call) => ({ body: wire(locationOf(call)) }),
 };
 
-/** By weekday from Monday; a day on which the place is closed is missing. */
+/** By weekday from Monday; a day on which the location is closed is missing. */
 export const locationHoursRoute: Route = {
   operationId: 'locations.hours',
-  answer: (asked) => ({
-    body: asked.database.all(
+  answer: (call) => ({
+    body: call.database.all(
       'SELECT weekday, opens, closes FROM location_hours WHERE location_id = ? ORDER BY weekday',
-      [locationOf(asked).id ?? null],
+      [locationOf(call).id ?? null],
     ),
   }),
 };
 
 export const locationHolidaysRoute: Route = {
   operationId: 'locations.holidays',
-  answer: (asked) => ({
-    body: asked.database.all(
+  answer: (call) => ({
+    body: call.database.all(
       'SELECT id AS holidayId, day, name FROM location_holidays WHERE location_id = ? ORDER BY day',
-      [locationOf(asked).id ?? null],
+      [locationOf(call).id ?? null],
     ),
   }),
+};
+
+/** Countries and states have no tenant: every tenant reads the same. */
+export const countriesRoute: Route = {
+  operationId: 'locations.countries',
+  answer: ({ database }) => ({
+    body: database.all('SELECT id, name, code FROM countries ORDER BY name, id'),
+  }),
+};
+
+/** Empty for a country that is not divided; 404 for one that there is not. */
+export const statesRoute: Route = {
+  operationId: 'locations.states',
+  answer({ database, pathParams }) {
+    const id = recordId(pathParams.countryId, 'country');
+    if (database.get('SELECT 1 FROM countries WHERE id = ?', [id]) === undefined) {
+      throw notFound('There is no such country.');
+    }
+    const states = 'SELECT id, name, code FROM states WHERE country_id = ? ORDER BY name, id';
+    return { body: database.all(states, [id]) };
+  },
 };

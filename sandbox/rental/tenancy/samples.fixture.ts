@@ -1,10 +1,10 @@
-import type { Database } from '../database.ts';
+import type { Database } from '../core/database.ts';
 import { idOf, type Samples } from '../testing/sample.ts';
 
 const userOf = (clientId: 1 | 2) => (clientId === 1 ? 101 : 201);
 
 const place = (database: Database, clientId: 1 | 2) => ({
-  holes: {
+  pathParams: {
     locationId: idOf(database, 'SELECT min(id) AS id FROM locations WHERE client_id = ?', [clientId]),
   },
 });
@@ -14,16 +14,16 @@ const country = (database: Database, clientId: 1 | 2) =>
   clientId === 2 ? 999 : idOf(database, "SELECT id FROM countries WHERE code = 'US'");
 
 export const samples: Samples = {
-  'clients.get': (_, clientId) => ({ holes: { clientId } }),
-  'clients.features': (_, clientId) => ({ holes: { clientId } }),
+  'clients.get': (_, clientId) => ({ pathParams: { clientId } }),
+  'clients.features': (_, clientId) => ({ pathParams: { clientId } }),
   'users.get': (_, clientId) => ({
-    holes: { userId: userOf(clientId) },
+    pathParams: { userId: userOf(clientId) },
     query: `currentUserId=${userOf(clientId)}`,
   }),
-  'users.permissions': (_, clientId) => ({ holes: { userId: userOf(clientId) } }),
+  'users.permissions': (_, clientId) => ({ pathParams: { userId: userOf(clientId) } }),
   'locations.list': () => ({ query: 'withActive=true' }),
   'locations.get': place,
   'locations.hours': place,
   'locations.holidays': place,
-  'locations.states': (database, clientId) => ({ holes: { countryId: country(database, clientId) } }),
+  'locations.states': (database, clientId) => ({ pathParams: { countryId: country(database, clientId) } }),
 };

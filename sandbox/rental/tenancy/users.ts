@@ -1,9 +1,10 @@
+import type { WireOf } from '../../../app/upstream/record/wire-of.ts';
 import type { getUserOperation } from '../../../app/upstream/users/users.contract.ts';
-import type { WireOf } from '../../../app/upstream/wire-of.ts';
-import { columnMap, flag, plain } from '../lists/column-map.ts';
-import { recordId } from '../record-id.ts';
-import { missingPermission, notFound, Refusal } from '../refusal.ts';
-import type { Asked, Route } from '../router.ts';
+import { columnMap, flag, plain } from '../core/column-map.ts';
+import { readRecords } from '../core/database.ts';
+import { recordId } from '../core/records.ts';
+import { missingPermission, notFound, Refusal } from '../core/refusal.ts';
+import type { CallContext, Route } from '../core/router.ts';
 
 interface UserRow {
   readonly id: number;
@@ -40,12 +41,12 @@ const users = columnMap<WireOf<typeof getUserOperation.answer>, ByHand>()('u', {
 interface UserPlace {
   readonly locationId: number;
   readonly locationName: string;
-  readonly selected: number;
+  readonly isSelected: boolean;
 }
 
-/** A user of the caller's own tenant; somebody else's profile needs SETTINGS_USERS. */
-function userOf({ caller, database, holes }: Asked): UserRow {
-  const id = recordId(holes.userId, 'user');
+/** A user of the caller's own tenant; another user's profile needs SETTINGS_USERS. */
+function userOf({ caller, database, pathParams }: CallContext): UserRow {
+  const id = recordId(pathParams.userId, 'user');
   const user = database.get<UserRow>(
     `SELECT u.*, r.name AS role_name, l.name AS language_name
      FROM users u JOIN roles r ON r.id = u.role_id JOIN languages l ON l.key = u.language
@@ -60,14 +61,15 @@ function userOf({ caller, database, holes }: Asked): UserRow {
 
 export const userRoute: Route = {
   operationId: 'users.get',
-  answer(asked) {
-    const current = asked.query.id('currentUserId');
-    if (current !== undefined && current !== asked.caller.userId) {
+  answer(call) {
+    const current = call.query.id('currentUserId');
+    if (current !== undefined && current !== call.caller.userId) {
       throw new Refusal(403, 'currentUserId is not the one that the token was issued for.');
     }
-    const user = userOf(asked);
-    const places = asked.database.all<UserPlace>(
-      `SELECT l.id AS locationId, l.name AS locationName, u.user_id IS NOT NULL AS selected
+    const user = userOf(call);
+    const places = readRecords<UserPlace>(
+      call.database,
+      `SELECT l.id AS location_id, l.name AS location_name, u.user_id IS NOT NULL AS is_selected
        FROM locations l LEFT JOIN user_locations u ON u.location_id = l.id AND u.user_id = ?
        WHERE l.client_id = ? AND l.is_active = 1 ORDER BY l.id`,
       [user.id, user.client_id],
@@ -79,19 +81,15 @@ export const userRoute: Route = {
 const profile = (user: UserRow, places: readonly UserPlace[]) => ({
   ...users.detail(user),
   fullName: `${user.first_name} ${user.last_name}`,
-  locationName: places.find(({ selected }) => selected === 1)?.locationName ?? null,
-  locationList: places.map(({ locationId, locationName, selected }) => ({
-    locationId,
-    locationName,
-    isSelected: selected === 1,
-  })),
+  locationName: places.find(({ isSelected }) => isSelected)?.locationName ?? null,
+  locationList: places,
 });
 
 export const permissionsRoute: Route = {
   operationId: 'users.permissions',
-  answer(asked) {
-    const user = userOf(asked);
-    const permissions = asked.database.all(
+  answer(call) {
+    const user = userOf(call);
+    const permissions = call.database.all(
       `SELECT p.id AS functionID, p.code AS functionCode, p.description, p.display_name AS displayName,
          p.category AS systemFunctionCategory
        FROM role_permissions r JOIN permissions p ON p.id = r.permission_id WHERE r.role_id = ? ORDER BY p.id`,

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 
 /** What a test may say otherwise than a good token does. */
-interface TokenWishes {
+interface TokenOptions {
   readonly claims?: JWTPayload;
   readonly audience?: string;
   readonly issuer?: string;
@@ -15,7 +15,7 @@ interface TokenWishes {
 
 export interface TestIssuer {
   readonly issuer: string;
-  token(userId: number, clientId: number, wishes?: TokenWishes): Promise<string>;
+  token(userId: number, clientId: number, options?: TokenOptions): Promise<string>;
   close(): Promise<void>;
 }
 

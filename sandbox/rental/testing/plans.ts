@@ -1,5 +1,5 @@
-import type { Database } from '../database.ts';
-import type { Statement } from '../lists/conditions.ts';
+import type { Database } from '../core/database.ts';
+import type { Statement } from '../core/page.ts';
 
 /** How SQLite would read the statement, a step per line. */
 export function planOf(database: Database, { sql, cells }: Statement): string {

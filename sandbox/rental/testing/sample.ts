@@ -1,8 +1,8 @@
-import type { Database } from '../database.ts';
+import type { Database } from '../core/database.ts';
 
 /** One call of an operation that must succeed on the seed when it is made for the tenant. */
 export interface Sample {
-  readonly holes?: Readonly<Record<string, string | number>>;
+  readonly pathParams?: Readonly<Record<string, string | number>>;
   /** Without the question mark. */
   readonly query?: string;
   readonly body?: unknown;

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freshReservation, paid } from '../ledger/testing/till-calls.fixture.ts';
-import { assignAllLocations, type Counter, openCounter } from '../testing/counter.ts';
+import { assignAllLocations, openTestService, type TestService } from '../testing/test-service.ts';
 
-let counter: Counter;
+let counter: TestService;
 beforeAll(async () => {
-  counter = await openCounter(60);
+  counter = await openTestService(60);
 });
 afterAll(() => counter.close());
 
-function layPlace(zone: string): number {
+function insertPlace(zone: string): number {
   const { lastId } = counter.database.run(
     `INSERT INTO locations (client_id, name, code, address, city, country_id, postal, latitude, longitude, phone, email,
        time_zone) SELECT 1, 'Kiosk ' || count(*), 'K', 'Quay', 'Harbour', 1, 'H1', 0, 0, '1', 'k@x.example', ? FROM locations`,
@@ -28,7 +28,7 @@ it.each([
   ['Pacific/Kiritimati', '2026-11-21', ['2026-11-20']],
   ['Pacific/Pago_Pago', '2026-11-19', ['2026-11-20']],
 ])('money that is taken in %s belongs to the day there', async (zone, day, others) => {
-  const place = layPlace(zone);
+  const place = insertPlace(zone);
   await paid(counter, freshReservation(counter), {
     amount: 12.34,
     type: 'Payment',
@@ -41,7 +41,7 @@ it.each([
 
 it('a day can be counted where it has begun, and not where it is still to come', async () => {
   const count = (zone: string) =>
-    counter.call('agent', `/v3/tills/${layPlace(zone)}/2026-11-21`, {
+    counter.call('agent', `/v3/tills/${insertPlace(zone)}/2026-11-21`, {
       method: 'PUT',
       json: { methods: [{ method: 'Cash', counted: 0 }] },
     });

@@ -1,17 +1,17 @@
-import type { Database } from '../database.ts';
+import type { Database } from '../core/database.ts';
 import { idOf, type Samples } from '../testing/sample.ts';
 
 const DAY = '2026-11-19';
 
-const holes = (database: Database, clientId: 1 | 2) => ({
+const pathParams = (database: Database, clientId: 1 | 2) => ({
   locationId: idOf(database, 'SELECT min(id) AS id FROM locations WHERE client_id = ?', [clientId]),
   day: DAY,
 });
 
 export const samples: Samples = {
-  'tills.get': (database, clientId) => ({ holes: holes(database, clientId) }),
+  'tills.get': (database, clientId) => ({ pathParams: pathParams(database, clientId) }),
   'tills.save': (database, clientId) => ({
-    holes: holes(database, clientId),
+    pathParams: pathParams(database, clientId),
     body: {
       methods: ['Cash', 'Card', 'Bank transfer'].map((method) => ({ method, counted: 1 })),
       note: 'Counted in a hurry',

@@ -1,6 +1,13 @@
+// The till's whole day in one file: its float, drops, counts, corrections and closing share one business.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { freshAgreement, freshReservation, paid, pay } from '../ledger/testing/till-calls.fixture.ts';
-import { assignAllLocations, type Counter, type Login, openCounter, type Reply } from '../testing/counter.ts';
+import {
+  assignAllLocations,
+  type Login,
+  openTestService,
+  type Reply,
+  type TestService,
+} from '../testing/test-service.ts';
 
 interface Flow {
   readonly method: string;
@@ -28,11 +35,11 @@ interface Till {
   }[];
 }
 
-let counter: Counter;
-/** A place at which nothing was posted yet. */
+let counter: TestService;
+/** A location at which nothing was posted yet. */
 let place = 0;
 beforeAll(async () => {
-  counter = await openCounter(150);
+  counter = await openTestService(150);
 });
 beforeEach(() => {
   place = counter.database.run(
@@ -201,7 +208,7 @@ describe('a count', () => {
     await paid(counter, freshReservation(counter), money(2.5, 'Payment', 'Card'));
     expect(await count(exact)).toMatchObject({
       status: 422,
-      body: { errors: { methods: ['Card is to be counted, too.'] } },
+      body: { errors: { methods: ['Card is missing from the count.'] } },
     });
   });
 

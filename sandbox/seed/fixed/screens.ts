@@ -73,7 +73,7 @@ const HEADERS: Readonly<Record<string, { readonly chosen: number; readonly heade
   },
 };
 
-function layHeaders(insert: Insert): void {
+function insertHeaders(insert: Insert): void {
   const modules = ['vehicle', 'reservation', 'customer', 'agreement'];
   for (const [place, module] of modules.entries()) {
     const { chosen, headers } = HEADERS[module] ?? { chosen: 0, headers: [] };
@@ -135,9 +135,8 @@ const WIDGETS = [
   ['QuickCheckin', 6],
 ] as const;
 
-/** Columns for all, required fields and features for each tenant, widgets. */
-export function layScreens(insert: Insert, clientIds: readonly number[]): void {
-  layHeaders(insert);
+export function insertScreens(insert: Insert, clientIds: readonly number[]): void {
+  insertHeaders(insert);
   for (const client_id of clientIds) {
     for (const [screen_name, section_name, field_name, default_value, is_required, is_visible] of SETTINGS) {
       const place = { client_id, screen_name, section_name, field_name };

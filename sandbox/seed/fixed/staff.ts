@@ -1,7 +1,71 @@
-import { DEMO_USERS, type DemoUser } from '../../staff.ts';
+import { DEMO_USERS, type DemoUser, demoUser } from '../../staff.ts';
 import type { Insert } from '../insert.ts';
-import { activePlacesOf, TENANTS } from '../places.ts';
-import { PERMISSIONS, permissionIdsOf, ROLES } from './roles.ts';
+import { activePlacesOf, TENANTS } from '../locations.ts';
+
+/** Function codes by category, with what they are called on the screen. */
+export const PERMISSIONS = [
+  ['RESERVATION_VIEW', 'View reservations', 'Reservations'],
+  ['RESERVATION_EDIT', 'Make and change reservations', 'Reservations'],
+  ['AGREEMENT_VIEW', 'View agreements', 'Agreements'],
+  ['AGREEMENT_EDIT', 'Check out and change agreements', 'Agreements'],
+  ['AGREEMENT_CHECKIN', 'Check in', 'Agreements'],
+  ['AGREEMENT_VOID', 'Void an agreement', 'Agreements'],
+  ['FLEET_VIEW', 'View the fleet', 'Fleet'],
+  ['FLEET_EDIT', 'Change vehicles', 'Fleet'],
+  ['CUSTOMER_VIEW', 'View customers', 'Customers'],
+  ['CUSTOMER_EDIT', 'Change customers', 'Customers'],
+  ['PRICE_OVERRIDE', 'Change a price by hand', 'Prices'],
+  ['BLACKLIST_OVERRIDE', 'Rent to a blacklisted driver', 'Customers'],
+  ['TILL_COUNT', 'Count the till', 'Till'],
+  ['REPORT_RUN', 'Run reports', 'Reports'],
+  ['SETTINGS_USERS', 'Manage users', 'Settings'],
+  ['SETTINGS_ROLES', 'Manage roles', 'Settings'],
+  ['SETTINGS_LOCATIONS', 'Manage locations', 'Settings'],
+  ['SETTINGS_RATES', 'Manage rates and charges', 'Settings'],
+  ['SETTINGS_VEHICLES', 'Manage vehicle types', 'Settings'],
+  ['SETTINGS_RUNTIME', 'Manage the runtime configuration', 'Settings'],
+] as const;
+
+type Code = (typeof PERMISSIONS)[number][0];
+
+interface SeedRole {
+  readonly name: 'Administrator' | 'Manager' | 'Counter agent' | 'Read-only';
+  readonly description: string;
+  readonly codes: readonly Code[] | 'all';
+}
+
+const VIEWS: readonly Code[] = ['RESERVATION_VIEW', 'AGREEMENT_VIEW', 'FLEET_VIEW', 'CUSTOMER_VIEW'];
+const COUNTER: readonly Code[] = [
+  ...VIEWS,
+  'RESERVATION_EDIT',
+  'AGREEMENT_EDIT',
+  'AGREEMENT_CHECKIN',
+  'CUSTOMER_EDIT',
+  'TILL_COUNT',
+];
+
+const ROLES: readonly SeedRole[] = [
+  { name: 'Administrator', description: 'Everything', codes: 'all' },
+  {
+    name: 'Manager',
+    description: 'Everything at the counter, prices and reports',
+    codes: [
+      ...COUNTER,
+      'FLEET_EDIT',
+      'AGREEMENT_VOID',
+      'PRICE_OVERRIDE',
+      'BLACKLIST_OVERRIDE',
+      'REPORT_RUN',
+      'SETTINGS_RATES',
+      'SETTINGS_VEHICLES',
+    ],
+  },
+  { name: 'Counter agent', description: 'Reservations, agreements and customers', codes: COUNTER },
+  { name: 'Read-only', description: 'Sees records and changes nothing', codes: VIEWS },
+];
+
+const permissionIdsOf = (role: SeedRole): readonly number[] =>
+  PERMISSIONS.flatMap(([code], nth) => (role.codes === 'all' || role.codes.includes(code) ? nth + 1 : []));
 
 const LANGUAGES = [
   ['en', 'English'],
@@ -20,75 +84,20 @@ interface SeedUser extends DemoUser {
 
 /** Staff of Harbour Rentals who are in the list of users only: the identity provider does not know them. */
 const COLLEAGUES: readonly SeedUser[] = [
-  {
-    login: 'piotr.lis',
-    userId: 105,
-    clientId: 1,
-    firstName: 'Piotr',
-    lastName: 'Lis',
-    email: 'piotr@harbour.example',
-    role: 'Manager',
-    locations: [2],
-  },
-  {
-    login: 'moira.keane',
-    userId: 106,
-    clientId: 1,
-    firstName: 'Moira',
-    lastName: 'Keane',
-    email: 'moira@harbour.example',
-    role: 'Counter agent',
-    locations: [3],
-  },
-  {
-    login: 'jana.vogel',
-    userId: 107,
-    clientId: 1,
-    firstName: 'Jana',
-    lastName: 'Vogel',
-    email: 'jana@harbour.example',
-    role: 'Counter agent',
-    locations: [4],
-  },
-  {
-    login: 'tomasz.wrobel',
-    userId: 108,
-    clientId: 1,
-    firstName: 'Tomasz',
-    lastName: 'Wróbel',
-    email: 'tomasz@harbour.example',
-    role: 'Counter agent',
-    locations: [2, 3],
-  },
-  {
-    login: 'grace.adeyemi',
-    userId: 109,
-    clientId: 1,
-    firstName: 'Grace',
-    lastName: 'Adeyemi',
-    email: 'grace@harbour.example',
-    role: 'Counter agent',
-    state: 'locked',
-  },
-  {
-    login: 'leonard.pike',
-    userId: 110,
-    clientId: 1,
-    firstName: 'Leonard',
-    lastName: 'Pike',
-    email: 'leonard@harbour.example',
-    role: 'Read-only',
-    state: 'inactive',
-  },
+  { ...demoUser('piotr.lis', 105, 1, 'Piotr Lis', 'Manager'), locations: [2] },
+  { ...demoUser('moira.keane', 106, 1, 'Moira Keane', 'Counter agent'), locations: [3] },
+  { ...demoUser('jana.vogel', 107, 1, 'Jana Vogel', 'Counter agent'), locations: [4] },
+  { ...demoUser('tomasz.wrobel', 108, 1, 'Tomasz Wróbel', 'Counter agent'), locations: [2, 3] },
+  { ...demoUser('grace.adeyemi', 109, 1, 'Grace Adeyemi', 'Counter agent'), state: 'locked' },
+  { ...demoUser('leonard.pike', 110, 1, 'Leonard Pike', 'Read-only'), state: 'inactive' },
 ];
 
-/** The locations that a role is assigned to: an agent works at the first two. */
 function locationsOf({ clientId, role }: SeedUser): readonly number[] {
   const all = activePlacesOf(clientId).map(({ id }) => id);
   return role === 'Counter agent' ? all.filter((id) => id <= 2) : all;
 }
 
-function layUser(insert: Insert, user: SeedUser, lastLogin: string): void {
+function insertUser(insert: Insert, user: SeedUser, lastLogin: string): void {
   const own = user.login === 'admin2';
   insert('users', {
     id: user.userId,
@@ -111,8 +120,7 @@ function layUser(insert: Insert, user: SeedUser, lastLogin: string): void {
     insert('user_locations', { user_id: user.userId, location_id });
 }
 
-/** Languages, roles with what they allow, the demo users and their colleagues. */
-export function layStaff(insert: Insert, now: Date): void {
+export function insertStaff(insert: Insert, now: Date): void {
   for (const [nth, [key, name]] of LANGUAGES.entries()) insert('languages', { key, name, position: nth + 1 });
   for (const [nth, [code, display_name, category]] of PERMISSIONS.entries()) {
     const description = `Allows to: ${display_name.toLowerCase()}.`;
@@ -128,5 +136,5 @@ export function layStaff(insert: Insert, now: Date): void {
     }
   }
   const yesterday = new Date(now.getTime() - 16 * 3_600_000).toISOString().slice(0, 19);
-  for (const user of [...DEMO_USERS, ...COLLEAGUES]) layUser(insert, user, yesterday);
+  for (const user of [...DEMO_USERS, ...COLLEAGUES]) insertUser(insert, user, yesterday);
 }

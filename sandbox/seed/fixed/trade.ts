@@ -1,8 +1,8 @@
 import type { Insert } from '../insert.ts';
+import { REFERRALS } from '../kinds.ts';
+import { activePlacesOf, TENANTS } from '../locations.ts';
 import { TYPES, typesOf } from '../models.ts';
-import { activePlacesOf, TENANTS } from '../places.ts';
-import { REFERRALS } from '../remarks.ts';
-import { RESERVATION_STATUSES } from '../statuses.ts';
+import { RESERVATION_STATUSES } from '../periods.ts';
 
 const VEHICLE_STATUSES = ['Available', 'Rented', 'Dirty', 'Out of service', 'In transfer', 'Sold'];
 const FUEL_LEVELS = ['Empty', '1/8', '1/4', '3/8', '1/2', '5/8', '3/4', '7/8', 'Full'];
@@ -24,18 +24,12 @@ const RESERVATION_TYPES = [
 const AGREEMENT_TYPES = ['Retail', 'Corporate', 'Insurance', 'Loaner'];
 const CUSTOMER_TYPES = ['Private', 'Company', 'Insurance', 'Broker'];
 
-function layKinds(insert: Insert, client_id: number): void {
+function insertKinds(insert: Insert, client_id: number): void {
   const id = (nth: number) => client_id * 10 + nth + 1;
   for (const [nth, [name, abbreviation]] of RESERVATION_TYPES.entries()) {
     const marks = { is_default: nth === 0 ? 1 : 0, is_front: name === 'Loaner' ? 0 : 1 };
-    insert('reservation_types', {
-      id: id(nth),
-      client_id,
-      name,
-      abbreviation,
-      calculation_type: 'Daily',
-      ...marks,
-    });
+    const kind = { id: id(nth), client_id, name, abbreviation, calculation_type: 'Daily' };
+    insert('reservation_types', { ...kind, ...marks });
   }
   for (const [nth, name] of AGREEMENT_TYPES.entries()) {
     const marks = { is_default: nth === 0 ? 1 : 0, is_insurance: name === 'Insurance' ? 1 : 0 };
@@ -45,7 +39,7 @@ function layKinds(insert: Insert, client_id: number): void {
     insert('customer_types', { id: id(nth), client_id, name });
 }
 
-function layVehicleTypes(insert: Insert): void {
+function insertVehicleTypes(insert: Insert): void {
   for (const type of TYPES) {
     insert('vehicle_types', {
       id: type.id,
@@ -66,7 +60,7 @@ function layVehicleTypes(insert: Insert): void {
 }
 
 /** The two commonest types of a tenant may be promised once more than there are cars. */
-function layOverbooking(insert: Insert): void {
+function insertOverbooking(insert: Insert): void {
   for (const { clientId } of TENANTS) {
     for (const { id: vehicle_type_id } of typesOf(clientId).slice(0, 2)) {
       for (const { id: location_id } of activePlacesOf(clientId))
@@ -75,17 +69,16 @@ function layOverbooking(insert: Insert): void {
   }
 }
 
-/** Statuses, types and levels that records point to. */
-export function layTrade(insert: Insert): void {
+export function insertTrade(insert: Insert): void {
   for (const [id, code, name] of RESERVATION_STATUSES) insert('reservation_statuses', { id, code, name });
   for (const [nth, [code, name]] of AGREEMENT_STATUSES.entries()) {
     insert('agreement_statuses', { id: nth + 1, code, name });
   }
   for (const [nth, name] of VEHICLE_STATUSES.entries()) insert('vehicle_statuses', { id: nth + 1, name });
   for (const [eighths, value] of FUEL_LEVELS.entries()) insert('fuel_levels', { eighths, value });
-  layVehicleTypes(insert);
-  layOverbooking(insert);
-  for (const { clientId } of TENANTS) layKinds(insert, clientId);
+  insertVehicleTypes(insert);
+  insertOverbooking(insert);
+  for (const { clientId } of TENANTS) insertKinds(insert, clientId);
   for (const [id, client_id, name, calculation_type] of REFERRALS) {
     insert('referrals', { id, client_id, name, calculation_type });
   }

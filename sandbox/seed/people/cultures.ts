@@ -1,6 +1,5 @@
-import type { CountryCode } from '../places.ts';
+import type { CountryCode } from '../locations.ts';
 
-/** A name as it is written and as it appears in an e-mail address. */
 export interface WrittenName {
   readonly name: string;
   readonly roman: string;
@@ -26,21 +25,30 @@ function plain(name: string): string {
     .toLowerCase();
 }
 
-/** Names of a Latin alphabet parted by commas; the e-mail form drops accents. */
-export function latin(list: string): readonly WrittenName[] {
-  return list.split(',').map((part) => {
-    const name = part.trim();
-    return {
-      name,
-      roman: plain(name.replace(/[øØ]/g, 'o').replace(/[łŁ]/g, 'l').replace(/ß/g, 'ss').replace(/ı/g, 'i')),
-    };
-  });
-}
+type Lists = 'given' | 'family' | 'phone' | 'streets' | 'cities';
+
+/** A culture whose lists are texts separated by commas. */
+interface CultureText extends Omit<Culture, Lists>, Readonly<Record<Lists, string>> {}
+
+const cultureOf = (text: CultureText, nameOf: (part: string) => WrittenName): Culture => ({
+  ...text,
+  given: text.given.split(',').map(nameOf),
+  family: text.family.split(',').map(nameOf),
+  phone: text.phone.split(','),
+  streets: text.streets.split(','),
+  cities: text.cities.split(','),
+});
+
+/** Names of a Latin alphabet; the email form drops accents. */
+export const latin = (text: CultureText): Culture =>
+  cultureOf(text, (name) => ({
+    name,
+    roman: plain(name.replace(/[øØ]/g, 'o').replace(/[łŁ]/g, 'l').replace(/ß/g, 'ss').replace(/ı/g, 'i')),
+  }));
 
 /** Names in another script with their roman form after a slash. */
-export function scripted(list: string): readonly WrittenName[] {
-  return list.split(',').map((part) => {
-    const [name = '', roman = ''] = part.trim().split('/');
+export const scripted = (text: CultureText): Culture =>
+  cultureOf(text, (part) => {
+    const [name = '', roman = ''] = part.split('/');
     return { name, roman };
   });
-}

@@ -11,6 +11,8 @@ describe('law 1, layers', () => {
     ['app/edge/edge.server.ts', "import { x } from '../store/sealing.server.ts';"],
     ['app/i18n/formats.server.ts', "import { x } from '../domain/money.ts';"],
     ['app/upstream/call.ts', "import { x } from '../paths.ts';"],
+    ['app/paths.ts', "import { x } from './resources.ts';"],
+    ['app/resource-routes/a.route.tsx', "import { x } from '../features/fleet/resource.server.ts';"],
     ['sandbox/rental/routes.ts', "import { x } from '../../app/upstream/users/users.contract.ts';"],
     ['sandbox/identity/a.test.ts', "import { x } from '../../tests/setup/visitor.ts';"],
     ['server.ts', "import type { X } from './app/edge/edge.server.ts';"],
@@ -30,6 +32,8 @@ describe('law 1, layers', () => {
     ['sandbox/rental/routes.ts', "import { x } from '../../app/domain/money.ts';"],
     ['server.ts', "import { x } from './app/edge/edge.server.ts';"],
     ['app/paths.ts', "import { x } from './domain/money.ts';"],
+    ['app/resources.ts', "import { x } from './domain/money.ts';"],
+    ['app/features/fleet/list.ts', "import { x } from '../../resource-routes/resource-at.server.ts';"],
     ['app/gadgets/thing.ts', 'export const x = 1;'],
   ])('stops %s: %s', (path, text) => {
     expect(one(path, text)).toEqual([`${path}:1`]);

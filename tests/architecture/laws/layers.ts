@@ -2,7 +2,7 @@ import { type Breach, type Import, importsOf, isCode, isTest, type Law, type Sou
 
 /** From the top down; a layer may import its own rank and any below it. */
 const RANKS: readonly (readonly string[])[] = [
-  ['entry', 'edge'],
+  ['entry', 'edge', 'resource-routes'],
   ['features'],
   ['patterns'],
   ['ui', 'i18n', 'preferences'],
@@ -12,6 +12,8 @@ const RANKS: readonly (readonly string[])[] = [
   ['domain', 'config'],
 ];
 const SERVING = ['ui', 'i18n', 'preferences'];
+/** What everybody may import: they import nothing but each other. */
+const LEAVES = ['app/paths.ts', 'app/resources.ts'];
 const BELOW_SERVING = ['domain', 'config'];
 
 /** The layer of a path inside app: its folder, or `entry` for the files at the top; null outside app. */
@@ -39,13 +41,15 @@ function judge(file: SourceFile, { target, typeOnly }: Import): string | null {
       return `imports ${target}; the sandbox is a process of its own`;
     }
   }
-  if (from !== null && to !== null && target !== 'app/paths.ts' && !isTest(file)) {
+  if (from !== null && to !== null && !LEAVES.includes(target) && !isTest(file)) {
     return mayImport(from, to) ? null : `imports ${target}: ${from} must not know ${to}`;
   }
   if (file.path.startsWith('sandbox/') && to !== null && !isTest(file)) {
     const isContract =
       /\.contract\.ts$/.test(target) ||
-      ['app/upstream/operation.ts', 'app/upstream/registry.ts', 'app/upstream/wire-of.ts'].includes(target);
+      ['app/upstream/operation.ts', 'app/upstream/registry.ts', 'app/upstream/record/wire-of.ts'].includes(
+        target,
+      );
     return isContract
       ? null
       : `imports ${target}; the sandbox may know contracts, operation.ts, registry.ts and wire-of.ts only`;
@@ -58,7 +62,7 @@ function judge(file: SourceFile, { target, typeOnly }: Import): string | null {
 
 export const layers: Law = {
   number: 1,
-  says: 'imports run one way: entry, edge → features → patterns → upstream → identity → store → domain, config; ui, i18n and preferences serve features and patterns; nobody imports sandbox or tests',
+  says: 'imports run one way: entry, edge, resource-routes → features → patterns → upstream → identity → store → domain, config; ui, i18n and preferences serve features and patterns; nobody imports sandbox or tests',
   check(files) {
     const breaches: Breach[] = [];
     for (const file of files.filter(isCode)) {
@@ -66,9 +70,11 @@ export const layers: Law = {
       if (layer !== null && !RANKS.flat().includes(layer)) {
         breaches.push({ path: file.path, line: 1, what: `lies in app/${layer}, which is no layer` });
       }
-      if (file.path === 'app/paths.ts') {
-        for (const { specifier, line } of importsOf(file)) {
-          breaches.push({ path: file.path, line, what: `imports ${specifier}; paths.ts imports nothing` });
+      if (LEAVES.includes(file.path)) {
+        for (const { specifier, target, line } of importsOf(file)) {
+          if (target !== null && LEAVES.includes(target)) continue;
+          const what = `imports ${specifier}; paths.ts and resources.ts import nothing but each other`;
+          breaches.push({ path: file.path, line, what });
         }
       }
       for (const one of importsOf(file)) {

@@ -4,7 +4,7 @@ import { cookiePlaces, environmentPlaces, fetchPlaces, freshnessPlaces, versione
 
 describe('law 4, fetch', () => {
   it.each([
-    ['app/upstream/client.server.ts', "await fetch('x');"],
+    ['app/upstream/service/client.server.ts', "await fetch('x');"],
     ['app/identity/provider.server.ts', "import { Pool } from 'undici';"],
     ['app/features/a/list.tsx', 'const { fetch } = route; route.fetch(); prefetch();'],
     ['app/features/a/list.test.ts', "await fetch('x');"],
@@ -61,7 +61,7 @@ describe('law 4, paths of the service', () => {
     ['app/upstream/users/users.contract.ts', "path: '/v3/users';"],
     ['app/upstream/registry.test.ts', "nock('x').get('/v3/users');"],
     ['app/routes.ts', "route('v3/*');"],
-    ['app/upstream/client.server.ts', '// GET /v3/users'],
+    ['app/upstream/service/client.server.ts', '// GET /v3/users'],
   ])('takes %s: %s', (path, text) => {
     expect(breachesOf(versionedPaths, { [path]: text })).toEqual([]);
   });
@@ -77,13 +77,13 @@ describe('law 4, paths of the service', () => {
 describe('law 7, lifetimes', () => {
   it.each([
     ['app/upstream/users/users.contract.ts', 'operation({ freshness: 60 });'],
-    ['app/upstream/cache.server.ts', 'set(key, { ttl: operation.freshness * 1000 });'],
+    ['app/upstream/service/cache.server.ts', 'set(key, { ttl: operation.freshness * 1000 });'],
   ])('takes %s: %s', (path, text) => {
     expect(breachesOf(freshnessPlaces, { [path]: text })).toEqual([]);
   });
 
   it.each([
-    ['app/upstream/cache.server.ts', 'set(key, { ttl: 5 * 60_000 });'],
+    ['app/upstream/service/cache.server.ts', 'set(key, { ttl: 5 * 60_000 });'],
     ['app/features/a/list.ts', 'read({ freshness: 60 });'],
   ])('stops %s: %s', (path, text) => {
     expect(breachesOf(freshnessPlaces, { [path]: text })).toEqual([`${path}:1`]);

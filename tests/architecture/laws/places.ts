@@ -37,11 +37,11 @@ function isFetch(node: ts.Node): boolean {
  */
 const ASK_THE_PRODUCT = [
   'app/i18n/browser-texts.ts',
-  'app/features/version/published-build.ts',
-  'app/patterns/list-export/fetch-export.ts',
-  'app/patterns/sign-in-popup/ask-session.ts',
+  'app/features/version/check-version.ts',
+  'app/patterns/list/export/fetch-export.ts',
+  'app/patterns/sign-in-popup/ended-session.ts',
   'app/patterns/staged-form/use-autosave.ts',
-  'app/ui/delivery.ts',
+  'app/ui/client/delivery.ts',
 ];
 
 export const fetchPlaces: Law = {

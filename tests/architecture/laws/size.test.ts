@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { breachesOf } from './breaches-of.ts';
-import { medianLines, shortFiles, thinRoutes } from './size.ts';
+import { fullModules, readableFolders, shortFiles, thinRoutes } from './size.ts';
 
 const lines = (count: number) => 'x();\n'.repeat(count);
 
@@ -32,9 +32,37 @@ describe('law 10, lengths', () => {
     const text = `/** Why. */\n${lines(400)}`;
     expect(breachesOf(shortFiles, { 'app/domain/a.ts': text })).toEqual(['app/domain/a.ts:401']);
   });
+});
 
-  it('finds the median', () => {
-    const files = [10, 70, 30].map((count) => ({ path: `app/${count}.ts`, text: lines(count) }));
-    expect(medianLines(files)).toBe(30);
+describe('law 4, folders', () => {
+  const folder = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, at) => [`app/domain/m${at}.ts`, lines(40)]));
+
+  it('takes one of 25 modules with their tests', () => {
+    const files = { ...folder(25), 'app/domain/a.test.ts': '', 'app/domain/a.fixture.ts': '' };
+    expect(breachesOf(readableFolders, files)).toEqual([]);
+  });
+
+  it('stops one of 26', () => {
+    expect(breachesOf(readableFolders, folder(26))).toEqual(['app/domain:1']);
+  });
+});
+
+describe('law 4, modules', () => {
+  const USER = { 'app/a/user.ts': `import { a } from './small.ts';\n${lines(40)}` };
+
+  it('stops a short one with one importer in its folder', () => {
+    const files = { ...USER, 'app/a/small.ts': lines(29), 'app/a/small.test.ts': "import './small.ts';" };
+    expect(breachesOf(fullModules, files)).toEqual(['app/a/small.ts:1']);
+  });
+
+  it.each([
+    ['of 30 lines', { ...USER, 'app/a/small.ts': lines(30) }],
+    ['with two importers', { ...USER, 'app/a/small.ts': '', 'app/a/more.ts': "import './small.ts';" }],
+    ['with an importer in another folder', { 'app/b.ts': "import './a/small.ts';", 'app/a/small.ts': '' }],
+    ['that is loaded later', { 'app/a/b.ts': "import('./small.ts');", 'app/a/small.ts': '' }],
+    ['with styles', { 'app/a/b.tsx': "import './a.css.ts';", 'app/a/a.css.ts': '' }],
+  ])('takes one %s', (_, files) => {
+    expect(breachesOf(fullModules, files)).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
-import { type Breach, isCode, type Law, type SourceFile } from './source.ts';
+import { posix } from 'node:path';
+import { type Breach, importsOf, isCode, isTest, type Law, type SourceFile } from './source.ts';
 
 const linesOf = ({ text }: SourceFile): number => text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
 
@@ -34,8 +35,49 @@ export const shortFiles: Law = {
   },
 };
 
-/** The median of the files' lengths in lines. */
-export function medianLines(files: readonly SourceFile[]): number {
-  const sorted = files.map(linesOf).sort((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
-}
+const MOST_MODULES = 25;
+const FEW_LINES = 30;
+
+/** Modules of the product and the sandbox: no tests, what tests use, and stored answers. */
+const isModule = (file: SourceFile): boolean =>
+  isCode(file) &&
+  !isTest(file) &&
+  /^(?:app|sandbox)\//.test(file.path) &&
+  !/\.(?:fixture|golden)\.tsx?$|\/testing\//.test(file.path);
+
+const folderOf = ({ path }: SourceFile): string => posix.dirname(path);
+
+export const readableFolders: Law = {
+  number: 4,
+  says: `a folder has at most ${MOST_MODULES} modules`,
+  check(files) {
+    const folders = Map.groupBy(files.filter(isModule), folderOf);
+    return [...folders].flatMap(([path, modules]) =>
+      modules.length > MOST_MODULES ? [{ path, line: 1, what: `has ${modules.length} modules` }] : [],
+    );
+  },
+};
+
+/** Files that stand apart by rule, however short: route modules, styles, doors of features, what is loaded later. */
+const standsApart = ({ path }: SourceFile, importer: SourceFile): boolean =>
+  /\.(?:route|css)\.tsx?$|\/public\.tsx?$/.test(path) ||
+  importer.text.includes(`import('./${posix.basename(path)}')`);
+
+export const fullModules: Law = {
+  number: 4,
+  says: `a module of fewer than ${FEW_LINES} lines has more than one importer, or none in its own folder`,
+  check(files) {
+    const modules = files.filter(isModule);
+    const importers = new Map<string, SourceFile[]>();
+    for (const file of files.filter((one) => isCode(one) && !isTest(one)))
+      for (const target of new Set(importsOf(file).map(({ target: found }) => found)))
+        if (target !== null) importers.set(target, [...(importers.get(target) ?? []), file]);
+    return modules.flatMap((file) => {
+      const [importer, ...more] = importers.get(file.path) ?? [];
+      if (importer === undefined || more.length > 0 || linesOf(file) >= FEW_LINES) return [];
+      if (folderOf(importer) !== folderOf(file) || standsApart(file, importer)) return [];
+      const what = `has ${linesOf(file)} lines, and ${posix.basename(importer.path)} alone imports it`;
+      return [{ path: file.path, line: 1, what }];
+    });
+  },
+};

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import '../../../app/upstream/registry.ts';
-import { type DeclaredName, declaredNames } from '../../../app/upstream/record-mapping.ts';
+import { type DeclaredName, declaredNames } from '../../../app/upstream/record/record-mapping.ts';
 import { projectFiles } from '../project-files.ts';
 import { breachesOf } from './breaches-of.ts';
 import { spellingOf } from './spelling.ts';

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import type { DeclaredName } from '../../../app/upstream/record-mapping.ts';
+import type { DeclaredName } from '../../../app/upstream/record/record-mapping.ts';
 import { type Breach, isProduct, type Law, lineOf, nodes, type SourceFile } from './source.ts';
 
 /** Capitalised, or with the service's own ways of writing: ...ID, dateOfbirth, orderd... */

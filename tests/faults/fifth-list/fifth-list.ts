@@ -1,37 +1,60 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Insertion, ProjectCopy } from '../../setup/project-copy.ts';
+import type { Insertion, ProjectCopy } from '../../setup/project-copy.ts';
 
 const FIXTURE = join(import.meta.dirname, 'whereabouts');
 export const FOLDER = 'app/features/whereabouts';
 
-/** All that a list beside the four needs outside of its own folder: one line each, and its labels. */
+const REGISTRY = 'app/resource-routes/resource-at.server.ts';
+
+/** All that a further resource needs outside of its own folder: its entry, its line in the registry, and its labels. */
 const TOUCHED: readonly Insertion[] = [
   {
-    path: 'app/routes.ts',
-    line: "    ...list('whereabouts', 'features/whereabouts'),",
-    before: "route('*', 'features/shell/not-found.route.tsx'),",
+    path: 'app/resources.ts',
+    line: `  whereabouts: {
+    record: 'whereabout',
+    permissions: { view: 'FLEET_VIEW', edit: 'FLEET_EDIT' },
+    screen: { label: 'shell.whereabouts', icon: 'pin', key: 'w' },
+    hasList: true,
+    views: [],
+    notes: 'vehicle',
+    forms: ['new', 'report'],
+  },`,
+    before: '} as const satisfies Readonly<Record<string, Resource>>;',
   },
-  { path: 'app/paths.ts', line: "  whereabouts: () => '/whereabouts',", before: '};' },
+  {
+    path: REGISTRY,
+    line: "import { whereabouts } from '../features/whereabouts/resource.server.ts';",
+    after: "import { till } from '../features/till/resource.server.ts';",
+  },
+  { path: REGISTRY, line: '  whereabouts,', after: 'till,' },
 ];
-const LABELS = 'public/locales/en/translation.json';
 
-/** The room's files as they are called in the product. The tools of this project must not take them for its own. */
-export function roomFiles(): readonly { readonly name: string; readonly text: string }[] {
+type Texts = Readonly<Record<string, object>>;
+const textsIn = (path: string): Texts => JSON.parse(readFileSync(path, 'utf8'));
+
+/** Adds the labels; groups that are there already get more. */
+function addTexts(copy: ProjectCopy): void {
+  for (const [namespace, added] of Object.entries(textsIn(join(import.meta.dirname, 'texts.json')))) {
+    const path = join(copy.root, `public/locales/en/${namespace}.json`);
+    const texts = textsIn(path);
+    const more = Object.entries(added).map(([group, own]) => [group, { ...texts[group], ...own }]);
+    writeFileSync(path, `${JSON.stringify({ ...texts, ...Object.fromEntries(more) }, null, 2)}\n`);
+  }
+}
+
+/** The feature's files as they are called in the product. The tools of this project must not take them for its own. */
+export function fixtureFiles(): readonly { readonly name: string; readonly text: string }[] {
   return readdirSync(FIXTURE).map((name) => ({
     name: name.replace(/\.txt$/, ''),
     text: readFileSync(join(FIXTURE, name), 'utf8'),
   }));
 }
 
-/** A copy of the product with one more list in it. */
-export function copyWithFifthList(): ProjectCopy {
-  const copy = new ProjectCopy('fifth-list');
+/** Puts one more resource into a copy of the product. */
+export function addFifthList(copy: ProjectCopy): void {
   mkdirSync(join(copy.root, FOLDER));
-  for (const { name, text } of roomFiles()) writeFileSync(join(copy.root, FOLDER, name), text);
+  for (const { name, text } of fixtureFiles()) writeFileSync(join(copy.root, FOLDER, name), text);
   for (const insertion of TOUCHED) copy.insert(insertion);
-  const read = (path: string): object => JSON.parse(readFileSync(path, 'utf8'));
-  const texts = { ...read(join(copy.root, LABELS)), ...read(join(import.meta.dirname, 'texts.json')) };
-  writeFileSync(join(copy.root, LABELS), JSON.stringify(texts));
-  return copy;
+  addTexts(copy);
 }

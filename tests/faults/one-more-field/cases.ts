@@ -35,7 +35,7 @@ export const CASES: readonly FieldCase[] = [
     insertions: [
       {
         path: 'app/upstream/customers/customers.contract.ts',
-        after: "paymentTerms: both('paymentTerms', textValue(60)),",
+        after: "...bothSame(textValue(60), 'paymentTerms', 'employmentType'),",
         line: "    loyaltyNumber: listed(both('loyaltyNumber', textValue(40)), { sort: 'loyaltyNumber', filter: true }),",
       },
       {
@@ -46,8 +46,7 @@ export const CASES: readonly FieldCase[] = [
       },
       {
         path: CUSTOMER_FIELDS,
-        after:
-          "paymentTerms: { label: 'customer.paymentTerms', kind: text('paymentTerms'), setting: 'PaymentTerms' },",
+        after: "paymentTerms: words('paymentTerms', 'customer.paymentTerms', 'PaymentTerms'),",
         line: `    loyaltyNumber: {
       label: 'customer.loyaltyNumber',
       kind: text('loyaltyNumber'),
@@ -97,7 +96,8 @@ export const CASES: readonly FieldCase[] = [
       },
       {
         path: VEHICLE_FIELDS,
-        before: 'deviceReference: {',
+        before:
+          "deviceReference: { ...field('device', marked('deviceReference')), setting: 'DeviceReference' },",
         line: `    telematicsId: {
       label: 'vehicle.telematicsId',
       kind: text('telematicsId'),

@@ -1,7 +1,8 @@
 import { EventEmitter } from 'node:events';
-import { isAddress } from './address.ts';
+import { parse } from 'node-html-parser';
 import { ApiRequests } from './api-requests.ts';
 import { type BrowserCookie, Cookies, type GivenCookie, type StoredState } from './cookies.ts';
+import { isAddress } from './navigation.ts';
 import { Network, type PlainRoute } from './network.ts';
 import { PlainPage } from './page.ts';
 import { type Screen, StyleRules } from './style-rules.ts';
@@ -109,10 +110,12 @@ export class PlainContext extends EventEmitter {
 
   /** What the style sheets of a page say on this screen. */
   async stylesFor(html: string, address: string): Promise<StyleRules> {
-    const links = [...html.matchAll(/<link\b[^>]*\brel="stylesheet"[^>]*>/g)].map(([link]) => link);
-    const hrefs = links.flatMap((link) => /\bhref="([^"]+)"/.exec(link)?.[1]?.replaceAll('&amp;', '&') ?? []);
-    const addresses = hrefs.map((href) => new URL(href, address).href);
-    const inline = [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map(([, css = '']) => css);
+    const document = parse(html);
+    const links = document.querySelectorAll('link[rel="stylesheet"]');
+    const addresses = links
+      .flatMap((link) => link.getAttribute('href') ?? [])
+      .map((href) => new URL(href, address).href);
+    const inline = document.querySelectorAll('style').map(({ rawText }) => rawText);
     const key = JSON.stringify([addresses, inline, this.screen]);
     const texts = await Promise.all(addresses.map((one) => this.#sheet(one, address)));
     const known = rules.get(key);

@@ -66,15 +66,15 @@ export class Cookies {
   clear({ name }: { readonly name?: string | RegExp } = {}): void {
     const isMeant = (key: string) =>
       name === undefined || (typeof name === 'string' ? key === name : name.test(key));
-    const kept = this.all().filter((cookie) => !isMeant(cookie.name));
+    const stored = this.all().filter((cookie) => !isMeant(cookie.name));
     this.#jar.removeAllCookiesSync();
-    this.add(kept);
+    this.add(stored);
   }
 
   /** Every cookie, or those that would go to one of these addresses. */
   all(addresses: readonly string[] = []): BrowserCookie[] {
     const { cookies } = this.#jar.serializeSync() ?? { cookies: [] };
-    const living = cookies.flatMap((kept) => Cookie.fromJSON(kept) ?? []);
+    const living = cookies.flatMap((stored) => Cookie.fromJSON(stored) ?? []);
     const hosts = addresses.map((address) => new URL(address).hostname);
     return living
       .filter((cookie) => cookie.TTL() > 0)

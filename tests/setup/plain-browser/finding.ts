@@ -10,12 +10,12 @@ import {
   type RoleOptions,
   type Step,
   saysWords,
-  type Words,
+  type TextMatch,
 } from './queries.ts';
 
 export interface Filter {
-  readonly hasText?: Words;
-  readonly hasNotText?: Words;
+  readonly hasText?: TextMatch;
+  readonly hasNotText?: TextMatch;
   readonly has?: PlainLocator;
   readonly hasNot?: PlainLocator;
   readonly visible?: boolean;
@@ -42,27 +42,27 @@ export abstract class Finding {
     return this.find(`getByRole(${role}, ${described(options)})`, byRole(role, options));
   }
 
-  getByText(words: Words, { exact }: Exactness = {}): PlainLocator {
+  getByText(words: TextMatch, { exact }: Exactness = {}): PlainLocator {
     return this.find(`getByText(${words})`, byText(words, exact));
   }
 
-  getByLabel(words: Words, { exact }: Exactness = {}): PlainLocator {
+  getByLabel(words: TextMatch, { exact }: Exactness = {}): PlainLocator {
     return this.find(`getByLabel(${words})`, byLabel(words, exact));
   }
 
-  getByPlaceholder(words: Words, { exact }: Exactness = {}): PlainLocator {
+  getByPlaceholder(words: TextMatch, { exact }: Exactness = {}): PlainLocator {
     return this.find(`getByPlaceholder(${words})`, byAttribute('placeholder', words, exact));
   }
 
-  getByAltText(words: Words, { exact }: Exactness = {}): PlainLocator {
+  getByAltText(words: TextMatch, { exact }: Exactness = {}): PlainLocator {
     return this.find(`getByAltText(${words})`, byAttribute('alt', words, exact));
   }
 
-  getByTitle(words: Words, { exact }: Exactness = {}): PlainLocator {
+  getByTitle(words: TextMatch, { exact }: Exactness = {}): PlainLocator {
     return this.find(`getByTitle(${words})`, byAttribute('title', words, exact));
   }
 
-  getByTestId(id: Words): PlainLocator {
+  getByTestId(id: TextMatch): PlainLocator {
     return this.find(`getByTestId(${id})`, byAttribute('data-testid', id, true));
   }
 }

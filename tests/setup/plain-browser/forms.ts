@@ -1,6 +1,6 @@
 import type { DOMWindow } from 'jsdom';
 import { encodeMultipart } from './multipart.ts';
-import type { Way } from './navigation.ts';
+import type { RecordLink } from './navigation.ts';
 
 /** Files that a test chose: jsdom has no way to put them into a field. */
 export type ChosenFiles = WeakMap<Element, readonly File[]>;
@@ -28,7 +28,7 @@ export async function wayOf(
   form: HTMLFormElement,
   submitter: Submitter | null,
   chosen: ChosenFiles,
-): Promise<Pick<Way, 'address' | 'method' | 'body' | 'contentType'>> {
+): Promise<Pick<RecordLink, 'address' | 'method' | 'body' | 'contentType'>> {
   const own = (name: string): string | null =>
     submitter?.getAttribute(`form${name}`) ?? form.getAttribute(name === 'enctype' ? 'enctype' : name);
   const address = new URL(own('action') || form.ownerDocument.URL, form.ownerDocument.baseURI);

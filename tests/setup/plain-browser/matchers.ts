@@ -1,9 +1,9 @@
-import { isAddress } from './address.ts';
 import type { PlainContext } from './context.ts';
 import { PlainLocator } from './locator.ts';
+import { isAddress } from './navigation.ts';
 import { PlainPage } from './page.ts';
 import { innerTextOf, normalized, textOf } from './page-text.ts';
-import type { Words } from './queries.ts';
+import type { TextMatch } from './queries.ts';
 import { descriptionOf, isChecked, isDisabled, nameOf, roleOf } from './roles.ts';
 
 /** What a matcher says to Playwright's own expect, which sees to `.not`, soft checks and messages. */
@@ -56,7 +56,7 @@ async function visibility(subject: PlainLocator, isWanted: boolean): Promise<Ver
   return verdict(isVisible === isWanted, subject, isWanted ? 'visible' : 'hidden', found);
 }
 
-function saysAll(text: string, wanted: Words, isPart: boolean, ignoreCase = false): boolean {
+function saysAll(text: string, wanted: TextMatch, isPart: boolean, ignoreCase = false): boolean {
   const flat = normalized(text);
   if (typeof wanted !== 'string') {
     const flags = wanted.flags.replaceAll(/[gy]/g, '');
@@ -72,7 +72,7 @@ function saysAll(text: string, wanted: Words, isPart: boolean, ignoreCase = fals
 /** The texts of elements against one text, or against a list of them. */
 async function texts(
   subject: PlainLocator,
-  wanted: Words | readonly Words[],
+  wanted: TextMatch | readonly TextMatch[],
   isPart: boolean,
   { ignoreCase, useInnerText }: TextOptions = {},
 ): Promise<Verdict> {
@@ -81,7 +81,7 @@ async function texts(
   const claim = `${isPart ? 'text with' : 'text'} ${wanted}`;
   if (!Array.isArray(wanted)) {
     const text = read(await subject.element());
-    return verdict(saysAll(text, wanted as Words, isPart, ignoreCase), subject, claim, text);
+    return verdict(saysAll(text, wanted as TextMatch, isPart, ignoreCase), subject, claim, text);
   }
   await subject.owner.settled();
   const found = subject.elements().map(read);
@@ -91,7 +91,7 @@ async function texts(
 /** A list is said text by text; of parts, others may stand between them. */
 function saysList(
   found: readonly string[],
-  wanted: readonly Words[],
+  wanted: readonly TextMatch[],
   isPart: boolean,
   ignoreCase?: boolean,
 ): boolean {
@@ -108,7 +108,7 @@ function saysList(
   return said === wanted.length;
 }
 
-const isSame = (found: string, wanted: Words): boolean =>
+const isSame = (found: string, wanted: TextMatch): boolean =>
   typeof wanted === 'string' ? found === wanted : new RegExp(wanted.source, wanted.flags).test(found);
 
 const state = (claim: string, isIn: (element: Element) => boolean) =>
@@ -136,29 +136,29 @@ export const plainMatchers = {
     const found = subject.elements().map((element) => textOf(element));
     return verdict(count === wanted, subject, `${wanted} elements`, { count, found });
   },
-  toHaveText: (subject: PlainLocator, wanted: Words | readonly Words[], options?: TextOptions) =>
+  toHaveText: (subject: PlainLocator, wanted: TextMatch | readonly TextMatch[], options?: TextOptions) =>
     texts(subject, wanted, false, options),
-  toContainText: (subject: PlainLocator, wanted: Words | readonly Words[], options?: TextOptions) =>
+  toContainText: (subject: PlainLocator, wanted: TextMatch | readonly TextMatch[], options?: TextOptions) =>
     texts(subject, wanted, true, options),
-  toHaveValue: ofElement((element, _, wanted: Words) => {
+  toHaveValue: ofElement((element, _, wanted: TextMatch) => {
     const found = value(element);
     return { pass: isSame(found, wanted), claim: `value ${wanted}`, found };
   }),
-  toHaveValues: ofElement((element, _, wanted: readonly Words[]) => {
+  toHaveValues: ofElement((element, _, wanted: readonly TextMatch[]) => {
     const found = [...(element as HTMLSelectElement).selectedOptions].map((option) => option.value);
     const pass = found.length === wanted.length && wanted.every((one, at) => isSame(found[at] ?? '', one));
     return { pass, claim: `values ${wanted}`, found };
   }),
-  toHaveAttribute: ofElement((element, _, name: string, wanted?: Words) => {
+  toHaveAttribute: ofElement((element, _, name: string, wanted?: TextMatch) => {
     const found = element.getAttribute(name);
     const pass = found !== null && (wanted === undefined || isSame(found, wanted));
     return { pass, claim: `attribute ${name} ${wanted ?? ''}`, found };
   }),
-  toHaveClass: ofElement((element, _, wanted: Words) => {
+  toHaveClass: ofElement((element, _, wanted: TextMatch) => {
     const found = element.getAttribute('class') ?? '';
     return { pass: isSame(found, wanted), claim: `class ${wanted}`, found };
   }),
-  toHaveId: ofElement((element, _, wanted: Words) => ({
+  toHaveId: ofElement((element, _, wanted: TextMatch) => ({
     pass: isSame(element.id, wanted),
     claim: `id ${wanted}`,
     found: element.id,
@@ -167,11 +167,11 @@ export const plainMatchers = {
     const found = roleOf(element);
     return { pass: found === wanted, claim: `role ${wanted}`, found };
   }),
-  toHaveAccessibleName: ofElement((element, locator, wanted: Words) => {
+  toHaveAccessibleName: ofElement((element, locator, wanted: TextMatch) => {
     const found = nameOf(locator.owner.held, element);
     return { pass: saysAll(found, wanted, false), claim: `name ${wanted}`, found };
   }),
-  toHaveAccessibleDescription: ofElement((element, locator, wanted: Words) => {
+  toHaveAccessibleDescription: ofElement((element, locator, wanted: TextMatch) => {
     const found = descriptionOf(locator.owner.held, element);
     return { pass: saysAll(found, wanted, false), claim: `description ${wanted}`, found };
   }),
@@ -190,7 +190,7 @@ export const plainMatchers = {
   toBeEmpty: state('empty', (element) =>
     /^(input|textarea)$/.test(element.localName) ? value(element) === '' : textOf(element).trim() === '',
   ),
-  async toHaveURL(subject: PlainPage, wanted: Words | ((address: URL) => boolean)): Promise<Verdict> {
+  async toHaveURL(subject: PlainPage, wanted: TextMatch | ((address: URL) => boolean)): Promise<Verdict> {
     await subject.settled();
     const found = subject.url();
     const context = subject.context() as PlainContext;
@@ -200,7 +200,7 @@ export const plainMatchers = {
         : isAddress(found, wanted, context.baseURL);
     return verdict(pass, subject, `address ${wanted}`, found);
   },
-  async toHaveTitle(subject: PlainPage, wanted: Words): Promise<Verdict> {
+  async toHaveTitle(subject: PlainPage, wanted: TextMatch): Promise<Verdict> {
     const found = await subject.title();
     return verdict(saysAll(found, wanted, false), subject, `title ${wanted}`, found);
   },

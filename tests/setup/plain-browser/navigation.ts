@@ -2,7 +2,7 @@ import type { SameSite } from './cookies.ts';
 import type { Network, PlainResponse } from './network.ts';
 
 /** A way to a page: an address that is opened, a link, or a form. */
-export interface Way {
+export interface RecordLink {
   readonly address: string;
   readonly method?: 'GET' | 'POST';
   readonly body?: Buffer | undefined;
@@ -24,26 +24,26 @@ const NEARNESS = ['same-origin', 'same-site', 'cross-site'] as const;
 type Nearness = (typeof NEARNESS)[number];
 
 /** Goes a way as a browser navigates, redirects included. */
-export async function navigate(network: Network, way: Way): Promise<Arrival> {
-  let { address } = way;
-  let method = way.method ?? 'GET';
-  let body = way.body;
+export async function navigate(network: Network, link: RecordLink): Promise<Arrival> {
+  let { address } = link;
+  let method = link.method ?? 'GET';
+  let body = link.body;
   // An opaque origin after a redirect through another one.
-  let origin = way.from ? new URL(way.from.address).origin : null;
+  let origin = link.from ? new URL(link.from.address).origin : null;
   let nearness: Nearness = 'same-origin';
   for (let turn = 0; turn < MOST_REDIRECTS; turn += 1) {
-    if (way.from) nearness = farther(nearness, nearnessOf(way.from.address, address));
+    if (link.from) nearness = farther(nearness, nearnessOf(link.from.address, address));
     const isPost = method === 'POST';
     const headers = {
       accept: ACCEPT,
       'upgrade-insecure-requests': '1',
-      'sec-fetch-site': way.from ? nearness : 'none',
+      'sec-fetch-site': link.from ? nearness : 'none',
       'sec-fetch-mode': 'navigate',
       'sec-fetch-user': '?1',
       'sec-fetch-dest': 'document',
       ...(isPost ? { origin: origin ?? 'null' } : {}),
-      ...(isPost && body !== undefined && way.contentType ? { 'content-type': way.contentType } : {}),
-      ...refererOf(way, address),
+      ...(isPost && body !== undefined && link.contentType ? { 'content-type': link.contentType } : {}),
+      ...refererOf(link, address),
     };
     const asked = { address, method, headers, body: isPost ? (body ?? Buffer.alloc(0)) : undefined };
     const response = await network.exchange({ ...asked, kind: 'document' }, sameSiteOf(nearness, method));
@@ -60,7 +60,7 @@ export async function navigate(network: Network, way: Way): Promise<Arrival> {
       origin = null;
     address = next.href;
   }
-  throw new Error(`More than ${MOST_REDIRECTS} redirects from ${way.address}`);
+  throw new Error(`More than ${MOST_REDIRECTS} redirects from ${link.address}`);
 }
 
 /** Cookies for this site only go along with what another site begins as a plain link at most. */
@@ -80,7 +80,7 @@ const farther = (one: Nearness, other: Nearness): Nearness =>
   NEARNESS.indexOf(one) > NEARNESS.indexOf(other) ? one : other;
 
 /** What a page says of itself to the next one. */
-function refererOf({ from }: Way, to: string): { readonly referer?: string } {
+function refererOf({ from }: RecordLink, to: string): { readonly referer?: string } {
   if (!from) return {};
   const { origin, href } = new URL(from.address);
   const whole = href.split('#')[0] ?? href;
@@ -96,4 +96,22 @@ function refererOf({ from }: Way, to: string): { readonly referer?: string } {
     default:
       return { referer: isOwn ? whole : `${origin}/` };
   }
+}
+
+/** How tests say which address they mean. */
+export type AddressWanted = string | RegExp | ((address: URL) => boolean);
+
+/** Whether an address is what is waited for: a pattern, a check, or text with `*` for a part and `**` for any parts. */
+export function isAddress(address: string, wanted: AddressWanted, base: string | undefined): boolean {
+  if (typeof wanted === 'function') return wanted(new URL(address));
+  if (typeof wanted !== 'string') return wanted.test(address);
+  if (!wanted.includes('*')) return new URL(wanted, base).href === address;
+  const whole = wanted.startsWith('*') ? wanted : new URL(wanted, base).href;
+  const pattern = whole
+    .replaceAll(/[.+^${}()|[\]\\]/g, '\\$&')
+    .replaceAll('?', '\\?')
+    .replaceAll('**', '\u0000')
+    .replaceAll('*', '[^/]*')
+    .replaceAll('\u0000', '.*');
+  return new RegExp(`^${pattern}$`).test(address);
 }

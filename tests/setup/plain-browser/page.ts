@@ -3,13 +3,12 @@
 import { EventEmitter } from 'node:events';
 import type { DOMWindow } from 'jsdom';
 import { press } from './actions.ts';
-import { type AddressWanted, isAddress } from './address.ts';
 import type { ApiRequests } from './api-requests.ts';
 import type { PlainContext } from './context.ts';
 import { Finding } from './finding.ts';
 import type { ChosenFiles } from './forms.ts';
 import { PlainLocator } from './locator.ts';
-import { navigate, type Way } from './navigation.ts';
+import { type AddressWanted, isAddress, navigate, type RecordLink } from './navigation.ts';
 import type { PlainRequest, PlainResponse, PlainRoute } from './network.ts';
 import { PageDocument } from './page-document.ts';
 import type { Step } from './queries.ts';
@@ -134,8 +133,8 @@ export class PlainPage extends Finding {
   }
 
   /** Goes a way on behalf of this page. */
-  async go(way: Omit<Way, 'from'>): Promise<void> {
-    await this.#arrive({ ...way, from: { address: this.#address, referrerPolicy: this.#referrerPolicy } });
+  async go(link: Omit<RecordLink, 'from'>): Promise<void> {
+    await this.#arrive({ ...link, from: { address: this.#address, referrerPolicy: this.#referrerPolicy } });
   }
 
   async followLink(link: Element): Promise<void> {
@@ -155,14 +154,14 @@ export class PlainPage extends Finding {
     });
   }
 
-  #arrive(way: Way, place?: number): Promise<PlainResponse> {
-    const arrival = this.settled().then(() => this.#load(way, place));
+  #arrive(link: RecordLink, place?: number): Promise<PlainResponse> {
+    const arrival = this.settled().then(() => this.#load(link, place));
     this.#pending = arrival;
     return arrival;
   }
 
-  async #load(way: Way, place = this.#place + 1): Promise<PlainResponse> {
-    const { address, response } = await navigate(this.#context.network, way);
+  async #load(link: RecordLink, place = this.#place + 1): Promise<PlainResponse> {
+    const { address, response } = await navigate(this.#context.network, link);
     // Without content the browser stays where it is.
     if (response.status() === 204) return response;
     const isAttached = response.header('content-disposition')?.startsWith('attachment') ?? false;

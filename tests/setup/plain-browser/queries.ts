@@ -3,20 +3,20 @@ import { hasNoText, normalized, textOf } from './page-text.ts';
 import { isHiddenFromAria, isInStates, nameOf, type RoleStates, roleOf } from './roles.ts';
 import { unsupported } from './unsupported.ts';
 
-export type Words = string | RegExp;
+export type TextMatch = string | RegExp;
 /** The document, or the element in which something is looked for. */
 export type Place = Document | Element;
 /** A step of a locator: from places to what is found in them. */
 export type Step = (page: PageDocument, places: readonly Place[]) => Element[];
 
 export interface RoleOptions extends RoleStates {
-  readonly name?: Words;
+  readonly name?: TextMatch;
   readonly exact?: boolean;
   readonly includeHidden?: boolean;
 }
 
 /** Whether a text is what is asked for: a part of it in any case, or all of it. */
-export function saysWords(text: string, words: Words, exact = false): boolean {
+export function saysWords(text: string, words: TextMatch, exact = false): boolean {
   const flat = normalized(text);
   if (typeof words !== 'string') return words.test(flat) || resetting(words);
   return exact ? flat === normalized(words) : flat.toLowerCase().includes(normalized(words).toLowerCase());
@@ -60,7 +60,7 @@ export function byRole(role: string, { name, exact, includeHidden, ...states }: 
 }
 
 /** The smallest elements that hold a text. */
-export const byText = (words: Words, exact?: boolean): Step =>
+export const byText = (words: TextMatch, exact?: boolean): Step =>
   inEach((_, place) => {
     const known = new Map<Element, string>();
     const says = (element: Element) => saysWords(textOf(element, known), words, exact);
@@ -70,7 +70,7 @@ export const byText = (words: Words, exact?: boolean): Step =>
   });
 
 /** What is labelled so by an element or an attribute. */
-export const byLabel = (words: Words, exact?: boolean): Step =>
+export const byLabel = (words: TextMatch, exact?: boolean): Step =>
   matching(
     'input, select, textarea, button, output, meter, progress, [aria-label], [aria-labelledby]',
     (_, element) => labelsOf(element).some((label) => saysWords(label, words, exact)),
@@ -86,14 +86,14 @@ function labelsOf(element: Element): string[] {
   return labels ? [...labels].map((one) => textOf(one)) : [];
 }
 
-export const byAttribute = (attribute: string, words: Words, exact?: boolean): Step =>
+export const byAttribute = (attribute: string, words: TextMatch, exact?: boolean): Step =>
   matching(`[${attribute}]`, (_, element) => saysWords(element.getAttribute(attribute) ?? '', words, exact));
 
 /** Keeps what passes. */
 export const keeping =
-  (isKept: (page: PageDocument, element: Element) => boolean): Step =>
+  (isStored: (page: PageDocument, element: Element) => boolean): Step =>
   (page, places) =>
-    (places as Element[]).filter((element) => isKept(page, element));
+    (places as Element[]).filter((element) => isStored(page, element));
 
 export const at =
   (index: number): Step =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { watchTroubles } from '../../e2e/page-troubles.ts';
+import { watchPageErrors } from '../../e2e/page-errors.ts';
 import { sampleSite } from './sample-site.fixture.ts';
 
 const site = sampleSite();
@@ -166,28 +166,31 @@ it('lets a test hold requests of pages up, or have them fail', async () => {
 });
 
 describe('troubles', () => {
-  const troublesOf = async (html: string) => {
+  const pageErrorsOf = async (html: string) => {
     const context = site.visitor();
-    const troubles = await watchTroubles(context as never, false);
+    const pageErrors = await watchPageErrors(context as never, false);
     site.put('/troubled', html);
     await (await context.newPage()).goto('/troubled');
-    return troubles;
+    return pageErrors;
   };
 
   it('are broken pages, styles and images', async () => {
     site.put('/fine.png', '');
-    const troubles = await troublesOf(
+    const pageErrors = await pageErrorsOf(
       '<link rel="stylesheet" href="/none.css"><img src=/none.png><img src=/fine.png><script src=/none.js></script>',
     );
-    expect(troubles.unexpected()).toEqual([`404 ${site.origin()}/none.css`, `404 ${site.origin()}/none.png`]);
-    troubles.expectStatus(404);
-    expect(troubles.unexpected()).toEqual([]);
+    expect(pageErrors.unexpected()).toEqual([
+      `404 ${site.origin()}/none.css`,
+      `404 ${site.origin()}/none.png`,
+    ]);
+    pageErrors.expectStatus(404);
+    expect(pageErrors.unexpected()).toEqual([]);
   });
 
   it('are also servers that do not answer', async () => {
     const context = site.visitor();
-    const troubles = await watchTroubles(context as never, false);
+    const pageErrors = await watchPageErrors(context as never, false);
     await expect((await context.newPage()).goto('http://127.0.0.1:1/')).rejects.toThrow();
-    expect(troubles.unexpected()).toMatchObject([expect.stringContaining('request failed')]);
+    expect(pageErrors.unexpected()).toMatchObject([expect.stringContaining('request failed')]);
   });
 });

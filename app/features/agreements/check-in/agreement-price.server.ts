@@ -1,28 +1,46 @@
 import { sumAmounts } from '../../../domain/money.ts';
-import type { Desk } from '../../../patterns/desk/desk.server.ts';
-import type { FormState, Priced, ReviewLine } from '../../../patterns/staged-form/declaration.server.ts';
-import type { PriceAsideView } from '../../../patterns/staged-form/form-view.ts';
+import type { StaffContext } from '../../../patterns/staff-context/staff-context.server.ts';
+import type {
+  FormState,
+  PriceAsideView,
+  Priced,
+  ReviewLine,
+} from '../../../patterns/staged-form/declaration.server.ts';
+import type { Agreement } from '../../../upstream/agreements/agreement.contract.ts';
 import type { AgreedTerms } from '../../../upstream/pricing/price-terms.contract.ts';
 import type { CalculatedPrice, PriceRequest } from '../../../upstream/pricing/pricing.contract.ts';
-import { isInsured } from '../../rentals/form/agreed-terms.server.ts';
-import { priceAside } from '../../rentals/form/price-aside.server.ts';
+import { isInsured } from '../../rentals/price/agreed-terms.server.ts';
+import { priceAside } from '../../rentals/price/rental-price.server.ts';
 import type { CheckInFormContext } from './check-in-context.server.ts';
-import { settledOf, withAccount } from './return-money.server.ts';
-
-/** What would be other than it was agreed. */
-interface Change {
-  /** When the vehicle would be due, `yyyy-MM-ddTHH:mm:ss`. */
-  readonly to: string;
-  readonly checkInPlaceId: number;
-  /** The type that would be charged, and the terms with it; missing: as agreed. */
-  readonly vehicleTypeId?: number | undefined;
-  readonly terms?: AgreedTerms | null | undefined;
-}
 
 /**
- * Returns what the service is asked for the price of an agreement that is out, from its start and at its own rates; null where
- * the service does not say when and where it began.
+ * Returns what is settled by the service's balance, in currency units: payments, refunds, fines and damage alike; `owed`
+ * is what is owed besides the total. An agreed write-off is part of the terms and not counted twice.
  */
+function settledOf({ money, terms }: Pick<Agreement, 'money' | 'terms'>) {
+  const { total, balance, advance } = money;
+  if (total === null || balance === null) return { advance: advance ?? 0, paid: money.paid ?? 0, owed: 0 };
+  const settled = sumAmounts([total, -balance, -(terms?.writtenOff ?? 0)]);
+  const inAdvance = Math.max(0, Math.min(advance ?? 0, settled));
+  const paid = sumAmounts([settled, -inAdvance]);
+  return { advance: inAdvance, paid: Math.max(0, paid), owed: Math.max(0, -paid) };
+}
+
+/** Returns the price with the balance that the account will have, with what is owed besides the total. */
+export function withAccount(price: CalculatedPrice, agreement: Agreement): CalculatedPrice {
+  const { owed } = settledOf(agreement);
+  return owed === 0 ? price : { ...price, balance: sumAmounts([price.balance, owed]) };
+}
+
+/** The due time, `yyyy-MM-ddTHH:mm:ss`, and location; missing type and terms: as agreed. */
+interface Change {
+  readonly to: string;
+  readonly checkInPlaceId: number;
+  readonly vehicleTypeId?: number;
+  readonly terms?: AgreedTerms | null;
+}
+
+/** Returns the price request of an agreement that is out; null where the service does not say how it began. */
 export function agreementPriceRequest(
   { agreement, terms }: Pick<CheckInFormContext, 'agreement' | 'terms'>,
   { to, checkInPlaceId, ...change }: Change,
@@ -33,32 +51,28 @@ export function agreementPriceRequest(
   if (checkOutAt === null || checkOutPlaceId === null || vehicleTypeId === null) return null;
   const { advance, paid } = settledOf(agreement);
   return {
-    ...{ checkOutPlaceId, checkInPlaceId, vehicleTypeId, customerId, advance, paid },
-    from: checkOutAt,
-    to,
+    ...{ to, checkOutPlaceId, checkInPlaceId, vehicleTypeId, customerId, advance, paid },
+    ...{ from: checkOutAt, vehicleId: vehicle.id, agreementId: id, reservationId: null },
     terms: change.terms ?? terms,
-    vehicleId: vehicle.id,
-    agreementId: id,
-    reservationId: null,
   };
 }
 
-/** Returns by how much a change makes a rental dearer: '+$96.75', '−$20.00'; '' where the service does not give both totals. */
+/** Returns by how much a change makes a rental dearer: '+$96.75', '−$20.00'; '' without both totals. */
 export function differenceWords(
   before: number | null,
   price: CalculatedPrice | null,
-  { formats }: Pick<Desk, 'formats'>,
+  { formats }: Pick<StaffContext, 'formats'>,
 ): string {
   if (before === null || price === null) return '';
   const difference = sumAmounts([price.total, -before]);
   return difference > 0 ? `+${formats.money(difference)}` : formats.money(difference);
 }
 
-/** Returns what a rental cost until now, what it costs with the change, and by how much that differs; nothing without a price. */
+/** Returns the total until now, the new one and their difference; nothing without a price. */
 export function changeLines(
   before: number | null,
   price: CalculatedPrice | null,
-  { t, formats }: Pick<Desk, 't' | 'formats'>,
+  { t, formats }: Pick<StaffContext, 't' | 'formats'>,
 ): readonly ReviewLine[] {
   if (before === null || price === null) return [];
   return [
@@ -68,39 +82,32 @@ export function changeLines(
   ];
 }
 
-/** What of a changed price is the change's own. */
-interface Changed {
-  /** Key of what is to be done first, while there is nothing to ask the price for. */
-  readonly missing: string;
-  /** What the rental cost until now, in currency units; null where the service does not say. */
-  readonly before: number | null;
-}
-
 /**
- * Returns the price of a change as it stands at its form: what the agreement cost until now above the new total, and what
- * the change makes of it below.
+ * Returns the price of a change: the total until now above the new one, and the difference below.
+ * @param missing key of what is to be done first, while there is nothing to ask the price for
+ * @param before the total until now, in currency units; null where the service does not say
  */
 export function changedPrice(
   priced: Priced,
   formState: FormState<CheckInFormContext>,
-  { missing, before }: Changed,
+  { missing, before }: { readonly missing: string; readonly before: number | null },
 ): PriceAsideView {
-  const { desk, formContext } = formState;
+  const { staffContext, formContext } = formState;
+  const { t, formats } = staffContext;
   const price = priced.price && withAccount(priced.price, formContext.agreement);
-  const view = priceAside({ ...priced, price }, isInsured(formState), desk);
+  const view = priceAside({ ...priced, price }, isInsured(formState), staffContext);
   const isToDo = priced.state === 'missing' && priced.because === null;
-  const line = (key: string, amount: string) => (amount === '' ? [] : [{ term: desk.t(key), amount }]);
-  const place = view.amounts.findIndex(({ weight }) => weight === 'total');
-  const upToTotal = view.amounts.slice(0, place + 1);
+  const line = (key: string, amount: string) => (amount === '' ? [] : [{ term: t(key), amount }]);
+  const total = view.amounts.findIndex(({ weight }) => weight === 'total');
+  const amounts = view.amounts.toSpliced(
+    total + 1,
+    0,
+    ...line('agreement.exchange.difference', differenceWords(before, price, staffContext)),
+  );
+  const until = line('extension.totalBefore', before === null ? '' : formats.money(before));
   return {
     ...view,
-    missing: isToDo ? desk.t(missing) : view.missing,
-    amounts: [
-      ...upToTotal.slice(0, -1),
-      ...line('extension.totalBefore', before === null ? '' : desk.formats.money(before)),
-      ...upToTotal.slice(-1),
-      ...line('agreement.exchange.difference', differenceWords(before, price, desk)),
-      ...view.amounts.slice(place + 1),
-    ],
+    missing: isToDo ? t(missing) : view.missing,
+    amounts: amounts.toSpliced(Math.max(0, total), 0, ...until),
   };
 }

@@ -1,36 +1,33 @@
-import type { Desk } from '../../../patterns/desk/desk.server.ts';
+import { paths } from '../../../paths.ts';
+import type { StaffContext } from '../../../patterns/staff-context/staff-context.server.ts';
+import type { FormDeclaration, Submission } from '../../../patterns/staged-form/declaration.server.ts';
 import type { Agreement } from '../../../upstream/agreements/agreement.contract.ts';
 import { getAgreement } from '../../../upstream/agreements/agreements.server.ts';
-import type { Reader } from '../../../upstream/call.ts';
-import type { Choice } from '../../../upstream/look-up.server.ts';
+import type { Choice } from '../../../upstream/reader.ts';
 import { listVehicleStatusesOrEmpty } from '../../../upstream/vehicles/vehicles.server.ts';
 import { statusesBack } from '../../fleet/public.ts';
-import { beforeOfAgreement } from '../../rentals/form/rental-before.ts';
-import type { EditedRecord, RentalFormContext } from '../../rentals/form/rental-context.ts';
+import {
+  beforeOfAgreement,
+  type EditedRecord,
+  type RentalFormContext,
+} from '../../rentals/form/rental-context.server.ts';
 import { isPending } from '../life-cycle.ts';
 
 /** The write of a check-in, by its name in the progress. */
 export const CHECK_IN = 'check-in';
 
-/** What a check-in is made on. */
 export interface CheckInFormContext extends RentalFormContext {
   readonly kind: 'agreement';
   readonly record: EditedRecord;
   readonly agreement: Agreement;
-  /** The vehicle is back, and what was written down then is put right. */
+  /** The vehicle is back, and its check-in is corrected. */
   readonly isCorrection: boolean;
   /** What the vehicle can become; empty where the service does not say. */
   readonly vehicleStatuses: readonly Choice[];
 }
 
-/** Returns the form context that an agreement gives. */
-export function formContextOf(
-  agreement: Agreement,
-  {
-    permissions,
-    vehicleStatuses,
-  }: Pick<CheckInFormContext, 'permissions'> & { readonly vehicleStatuses: readonly Choice[] },
-): CheckInFormContext {
+/** Returns what an agreement gives to a form that changes it. */
+export function changedAgreement(agreement: Agreement) {
   const { id, displayId, version, changedBy, changedAt, terms, insurance } = agreement;
   return {
     kind: 'agreement',
@@ -39,23 +36,48 @@ export function formContextOf(
     held: { kind: 'agreement', record: agreement },
     terms: terms && { ...terms, insurance: terms.insurance ?? insurance },
     before: beforeOfAgreement(agreement),
-    lookUps: { types: [], statuses: [], vehicleTypes: [], customerTypes: [], countries: [] },
-    permissions,
     agreement,
-    isCorrection: isPending(agreement.statusId),
-    vehicleStatuses: statusesBack(vehicleStatuses),
-  };
+  } as const satisfies Partial<RentalFormContext & { agreement: Agreement }>;
 }
 
-/**
- * Reads the agreement whose vehicle comes back.
- * @throws UpstreamError with status 404 when there is none of this id for this tenant
- */
-export async function openReturn(reader: Reader, desk: Desk, id: string): Promise<CheckInFormContext> {
+/** Returns the form context that an agreement gives. */
+export const formContextOf = (
+  agreement: Agreement,
+  { permissions, vehicleStatuses }: Pick<CheckInFormContext, 'permissions' | 'vehicleStatuses'>,
+): CheckInFormContext => ({
+  ...{ ...changedAgreement(agreement), permissions, isCorrection: isPending(agreement.statusId) },
+  lookUps: { types: [], statuses: [], vehicleTypes: [], customerTypes: [], countries: [] },
+  vehicleStatuses: statusesBack(vehicleStatuses),
+});
+
+/** Reads the agreement whose vehicle comes back. @throws UpstreamError with status 404 when this tenant has none */
+export async function openReturn(staffContext: StaffContext, id: string): Promise<CheckInFormContext> {
   const [agreement, vehicleStatuses, permissions] = await Promise.all([
-    getAgreement(reader, id),
-    listVehicleStatusesOrEmpty(reader),
-    desk.permissions(),
+    getAgreement(staffContext.reader, id),
+    listVehicleStatusesOrEmpty(staffContext.reader),
+    staffContext.permissions(),
   ]);
   return formContextOf(agreement, { permissions, vehicleStatuses });
 }
+
+/** The common part of the forms of an agreement whose vehicle is out. */
+export const agreementChange = {
+  screenName: 'Agreement',
+  param: 'agreementId',
+  starts: [],
+  open: (_, staffContext, { id }) => openReturn(staffContext, id),
+  words: ({ record }) => ({ number: record.number }),
+  back: (_, id) => paths.agreement(id),
+  version: ({ record }) => record.version?.toString(),
+  changed: ({ record }) => ({ who: record.changedBy, when: record.changedAt }),
+  about: ({ formContext: { before } }) =>
+    [before?.vehicle?.plate ?? before?.vehicle?.number, before?.customer?.name].filter(Boolean).join(', '),
+} satisfies Partial<FormDeclaration<CheckInFormContext>>;
+
+/** Returns the link to the agreement that a form changes. */
+export const lookAtAgreement = ({
+  formState: { staffContext, formContext },
+}: Pick<Submission<Pick<RentalFormContext, 'record'>>, 'formState'>) => ({
+  href: paths.agreement(formContext.record?.id ?? 0),
+  label: staffContext.t('action.look', { number: formContext.record?.number ?? '' }),
+});

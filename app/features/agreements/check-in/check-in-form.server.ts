@@ -1,53 +1,120 @@
+import { isSameMinute } from '../../../domain/calendar.ts';
 import { paths } from '../../../paths.ts';
-import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import type { Answers } from '../../../patterns/form-fields/answers.ts';
 import { form } from '../../../patterns/record-form/form.server.ts';
-import type { Progress } from '../../../patterns/staged-form/declaration.server.ts';
-import type { Screen } from '../../../patterns/staged-form/screen-settings.server.ts';
-import { agreementLocations } from '../../../upstream/agreements/agreement-locations.ts';
-import { agreedAnswers, agreedFieldOf } from '../../rentals/form/agreed-terms.server.ts';
-import { reasonStep } from '../../rentals/form/money-steps.server.ts';
-import { returnInspection, returnInspectionSteps } from '../inspection/return-inspection.server.ts';
+import type { StaffContext } from '../../../patterns/staff-context/staff-context.server.ts';
+import type {
+  Progress,
+  Screen,
+  Submission,
+  WriteDeclaration,
+} from '../../../patterns/staged-form/declaration.server.ts';
+import { warningTexts } from '../../../patterns/submit-once/save-warnings.server.ts';
+import { agreementLocations } from '../../../upstream/agreements/agreement.contract.ts';
+import type { CheckInInput } from '../../../upstream/agreements/agreement-writes.contract.ts';
+import { saveCheckIn } from '../../../upstream/agreements/agreement-writes.server.ts';
+import { getAgreement } from '../../../upstream/agreements/agreements.server.ts';
+import { moneyStep, reasonStep } from '../../rentals/money/money-steps.server.ts';
+import { agreedAnswers, agreedFieldOf } from '../../rentals/price/agreed-terms.server.ts';
+import { returnInspection, returnInspectionSteps } from '../inspection/condition.server.ts';
 import { isPending, isReturnable, STATUS } from '../life-cycle.ts';
-import { chargesStage } from './charges-stage.server.ts';
-import { CHECK_IN, type CheckInFormContext, openReturn } from './check-in-context.server.ts';
-import { checkInStep, moneySteps } from './check-in-steps.server.ts';
-import { moneyStage } from './money-stage.server.ts';
-import { isOfReturn, returnPrice } from './return-price.server.ts';
-import { returnedStage } from './returned-stage.server.ts';
-import { isCorrection } from './returned-vehicle.server.ts';
+import {
+  agreementChange,
+  CHECK_IN,
+  type CheckInFormContext,
+  lookAtAgreement,
+} from './check-in-context.server.ts';
+import {
+  foundNow,
+  MONEY_STEPS,
+  moneyStage,
+  prefixOf,
+  type ReturnMoney,
+  storedOf,
+} from './return-money.server.ts';
+import { chargesStage, isOfReturn, type ReturnCharges, returnPrice } from './return-price.server.ts';
+import { isCorrection, type Returned, returnedPart, returnedStage } from './returned-vehicle.server.ts';
 
-/** Returns what a check-in begins with: the return as it is recorded, and what is agreed about its charges. */
+interface Values extends Returned, ReturnCharges, Partial<ReturnMoney> {}
+
+type Submitted = Submission<CheckInFormContext, Values>;
+type Step = WriteDeclaration<CheckInFormContext, Values>;
+
+const idOf = ({ formState }: Submitted): number => formState.formContext.record.id;
+
+/** Returns what is written of the return. */
+export const checkInInput = ({ values, formState }: Submitted): CheckInInput => ({
+  ...returnedPart(values),
+  terms: values.terms,
+  // As the form began, so that a check-in of unknown outcome is sent again as it was.
+  isCorrection: isCorrection(formState.answers),
+});
+
+const checkInStep: Step = {
+  name: CHECK_IN,
+  label: 'checkIn.steps.checkIn',
+  content: checkInInput,
+  async perform(reader, submission, safety) {
+    const saved = await saveCheckIn(reader, idOf(submission), checkInInput(submission), safety);
+    const { id, number, statusId, balance } = saved;
+    const { price, formContext } = submission.formState;
+    const found = foundNow(price, formContext.agreement);
+    const stored = storedOf({ ...found, due: found.due ?? balance });
+    return { id, number, statusId, balance, ...warningTexts(saved), ...stored };
+  },
+  async seek(reader, submission) {
+    const { staffContext, price } = submission.formState;
+    const { returnedAt, odometerIn } = checkInInput(submission);
+    const now = await getAgreement(reader, idOf(submission));
+    const { rental, vehicle, statusId, displayId: number, id } = now;
+    if (!isSameMinute(rental.returnedAt, returnedAt) || vehicle.odometerIn !== odometerIn) return [];
+    const { balance } = now.money;
+    const found = foundNow(price, now);
+    const at = staffContext.formats.dateTime(returnedAt);
+    const words = staffContext.t('refusal.evidence.checkIn', { number, at });
+    const stored = storedOf({ ...found, due: balance ?? found.due });
+    const result = { id, number, statusId, balance, ...stored };
+    const version = `${statusId} ${returnedAt} ${odometerIn} ${now.changedAt ?? ''}`;
+    return [{ id: version, words, href: paths.agreement(id), result }];
+  },
+  look: lookAtAgreement,
+};
+
+const moneySteps: readonly Step[] = MONEY_STEPS.map((name) =>
+  moneyStep<CheckInFormContext, Values>({
+    name,
+    label: `checkIn.steps.${name}`,
+    prefix: prefixOf(name),
+    ownerOf: (submission) => ({ kind: 'agreement', id: idOf(submission) }),
+    inputOf: (submission) => submission.values[name] ?? null,
+  }),
+);
+
+/** Returns what a check-in begins with: the return as it is recorded, and the agreed charges. */
 export function returnAnswers(
   formContext: CheckInFormContext,
-  at: { readonly desk: Desk; readonly screen: Screen },
+  at: { readonly staffContext: StaffContext; readonly screen: Screen },
 ): Answers {
-  const agreed = Object.entries(agreedAnswers(formContext.terms, at.desk));
+  const agreed = Object.entries(agreedAnswers(formContext.terms, at.staffContext));
   return {
     ...returnedStage.begin(formContext, at),
     ...Object.fromEntries(agreed.filter(([name]) => isOfReturn(name))),
   };
 }
 
-/** Returns the status in which the last write that gives one left the agreement; null where none does. */
-function statusIn(progress: Progress): number | null {
-  const written = [CHECK_IN, ...moneySteps.map(({ name }) => name)];
-  const said = written.flatMap((name) => {
-    const { statusId } = progress[name] ?? {};
-    return typeof statusId === 'number' ? [statusId] : [];
-  });
-  return said.at(-1) ?? null;
+const FLASHES: ReadonlyMap<unknown, string> = new Map([
+  [STATUS.closed, 'checkedIn'],
+  [STATUS.pendingPayment, 'checkedInToPay'],
+  [STATUS.pendingDeposit, 'checkedInDeposit'],
+]);
+
+/** Returns the message once all is done, by the status in which the last write left the agreement. */
+export function warningsAfter(progress: Progress): string {
+  const written = [CHECK_IN, ...MONEY_STEPS].map((name) => progress[name]?.statusId);
+  return FLASHES.get(written.findLast((statusId) => typeof statusId === 'number')) ?? 'checkInSaved';
 }
 
-/** Returns the message once all is done: the agreement is closed, or what it still waits for. */
-export function saidAfter(progress: Progress): string {
-  const statusId = statusIn(progress);
-  if (statusId === STATUS.closed) return 'checkedIn';
-  if (statusId === STATUS.pendingPayment) return 'checkedInToPay';
-  return statusId === STATUS.pendingDeposit ? 'checkedInDeposit' : 'checkInSaved';
-}
-
-/** Returns why an agreement of this status cannot be checked in, as a key; null when it can, or its check-in be corrected. */
+/** Returns the key of why an agreement of this status cannot be checked in; null when it can, or be corrected. */
 export function whyClosed(statusId: number): string | null {
   if (isReturnable(statusId) || isPending(statusId)) return null;
   return statusId === STATUS.onHold ? 'checkIn.closed.onHold' : 'checkIn.closed.over';
@@ -55,36 +122,26 @@ export function whyClosed(statusId: number): string | null {
 
 /** The return of a vehicle; until the agreement is closed, the same form corrects it. */
 export const checkInForm = form<CheckInFormContext>()({
+  ...agreementChange,
   name: 'agreement-check-in',
   permission: 'AGREEMENT_CHECKIN',
   operation: 'agreements.checkin',
-  screenName: 'Agreement',
-  param: 'agreementId',
-  // A vehicle may come back to another location than agreed; a return is corrected at the location that it belongs to.
+  // A vehicle may come back to another location than agreed; a return is corrected at its own one.
   locations: ({ agreement, isCorrection: isBack }) => (isBack ? agreementLocations(agreement) : []),
-  starts: [],
   stages: [returnedStage, returnInspection, chargesStage, moneyStage],
   takesFiles: true,
   steps: (submission) => [checkInStep, reasonStep, ...returnInspectionSteps(submission), ...moneySteps],
-  address: (id) => paths.checkIn(id),
-  back: (_, id) => paths.agreement(id),
-  open: (reader, desk, { id }) => openReturn(reader, desk, id),
-  words: ({ record: { number } }, { desk: { t }, answers }) => ({
+  address: paths.checkIn,
+  words: ({ record: { number } }, { staffContext: { t }, answers }) => ({
     title: t(isCorrection(answers) ? 'checkIn.titles.correction' : 'checkIn.titles.first', { number }),
     submit: t(isCorrection(answers) ? 'checkIn.submits.correction' : 'checkIn.submits.first'),
   }),
-  initial: (formContext, desk, screen) => returnAnswers(formContext, { desk, screen }),
+  initial: (formContext, staffContext, screen) => returnAnswers(formContext, { staffContext, screen }),
   closed: ({ agreement }, progress) => (CHECK_IN in progress ? null : whyClosed(agreement.statusId)),
-  version: ({ record }) => record.version?.toString(),
-  changed: ({ record }) => ({ who: record.changedBy, when: record.changedAt }),
-  about: ({ formContext }) => {
-    const { vehicle, customer } = formContext.before ?? {};
-    return [vehicle?.plate ?? vehicle?.number, customer?.name].filter(Boolean).join(', ');
-  },
   price: returnPrice,
   fieldOf: (field, { answers }) => agreedFieldOf(field, answers),
   done: (progress, { agreement }) => ({
     address: paths.agreement(agreement.id),
-    flash: saidAfter(progress),
+    flash: warningsAfter(progress),
   }),
 });

@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Answers, answersFrom } from '../../../patterns/form-fields/answers.ts';
-import { formValues } from '../../../patterns/staged-form/form-values.fixture.ts';
+import { formValues } from '../../../patterns/staged-form/sample-form.fixture.ts';
 import { readStages } from '../../../patterns/staged-form/stages.server.ts';
 import { checkInAgreementOperation } from '../../../upstream/agreements/agreement-writes.contract.ts';
 import { getAgreementOperation } from '../../../upstream/agreements/agreements.contract.ts';
 import { fullSample } from '../../../upstream/full-sample.fixture.ts';
 import type { AgreementWire } from '../agreement.fixture.ts';
 import { checkInFormState, priceOf } from './check-in.fixture.ts';
-import { checkInForm, saidAfter, whyClosed } from './check-in-form.server.ts';
-import { checkInWish } from './check-in-steps.server.ts';
+import { checkInForm, checkInInput, warningsAfter, whyClosed } from './check-in-form.server.ts';
 
 type Wire = Record<string, unknown>;
 type Given = NonNullable<Parameters<typeof checkInFormState>[0]>;
@@ -25,8 +24,8 @@ function bodyOf(given: Given, more: Answers = {}): Wire {
   expect(Object.assign({}, ...read.map(({ errors }) => errors))).toEqual({});
   const values = formValues(checkInForm, formState);
   if (values === null) throw new Error('The form cannot be read');
-  const { terms, ...wish } = checkInWish({ formState, values, progress: {} });
-  return { ...z.encode(checkInAgreementOperation.body, { ...wish, terms: terms ?? undefined }) };
+  const { terms, ...input } = checkInInput({ formState, values, progress: {} });
+  return { ...z.encode(checkInAgreementOperation.body, { ...input, terms: terms ?? undefined }) };
 }
 
 describe('a correction that the user did not change', () => {
@@ -66,9 +65,9 @@ describe('a correction that the user did not change', () => {
 
 describe('a check-in', () => {
   it('is none of its corrections, also once the vehicle is back and the user is unknown', () => {
-    expect(bodyOf({ typed: READ })).not.toHaveProperty('correction', true);
+    expect(bodyOf({ submitted: READ })).not.toHaveProperty('correction', true);
     const sent = bodyOf({
-      typed: { ...READ, correction: '' },
+      submitted: { ...READ, correction: '' },
       agreement: {
         agreementStatusId: 3,
         returnDate: '2026-11-20T18:42:00',
@@ -82,7 +81,7 @@ describe('a check-in', () => {
   it('adds a charge and leaves what else was agreed', () => {
     const agreement = { priceTerms: { rateName: 'Standard', miscCharges: [], taxIds: [1, 4] } };
     const more = answersFrom({ 'charges.9': true, 'charges.9.quantity': '2' });
-    expect(bodyOf({ typed: READ, agreement }, more)).toMatchObject({
+    expect(bodyOf({ submitted: READ, agreement }, more)).toMatchObject({
       rateName: 'Standard',
       taxIds: [1, 4],
       miscCharges: [{ miscChargeId: 9, quantity: 2 }],
@@ -90,7 +89,7 @@ describe('a check-in', () => {
   });
 
   it('says nothing of the price where the service keeps no terms', () => {
-    const body = bodyOf({ typed: READ, agreement: { priceTerms: null } });
+    const body = bodyOf({ submitted: READ, agreement: { priceTerms: null } });
     expect(Object.keys(body).filter((name) => body[name] !== undefined)).toEqual([
       'returnDate',
       'returnLocationId',
@@ -100,9 +99,13 @@ describe('a check-in', () => {
   });
 
   it('is adjusted with the permission and a reason', () => {
-    const typed = { ...READ, postAdjustment: '-5' };
+    const submitted = { ...READ, postAdjustment: '-5' };
     const errorsFor = (permissions: ReadonlySet<string>, more = {}) => {
-      const formState = checkInFormState({ typed: { ...typed, ...more }, price: priceOf(), permissions });
+      const formState = checkInFormState({
+        submitted: { ...submitted, ...more },
+        price: priceOf(),
+        permissions,
+      });
       return Object.assign({}, ...readStages(checkInForm, formState).map(({ errors }) => errors));
     };
     expect(errorsFor(new Set())).toEqual({ postAdjustment: 'rentalPrice.problem.forbidden' });
@@ -148,14 +151,14 @@ describe('the life-cycle', () => {
     ['checkedInDeposit', { 'check-in': { statusId: 3 }, payment: { statusId: 4 } }],
     ['checkInSaved', { 'check-in': { statusId: null } }],
   ])('says %s where the last write leads', (said, progress) => {
-    expect(saidAfter(progress)).toBe(said);
+    expect(warningsAfter(progress)).toBe(said);
   });
 });
 
 describe('its title and its button', () => {
   const wordsOf = (given: Given) => {
-    const { formContext, desk, answers } = checkInFormState(given);
-    return checkInForm.words?.(formContext, { desk, answers });
+    const { formContext, staffContext, answers } = checkInFormState(given);
+    return checkInForm.words?.(formContext, { staffContext, answers });
   };
 
   it('are those of a check-in', () => {
@@ -172,7 +175,7 @@ describe('its title and its button', () => {
 
   it('stay those of a check-in whose money is still to be moved', () => {
     const { formContext } = checkInFormState({ agreement: { agreementStatusId: 3 } });
-    const { desk, answers } = checkInFormState();
-    expect(checkInForm.words?.(formContext, { desk, answers }).title).toContain('first');
+    const { staffContext, answers } = checkInFormState();
+    expect(checkInForm.words?.(formContext, { staffContext, answers }).title).toContain('first');
   });
 });

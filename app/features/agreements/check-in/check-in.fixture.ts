@@ -49,10 +49,10 @@ export const priceOf = (said: Readonly<Record<string, unknown>> = {}): Calculate
     ...said,
   });
 
-type Given = Omit<NonNullable<Parameters<typeof rentalFormState>[0]>, 'formContext' | 'typed'> & {
+type Given = Omit<NonNullable<Parameters<typeof rentalFormState>[0]>, 'formContext' | 'submitted'> & {
   /** What the service says of the agreement. */
   readonly agreement?: Partial<AgreementWire>;
-  readonly typed?: Parameters<typeof answersFrom>[0];
+  readonly submitted?: Parameters<typeof answersFrom>[0];
   readonly price?: CalculatedPrice | null;
   /** What was carried out of the form. */
   readonly progress?: Progress;
@@ -62,7 +62,7 @@ type Given = Omit<NonNullable<Parameters<typeof rentalFormState>[0]>, 'formConte
 /** The state of a check-in form, at 18:42 on 20 November: what the form begins with, and what is entered. */
 export function checkInFormState({
   agreement = {},
-  typed = {},
+  submitted = {},
   price = null,
   progress = {},
   permissions = null,
@@ -78,6 +78,6 @@ export function checkInFormState({
     formContext,
     price,
     progress,
-    answers: { ...returnAnswers(formContext, formState), ...answersFrom(typed) },
+    answers: { ...returnAnswers(formContext, formState), ...answersFrom(submitted) },
   };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readStage } from '../../../patterns/staged-form/stages.server.ts';
 import { fieldsByName } from '../../rentals/form/rental-form.fixture.ts';
 import { checkInFormState, priceOf } from './check-in.fixture.ts';
-import { moneyStage } from './money-stage.server.ts';
+import { moneyStage } from './return-money.server.ts';
 
 const deposit = (collected: number, onHold: number) => ({
   depositTotals: {
@@ -25,26 +25,26 @@ const CASH = {
 const formState = (due: number | null, given: Given = {}) =>
   checkInFormState({
     ...given,
-    typed: { ...CASH, ...given.typed },
+    submitted: { ...CASH, ...given.submitted },
     price: due === null ? null : priceOf({ total: 50 + due, balanceDue: due }),
   });
 const moved = (due: number | null, given: Given = {}) => {
   const { values, errors } = readStage(moneyStage, formState(due, given));
   if (values === null) return errors;
   return Object.fromEntries(
-    Object.entries(values).flatMap(([name, wish]) => (wish === null ? [] : [[name, wish.amount]])),
+    Object.entries(values).flatMap(([name, input]) => (input === null ? [] : [[name, input.amount]])),
   );
 };
 
 describe('the money of a return', () => {
   it('is what is entered, and nothing while nothing is', () => {
     expect(moved(12)).toEqual({});
-    expect(moved(12, { typed: { payAmount: '5' } })).toEqual({ payment: 5 });
+    expect(moved(12, { submitted: { payAmount: '5' } })).toEqual({ payment: 5 });
   });
 
   it('by card needs a reference', () => {
-    const typed = { payAmount: '5', payMethod: 'Card' };
-    expect(moved(12, { typed })).toEqual({ payReference: 'rentalPayment.problem.reference' });
+    const submitted = { payAmount: '5', payMethod: 'Card' };
+    expect(moved(12, { submitted })).toEqual({ payReference: 'rentalPayment.problem.reference' });
   });
 
   it('is nothing where nothing is due', () => {
@@ -53,12 +53,12 @@ describe('the money of a return', () => {
 
   it('is the refund of a credit', () => {
     expect(moved(-20)).toEqual({});
-    expect(moved(-20, { typed: { refundAmount: '20' } })).toEqual({ refund: 20 });
+    expect(moved(-20, { submitted: { refundAmount: '20' } })).toEqual({ refund: 20 });
   });
 
   it('is not known while the service gives no price, and can be entered', () => {
     expect(moved(null)).toEqual({});
-    expect(moved(null, { typed: { payAmount: '30' } })).toEqual({ payment: 30 });
+    expect(moved(null, { submitted: { payAmount: '30' } })).toEqual({ payment: 30 });
   });
 });
 
@@ -79,8 +79,8 @@ describe('the money of a return that an insurer pays for', () => {
   const remarkOf = async (balanceDue: number) => (await moneyStage.groups(insured(balanceDue)))[0]?.remark;
 
   it.each([
-    ['nothing of the customer’s part is paid', 550, ['payAmount 150']],
-    ['the customer’s part is paid', 400, []],
+    ['nothing of the customer’s part paid', 550, ['payAmount 150']],
+    ['the customer’s part paid', 400, []],
     ['the return added to it', 462, ['payAmount 62']],
     ['the insurer has paid, too', 0, []],
     ['too much was paid', -20, ['refundAmount 20']],
@@ -100,63 +100,65 @@ describe('the money of a return that an insurer pays for', () => {
   });
 
   it('offers of the deposit no more than the customer’s part', async () => {
-    const given = { agreement: deposit(150, 0), typed: { collectedOutcome: 'forfeit' } };
+    const given = { agreement: deposit(150, 0), submitted: { collectedOutcome: 'forfeit' } };
     expect(await offeredOf(462, given)).toContain('collectedForfeitAmount 62');
   });
 
   it('stays the customer’s part once the check-in is written and no price comes', async () => {
-    const kept = { id: 7, due: 462, insurer: 400, accountBalance: 462, collected: 0, onHold: 0 };
-    const made = checkInFormState({ agreement: INSURED, progress: { 'check-in': kept } });
+    const stored = { id: 7, due: 462, insurer: 400, accountBalance: 462, collected: 0, onHold: 0 };
+    const made = checkInFormState({ agreement: INSURED, progress: { 'check-in': stored } });
     expect(fieldsByName(await moneyStage.groups(made)).get('payAmount')?.fill?.text).toBe('62');
   });
 });
 
 describe('the deposit', () => {
-  it('stays where it is until the user chooses, also once all is paid', () => {
+  it('stays where it is until the user chooses, also once all paid', () => {
     expect(moved(0, { agreement: deposit(150, 80) })).toEqual({});
-    expect(moved(12, { agreement: deposit(150, 0), typed: { payAmount: '12' } })).toEqual({ payment: 12 });
+    expect(moved(12, { agreement: deposit(150, 0), submitted: { payAmount: '12' } })).toEqual({
+      payment: 12,
+    });
   });
 
   it('goes back, each part in its way, where the user chooses that and enters the amount', () => {
-    const typed = {
+    const submitted = {
       collectedOutcome: 'back',
       collectedRefundAmount: '150',
       heldOutcome: 'back',
       heldReleaseAmount: '80',
     };
-    expect(moved(0, { agreement: deposit(150, 80), typed })).toEqual({
+    expect(moved(0, { agreement: deposit(150, 80), submitted })).toEqual({
       collectedRefund: 150,
       heldRelease: 80,
     });
   });
 
   it.each(['back', 'forfeit'])('needs an amount where it is chosen: %s', (collectedOutcome) => {
-    const errors = moved(0, { agreement: deposit(150, 0), typed: { collectedOutcome } });
+    const errors = moved(0, { agreement: deposit(150, 0), submitted: { collectedOutcome } });
     expect(Object.values(errors)).toEqual(['labels:controls.problem.noAmount']);
   });
 
   it('that goes back to a card needs a reference', () => {
-    const typed = {
+    const submitted = {
       collectedOutcome: 'back',
       collectedRefundAmount: '150',
       collectedRefundMethod: 'Card',
     };
-    expect(moved(0, { agreement: deposit(150, 0), typed })).toEqual({
+    expect(moved(0, { agreement: deposit(150, 0), submitted })).toEqual({
       collectedRefundReference: 'rentalPayment.problem.reference',
     });
   });
 
   it('is kept for what is due, so that nothing is left to pay, and the rest goes back by a tick', () => {
-    const typed = { collectedOutcome: 'forfeit', collectedForfeitAmount: '12', collectedRest: 'on' };
-    expect(moved(12, { agreement: deposit(150, 0), typed })).toEqual({
+    const submitted = { collectedOutcome: 'forfeit', collectedForfeitAmount: '12', collectedRest: 'on' };
+    expect(moved(12, { agreement: deposit(150, 0), submitted })).toEqual({
       collectedForfeit: 12,
       collectedRefund: 138,
     });
   });
 
   it('is kept in part, and the customer pays what is then due', () => {
-    const typed = { heldOutcome: 'forfeit', heldForfeitAmount: '8', heldRest: 'on', payAmount: '4' };
-    expect(moved(12, { agreement: deposit(0, 100), typed })).toEqual({
+    const submitted = { heldOutcome: 'forfeit', heldForfeitAmount: '8', heldRest: 'on', payAmount: '4' };
+    expect(moved(12, { agreement: deposit(0, 100), submitted })).toEqual({
       payment: 4,
       heldForfeit: 8,
       heldRelease: 92,
@@ -164,29 +166,29 @@ describe('the deposit', () => {
   });
 
   it('keeps its rest while nobody gives it back', () => {
-    const typed = { collectedOutcome: 'forfeit', collectedForfeitAmount: '12' };
-    expect(moved(12, { agreement: deposit(150, 0), typed })).toEqual({ collectedForfeit: 12 });
+    const submitted = { collectedOutcome: 'forfeit', collectedForfeitAmount: '12' };
+    expect(moved(12, { agreement: deposit(150, 0), submitted })).toEqual({ collectedForfeit: 12 });
   });
 
   it.each([
     ['collectedForfeitAmount', { collectedOutcome: 'forfeit', collectedForfeitAmount: '151' }],
     ['collectedRefundAmount', { collectedOutcome: 'back', collectedRefundAmount: '151' }],
-  ])('gives no more than it holds: %s', (field, typed) => {
-    expect(Object.keys(moved(0, { agreement: deposit(150, 0), typed }))).toEqual([field]);
+  ])('gives no more than it holds: %s', (field, submitted) => {
+    expect(Object.keys(moved(0, { agreement: deposit(150, 0), submitted }))).toEqual([field]);
   });
 
   it('is what it was at first while a part of the money is moved already', () => {
-    const typed = {
+    const submitted = {
       collectedOutcome: 'forfeit',
       collectedForfeitAmount: '40',
       collectedRest: 'on',
       payAmount: '22',
     };
     const all = { payment: 22, collectedForfeit: 40, collectedRefund: 110 };
-    expect(moved(62, { agreement: deposit(150, 0), typed })).toEqual(all);
+    expect(moved(62, { agreement: deposit(150, 0), submitted })).toEqual(all);
     const agreement = deposit(110, 0);
-    const kept = { id: 7, due: 62, accountBalance: 50, collected: 150, onHold: 0 };
-    expect(moved(22, { agreement, typed, progress: { 'check-in': kept } })).toEqual(all);
+    const stored = { id: 7, due: 62, accountBalance: 50, collected: 150, onHold: 0 };
+    expect(moved(22, { agreement, submitted, progress: { 'check-in': stored } })).toEqual(all);
   });
 
   it.each([
@@ -210,8 +212,8 @@ describe('the deposit', () => {
 
 describe('what will be booked', () => {
   it('is named by movement, amount and method', () => {
-    const typed = { payAmount: '12', collectedOutcome: 'back', collectedRefundAmount: '150' };
-    expect(moneyStage.booked?.(formState(12, { agreement: deposit(150, 0), typed }))).toEqual([
+    const submitted = { payAmount: '12', collectedOutcome: 'back', collectedRefundAmount: '150' };
+    expect(moneyStage.booked?.(formState(12, { agreement: deposit(150, 0), submitted }))).toEqual([
       'checkIn.steps.payment: $12.00 rentalpayment.methods.cash',
       'checkIn.steps.collectedRefund: $150.00 rentalpayment.methods.cash',
     ]);

@@ -1,70 +1,53 @@
-import { sumAmounts } from '../../../domain/money.ts';
-import type { Desk } from '../../../patterns/desk/desk.server.ts';
-import type { FormState, PriceDeclaration } from '../../../patterns/staged-form/declaration.server.ts';
-import type { Amount } from '../../../ui/amounts.tsx';
+import { z } from 'zod';
+import { answerOf } from '../../../patterns/form-fields/answers.ts';
+import type { FieldGroupView, FieldLine } from '../../../patterns/form-fields/field-view.ts';
+import { type Part, stage } from '../../../patterns/record-form/form.server.ts';
+import type { StaffContext } from '../../../patterns/staff-context/staff-context.server.ts';
+import {
+  type FormState,
+  NO_SETTINGS,
+  type PriceDeclaration,
+} from '../../../patterns/staged-form/declaration.server.ts';
 import type { AgreedTerms } from '../../../upstream/pricing/price-terms.contract.ts';
 import type { CalculatedPrice, PriceRequest, PriceStep } from '../../../upstream/pricing/pricing.contract.ts';
-import { agreedTerms, isInsured } from '../../rentals/form/agreed-terms.server.ts';
-import { priceAside } from '../../rentals/form/price-aside.server.ts';
-import { lengthWords } from '../../rentals/record/length-words.server.ts';
-import type { CheckInFormContext } from './check-in-context.server.ts';
-import { settledOf, withAccount } from './return-money.server.ts';
-import { returnSketch } from './returned-vehicle.server.ts';
+import type { RentalPeriod } from '../../rentals/form/rental-period.server.ts';
+import { adjustments } from '../../rentals/price/agreed-fields.server.ts';
+import { agreedFieldOf, agreedTerms, isInsured } from '../../rentals/price/agreed-terms.server.ts';
+import { chargeGroup } from '../../rentals/price/price-lists.server.ts';
+import { ratesSchema } from '../../rentals/price/rates-and-charges.server.ts';
+import { priceAside } from '../../rentals/price/rental-price.server.ts';
+import { chargeWords, extraWords, lengthWords } from '../../rentals/record/price-words.server.ts';
+import { agreementPriceRequest, withAccount } from './agreement-price.server.ts';
+import { CHECK_IN, type CheckInFormContext } from './check-in-context.server.ts';
+import { earlyWords, returnSketch } from './returned-vehicle.server.ts';
+
+type At = FormState<CheckInFormContext>;
 
 const ADJUSTMENTS = [
-  'preAdjustment',
-  'preAdjustmentTaxed',
-  'postAdjustment',
-  'additionalCharge',
-  'untaxedAdditional',
+  ...['preAdjustment', 'preAdjustmentTaxed', 'postAdjustment'],
+  ...['additionalCharge', 'untaxedAdditional'],
 ];
 
-/** Returns whether a field about the price is asked for at a return: charges and adjustments; the rest stays as agreed. */
+/** Returns whether a return asks for a field of the price: charges and adjustments; the rest stays as agreed. */
 export const isOfReturn = (name: string): boolean =>
   name.startsWith('charges.') || ADJUSTMENTS.includes(name);
 
-/**
- * Returns what is agreed about the price as the answers stand: charges and adjustments are theirs, all else is as it was agreed.
- * Null where the service keeps no terms: it is not known what an answer would replace.
- */
-export function returnTerms(
-  formState: Pick<FormState<CheckInFormContext>, 'desk' | 'formContext' | 'answers'>,
-  answered: AgreedTerms = agreedTerms(formState),
-): AgreedTerms | null {
+/** The agreed terms with the charges and adjustments of the answers; null where the service keeps no terms. */
+function returnTerms(formState: At, answered: AgreedTerms = agreedTerms(formState)): AgreedTerms | null {
   const { terms } = formState.formContext;
-  if (terms === null) return null;
-  const {
-    charges,
-    preAdjustment,
-    isPreAdjustmentTaxable,
-    postAdjustment,
-    additionalCharge,
-    untaxedAdditional,
-  } = answered;
-  return {
-    ...terms,
-    ...{
-      charges,
-      preAdjustment,
-      isPreAdjustmentTaxable,
-      postAdjustment,
-      additionalCharge,
-      untaxedAdditional,
-    },
-  };
+  const { charges, preAdjustment, isPreAdjustmentTaxable, ...other } = answered;
+  const { postAdjustment, additionalCharge, untaxedAdditional } = other;
+  const ofReturn = { charges, preAdjustment, isPreAdjustmentTaxable };
+  return terms && { ...terms, ...ofReturn, postAdjustment, additionalCharge, untaxedAdditional };
 }
 
-/** Returns in how long, when and by how much the price changes next, as the service gives it; nothing where it does not. */
-function clockWords({ nextStep }: CalculatedPrice, desk: Pick<Desk, 't' | 'formats'>): readonly string[] {
+/** When and by how much the price changes next, as far as the service says. */
+function clockWords({ nextStep }: CalculatedPrice, staffContext: StaffContext): readonly string[] {
   if (nextStep === null) return [];
-  const { t, formats } = desk;
-  const words = (key: string, { minutes, at, increase }: PriceStep) => {
-    const amount = formats.money(increase);
-    return t(key, {
-      wait: lengthWords(minutes, desk),
-      at: formats.dateTime(at),
-      increase: increase > 0 ? `+${amount}` : amount,
-    });
+  const { t, formats } = staffContext;
+  const words = (key: string, { minutes, at, increase: by }: PriceStep) => {
+    const increase = by > 0 ? `+${formats.money(by)}` : formats.money(by);
+    return t(key, { wait: lengthWords(minutes, staffContext), at: formats.dateTime(at), increase });
   };
   const { chargeDay } = nextStep;
   const isOther = chargeDay !== null && chargeDay.at !== nextStep.at && chargeDay.increase !== 0;
@@ -74,79 +57,122 @@ function clockWords({ nextStep }: CalculatedPrice, desk: Pick<Desk, 't' | 'forma
   ];
 }
 
-/** Returns by how much the price falls with an early return; undefined where it does not. */
-export function earlyWords(formState: FormState<CheckInFormContext>): string | undefined {
-  const { desk, formContext, price } = formState;
-  const { at } = returnSketch(formState);
-  const { rental, money } = formContext.agreement;
-  const { checkInAt } = rental;
-  if (price === null || money.total === null || at === null || checkInAt === null) return undefined;
-  if (formContext.isCorrection || at.slice(0, 16) >= checkInAt.slice(0, 16) || price.total >= money.total)
-    return undefined;
-  const { t, formats } = desk;
-  return t('checkIn.early', {
-    less: formats.money(sumAmounts([money.total, -price.total])),
-    before: formats.money(money.total),
-    total: formats.money(price.total),
-  });
-}
-
-/** Returns what the service is asked for the price of a return; null while when and where are not known. */
-function request(formState: FormState<CheckInFormContext>): PriceRequest | null {
-  const { agreement } = formState.formContext;
-  const { rental, vehicle } = agreement;
+/** Returns the price request of a return; null while its time and location are not known. */
+function request(formState: At): PriceRequest | null {
+  const { formContext } = formState;
+  const { rental, vehicle } = formContext.agreement;
   const { at, placeId, odometerIn, fuelIn } = returnSketch(formState);
-  const { checkOutAt, checkOutPlaceId } = rental;
-  if (at === null || placeId === null || checkOutAt === null || checkOutPlaceId === null) return null;
-  if (vehicle.typeId === null || at.slice(0, 16) <= checkOutAt.slice(0, 16)) return null;
+  if (at === null || placeId === null) return null;
+  if (rental.checkOutAt !== null && at.slice(0, 16) <= rental.checkOutAt.slice(0, 16)) return null;
+  const terms = returnTerms(formState);
+  const asked = agreementPriceRequest(formContext, { to: at, checkInPlaceId: placeId, terms });
   const isBelow = odometerIn !== null && vehicle.odometerOut !== null && odometerIn < vehicle.odometerOut;
-  const { advance, paid } = settledOf(agreement);
-  return {
-    checkOutPlaceId,
-    checkInPlaceId: placeId,
-    vehicleTypeId: vehicle.typeId,
-    from: checkOutAt,
-    to: at,
-    terms: returnTerms(formState),
-    customerId: agreement.customerId,
-    vehicleId: vehicle.id,
-    agreementId: agreement.id,
-    reservationId: null,
-    ...{ advance, paid },
-    returned: { odometerIn: isBelow ? null : odometerIn, fuelIn },
-  };
+  return asked && { ...asked, returned: { odometerIn: isBelow ? null : odometerIn, fuelIn } };
 }
 
-/** A credit stands as what is refunded to the customer. */
-function balanceLine(line: Amount, price: CalculatedPrice | null, { t, formats }: Desk): Amount {
-  const balance = price?.balance ?? 0;
-  return balance < 0 ? { ...line, term: t('checkIn.money.back'), amount: formats.money(-balance) } : line;
-}
-
-/** The price of the return beside every stage, with the clock of what comes next. */
+/** The price of the return, with the clock of its next change. */
 export const returnPrice: PriceDeclaration<CheckInFormContext> = {
   request,
   view(priced, formState) {
-    const { desk, formContext } = formState;
-    const deposit = formContext.agreement.depositTotals?.balance ?? null;
-    // What was asked for as a deposit is past: what is held of it now counts.
-    const price = priced.price && {
-      ...withAccount(priced.price, formContext.agreement),
-      deposit,
-      depositPercent: null,
-    };
+    const { staffContext, formContext } = formState;
+    const { t, formats } = staffContext;
+    const { agreement, isCorrection } = formContext;
+    const deposit = agreement.depositTotals?.balance ?? null;
+    // What is held of the deposit counts now, and not what was asked for.
+    const price = priced.price && { ...withAccount(priced.price, agreement), deposit, depositPercent: null };
+    const balance = price?.balance ?? 0;
+    const credit = { term: t('checkIn.money.back'), amount: formats.money(-balance) };
     const early = earlyWords({ ...formState, price });
-    const aside = priceAside({ ...priced, price }, isInsured(formState), desk);
-    return {
-      ...aside,
-      amounts: aside.amounts.map((line) =>
-        line.weight === 'balance' ? balanceLine(line, price, desk) : line,
-      ),
-      // Of a vehicle that is back the clock stands still.
-      clock: [
-        ...(early ? [early] : []),
-        ...(price && !formContext.isCorrection ? clockWords(price, desk) : []),
-      ],
-    };
+    const aside = priceAside({ ...priced, price }, isInsured(formState), staffContext);
+    const amounts = aside.amounts.map((line) =>
+      line.weight === 'balance' && balance < 0 ? { ...line, ...credit } : line,
+    );
+    const next = price && !isCorrection ? clockWords(price, staffContext) : [];
+    return { ...aside, amounts, clock: early ? [early, ...next] : next };
   },
 };
+
+/** Values of the stage of charges; null for terms that stay as they are, and without an adjustment by hand. */
+export interface ReturnCharges {
+  readonly terms: AgreedTerms | null;
+  readonly adjustmentReason: string | null;
+}
+
+/** Returns the group of what the return itself costs, as the service calculated it. */
+export function returnGroup(formState: At): FieldGroupView {
+  const { staffContext, price } = formState;
+  const { t, formats } = staffContext;
+  const early = earlyWords(formState);
+  const lines = (price?.extras ?? []).map((extra, place): FieldLine => {
+    const { term, how, total } = extraWords(extra, staffContext);
+    return { key: `${extra.kind}-${place}`, title: term, how, amount: formats.money(total), fields: [] };
+  });
+  return {
+    key: 'of-return',
+    legend: t('checkIn.charges.ofReturn'),
+    fields: [],
+    lines,
+    ...(price === null
+      ? { notices: [{ tone: 'warn', text: t('checkIn.charges.noPrice') }] }
+      : early && { notices: [{ tone: 'info', text: early }] }),
+    ...(price !== null && lines.length === 0 && { remark: t('checkIn.charges.none') }),
+  };
+}
+
+function periodOf(formState: At): RentalPeriod | null {
+  const { rental, vehicle, customerId } = formState.formContext.agreement;
+  const { at: checkInAt, placeId: checkInPlaceId } = returnSketch(formState);
+  const { checkOutAt, checkOutPlaceId } = rental;
+  const { typeId: vehicleTypeId, id: vehicleId } = vehicle;
+  if (checkInAt === null || checkInPlaceId === null || checkOutAt === null) return null;
+  if (checkOutPlaceId === null || vehicleTypeId === null) return null;
+  return { checkOutAt, checkInAt, checkOutPlaceId, checkInPlaceId, vehicleTypeId, vehicleId, customerId };
+}
+
+/** The client's settings are those of a check-out. */
+const unset = (formState: At): At => ({ ...formState, screen: NO_SETTINGS });
+
+const returnCharges: Part<CheckInFormContext, ReturnCharges> = {
+  async groups(formState) {
+    const ofReturn = returnGroup(formState);
+    const period = periodOf(formState);
+    if (formState.formContext.terms === null || period === null) return [ofReturn];
+    const [charges, adjusted] = await Promise.all([
+      chargeGroup(formState, period),
+      adjustments.groups(unset(formState)),
+    ]);
+    return [ofReturn, charges, ...adjusted];
+  },
+  schema(formState) {
+    if (formState.formContext.terms === null)
+      return z.unknown().transform(() => ({ terms: null, adjustmentReason: null }));
+    return ratesSchema(unset(formState)).transform(({ terms, adjustmentReason }) => ({
+      terms: returnTerms(formState, terms),
+      adjustmentReason,
+    }));
+  },
+  fieldOf: (serviceField, { answers }) => agreedFieldOf(serviceField, answers),
+};
+
+/** The stage of what the return costs, and of further charges. The service prices all of it. */
+export const chargesStage = stage<CheckInFormContext>()({
+  slug: 'charges',
+  title: 'checkIn.stages.charges',
+  parts: [returnCharges],
+  writtenBy: () => [CHECK_IN],
+  review({ staffContext, price, answers }) {
+    const { t, formats } = staffContext;
+    const lines = [
+      ...(price?.extras ?? []).map((extra) => extraWords(extra, staffContext)),
+      ...(price?.charges ?? []).map((charge) => chargeWords(charge, staffContext)),
+    ];
+    return [
+      ...lines.map(({ term, how, total }) => ({
+        term,
+        text: [formats.money(total), how].filter(Boolean).join(' · '),
+      })),
+      { term: t('rentalPrice.adjustment.reason'), text: answerOf(answers, 'adjustmentReason') },
+      { term: t('price.total'), text: price === null ? '' : formats.money(price.total) },
+    ].filter(({ text }) => text !== '');
+  },
+});

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { readStage } from '../../../patterns/staged-form/stages.server.ts';
+import { fieldsByName } from '../../rentals/form/rental-form.fixture.ts';
 import { checkInFormState, priceOf } from './check-in.fixture.ts';
-import { returnPrice } from './return-price.server.ts';
+import { chargesStage, returnPrice } from './return-price.server.ts';
 
 const request = (given: Parameters<typeof checkInFormState>[0] = {}) =>
   returnPrice.request(checkInFormState(given));
 
 describe('the price of a return is asked for', () => {
   it('from the check-out to the return, with what was read and what was paid', () => {
-    expect(request({ typed: { odometerIn: '5320', fuelIn: '7' } })).toMatchObject({
+    expect(request({ submitted: { odometerIn: '5320', fuelIn: '7' } })).toMatchObject({
       checkOutPlaceId: 1,
       checkInPlaceId: 1,
       vehicleTypeId: 10,
@@ -25,12 +27,12 @@ describe('the price of a return is asked for', () => {
   });
 
   it('without an odometer that cannot be', () => {
-    expect(request({ typed: { odometerIn: '12' } })).toMatchObject({ returned: { odometerIn: null } });
+    expect(request({ submitted: { odometerIn: '12' } })).toMatchObject({ returned: { odometerIn: null } });
   });
 
   it('not while the moment cannot be read, or lies before the check-out', () => {
-    expect(request({ typed: { returnAt: 'soon' } })).toBeNull();
-    expect(request({ typed: { returnAt: '1/11 9:00' } })).toBeNull();
+    expect(request({ submitted: { returnAt: 'soon' } })).toBeNull();
+    expect(request({ submitted: { returnAt: '1/11 9:00' } })).toBeNull();
   });
 
   it('with all terms as they were agreed, where the service keeps none', () => {
@@ -78,5 +80,33 @@ describe('beside the form', () => {
     const depositTotals = { depositAmount: 150, onHoldAmount: 0, balanceDeposit: 120 };
     const seen = view({ securityDeposit: 250 }, { depositTotals });
     expect(amount(seen, 'toPay.deposit')).toBe('$120.00');
+  });
+});
+
+const SETTINGS = {
+  AdditionalCharge: { isRequired: true },
+  PostAdjustment: { isVisible: false },
+};
+
+describe('the charges of a return', () => {
+  it('are asked for as they are, whatever the client’s settings say of a check-out', async () => {
+    const formState = checkInFormState({ settings: SETTINGS });
+    const fields = fieldsByName(await chargesStage.groups(formState));
+    expect(fields.get('additionalCharge')).toMatchObject({ required: false });
+    expect(fields.has('postAdjustment')).toBe(true);
+    expect(readStage(chargesStage, formState).errors).toEqual({});
+  });
+
+  it('give terms and why something was added', () => {
+    const submitted = { additionalCharge: '5', adjustmentReason: 'Sand' };
+    expect(readStage(chargesStage, checkInFormState({ submitted })).values).toMatchObject({
+      terms: { additionalCharge: 5 },
+      adjustmentReason: 'Sand',
+    });
+  });
+
+  it('are found by the names of the service', () => {
+    const formState = checkInFormState({ submitted: { 'charges.9': true } });
+    expect(chargesStage.fieldOf('miscCharges.0.quantity', formState)).toBe('charges.9.quantity');
   });
 });

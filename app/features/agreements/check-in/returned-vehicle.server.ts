@@ -1,79 +1,75 @@
-// The fields of a vehicle that comes back, which check-in and exchange share, and what is known of them: so it is long.
+// The fields of a vehicle that comes back, which check-in and exchange share: so it is long.
 import type { z } from 'zod';
-import { readEighths, readPercent } from '../../../domain/fuel-level.ts';
-import { type MomentHabits, readMoment } from '../../../domain/typed-moment.ts';
-import { readWhole } from '../../../domain/typed-number.ts';
-import { type Answers, answerOf } from '../../../patterns/form-fields/answers.ts';
+import { sumAmounts } from '../../../domain/money.ts';
+import { type MomentHabits, readMoment } from '../../../domain/parse-day.ts';
+import { readEighths, readPercent, readWhole } from '../../../domain/parse-number.ts';
+import { type Answers, answerOf, momentText } from '../../../patterns/form-fields/answers.ts';
+import { givenSchema, momentSchema, NO_CHOICE } from '../../../patterns/form-fields/field-schemas.server.ts';
 import type { FieldGroupView } from '../../../patterns/form-fields/field-view.ts';
-import { givenLeaf, momentLeaf } from '../../../patterns/form-fields/form-leaves.server.ts';
-import { momentText } from '../../../patterns/form-fields/typed-texts.ts';
-import { toChoices } from '../../../patterns/list-screen/to-choices.ts';
+import { fieldWords } from '../../../patterns/form-fields/field-words.server.ts';
+import { toChoices } from '../../../patterns/list/open-list.server.ts';
+import { joined } from '../../../patterns/record/value-words.server.ts';
 import { oneListed } from '../../../patterns/record-form/choice-kinds.server.ts';
-import { odometer } from '../../../patterns/record-form/drawn-kinds.server.ts';
-import type { FieldKind, FieldState, KindView } from '../../../patterns/record-form/field-kind.ts';
+import { hidden, odometer } from '../../../patterns/record-form/drawn-kinds.server.ts';
+import { checked, moment, paragraph } from '../../../patterns/record-form/field-kinds.server.ts';
+import type {
+  FieldKind,
+  FieldState,
+  KindView,
+  ValuesOfRows,
+} from '../../../patterns/record-form/field-values.ts';
+import { fieldGroup, stage } from '../../../patterns/record-form/form.server.ts';
 import {
-  checked,
-  eighths,
-  moment,
-  paragraph,
-  percent,
-} from '../../../patterns/record-form/field-kinds.server.ts';
-import type { WrittenRow } from '../../../patterns/record-form/written-rows.server.ts';
+  fieldWrittenAt,
+  type WrittenRow,
+  writtenValues,
+} from '../../../patterns/record-form/written-rows.server.ts';
 import type { FormState, ReviewLine } from '../../../patterns/staged-form/declaration.server.ts';
-import { fieldWords } from '../../../patterns/staged-form/field-words.server.ts';
-import type { CheckInWish } from '../../../upstream/agreements/agreement-writes.contract.ts';
-import type { Choice } from '../../../upstream/look-up.server.ts';
-import { withKept } from '../../rentals/form/kept-choice.ts';
-import { hoursNote } from '../../rentals/form/place-hours.server.ts';
-import { habitsAt, idIn, withSeconds } from '../../rentals/form/rental-period.server.ts';
-import { viewFuel } from '../detail/fuel-words.server.ts';
-import { energyOut } from '../form/energy.ts';
-import { type AskedOdometer, questionFields, unconfirmed } from '../odometer-question.server.ts';
-import type { CheckInFormContext } from './check-in-context.server.ts';
+import { type CheckInInput, checkInPathOf } from '../../../upstream/agreements/agreement-writes.contract.ts';
+import type { Choice } from '../../../upstream/reader.ts';
+import { isDirty } from '../../fleet/public.ts';
+import { withStored } from '../../rentals/form/rental-context.server.ts';
+import { habitsAt, hoursNote, idIn, withSeconds } from '../../rentals/form/rental-period.server.ts';
+import {
+  type AskedOdometer,
+  energyOut,
+  levelRows,
+  MOST_ODOMETER,
+  questionFields,
+  unconfirmed,
+  viewFuel,
+} from '../readings.server.ts';
+import { CHECK_IN, type CheckInFormContext } from './check-in-context.server.ts';
 
 type At = FormState<CheckInFormContext>;
-type State = Pick<At, 'desk' | 'formContext' | 'answers'>;
+type State = Pick<At, 'staffContext' | 'formContext' | 'answers'>;
 
 const LONGEST_NOTE = 4000;
-const MOST_ODOMETER = 9_999_999;
 
 /** Returns whether a form corrects a check-in: its hidden field says that the vehicle was back as the form began. */
 export const isCorrection = (answers: Answers): boolean => answerOf(answers, 'correction') === 'yes';
 
-/** Returns the field that holds the level: of the tank, or of the battery. */
+/** Returns the field of the level: of the tank, or of the battery. */
 export const levelField = ({ agreement }: Pick<CheckInFormContext, 'agreement'>): 'fuelIn' | 'batteryIn' =>
-  energyOut(agreement) === 'battery' ? 'batteryIn' : 'fuelIn';
-
-const entered = ({ answers }: Pick<At, 'answers'>, name: ReturnedField): string => answerOf(answers, name);
-
-/** Whether a time of the return was entered; until then it is now. */
-const isTimed = ({ answers }: Pick<At, 'answers'>): boolean =>
-  answers['returnAt' satisfies ReturnedField] !== undefined;
+  `${energyOut(agreement)}In`;
 
 const placeIn = ({ answers }: Pick<At, 'answers'>): number | null =>
   idIn(answers, 'returnPlace' satisfies ReturnedField);
 
-/** Returns how the time of the return is read: on the clock of its location, and rather in the past than ahead. */
-const returnHabits = (state: Pick<At, 'desk' | 'answers'>): MomentHabits => ({
-  ...habitsAt(state.desk, placeIn(state)),
+/** How the time of the return is read: on the clock of its location, rather in the past. */
+const returnHabits = (state: Pick<At, 'staffContext' | 'answers'>): MomentHabits => ({
+  ...habitsAt(state.staffContext, placeIn(state)),
   prefer: 'past',
 });
 
-/** What can be read of the fields of a return. The time is wall-clock text with seconds. */
-interface ReturnSketch {
-  readonly at: string | null;
-  readonly placeId: number | null;
-  readonly odometerIn: number | null;
-  readonly fuelIn: number | null;
-}
-
-/** Returns what can be read of a return so far; until a time is entered it is now. */
-export function returnSketch(state: State): ReturnSketch {
-  const { desk, formContext } = state;
-  const time = readMoment(isTimed(state) ? entered(state, 'returnAt') : 'now', returnHabits(state));
-  const reading = readWhole(entered(state, 'odometerIn'), desk.separators);
+/** Returns what can be read of a return; its time, now until one is entered, is wall-clock text with seconds. */
+export function returnSketch(state: State) {
+  const { staffContext, formContext, answers } = state;
+  const entered = (name: ReturnedField) => answerOf(answers, name);
+  const time = readMoment(answers.returnAt === undefined ? 'now' : entered('returnAt'), returnHabits(state));
+  const reading = readWhole(entered('odometerIn'), staffContext.separators);
   const field = levelField(formContext);
-  const level = (field === 'batteryIn' ? readPercent : readEighths)(entered(state, field));
+  const level = (field === 'batteryIn' ? readPercent : readEighths)(entered(field));
   return {
     at: 'value' in time ? withSeconds(time.value) : null,
     placeId: placeIn(state),
@@ -83,71 +79,76 @@ export function returnSketch(state: State): ReturnSketch {
 }
 
 /**
- * Returns where a vehicle can come back: at a location that the user is assigned to, which may be another than agreed, and
- * where a corrected return took place. The agreed location is among them while the list of locations cannot be read.
+ * Returns where a vehicle can come back: the user's assigned locations, and that of a corrected return. The agreed
+ * location is among them while the list of locations cannot be read.
  */
-export function returnPlaces({ desk, formContext }: Pick<At, 'desk' | 'formContext'>): readonly Choice[] {
-  const { returnPlaceId, returnPlace } = formContext.agreement.rental;
-  const recorded =
-    returnPlaceId === null ? null : { id: returnPlaceId, name: returnPlace ?? String(returnPlaceId) };
+export function returnPlaces({ staffContext, formContext }: Pick<At, 'staffContext' | 'formContext'>) {
+  const { returnPlaceId: id, returnPlace } = formContext.agreement.rental;
   const due = formContext.before?.checkInPlace;
-  const offered = withKept<Choice>(desk.assigned, due && desk.isAssigned(due.id) ? due : null);
-  return withKept<Choice>(offered, recorded);
+  const agreed = due && staffContext.isAssigned(due.id) ? due : null;
+  const offered = withStored<Choice>(staffContext.assigned, agreed);
+  return withStored<Choice>(offered, id === null ? null : { id, name: returnPlace ?? String(id) });
 }
 
-/** Returns where the user works, when the vehicle comes back at another location: it may have been overlooked. */
+/** Returns a note with the user's own location when the vehicle comes back at another one. */
 export function elsewhereNote(state: State): string | undefined {
-  const { desk } = state;
+  const { place, t } = state.staffContext;
   const placeId = placeIn(state);
-  if (desk.place === null || placeId === null || desk.place.id === placeId) return undefined;
-  return desk.t('checkIn.elsewhere', { place: desk.place.name });
+  if (place === null || placeId === null || place.id === placeId) return undefined;
+  return t('checkIn.elsewhere', { place: place.name });
 }
 
-/** Returns a note on the time: that it is still ahead, and the hours of the location; undefined for none. */
 async function timeNote(state: State): Promise<string | undefined> {
-  const { desk } = state;
+  const { staffContext } = state;
   const { at, placeId } = returnSketch(state);
   const isAhead = at !== null && at.slice(0, 16) > returnHabits(state).now;
-  const notes = [isAhead ? desk.t('checkIn.ahead') : undefined, await hoursNote(desk, placeId, at)];
-  return notes.filter((note) => note !== undefined).join(' · ') || undefined;
+  const hours = await hoursNote(staffContext, placeId, at);
+  return [isAhead && staffContext.t('checkIn.ahead'), hours].filter(Boolean).join(' · ') || undefined;
 }
 
-/** Returns of which class the vehicle is, when and where it went out, and until when. */
-export function outWords({ desk, formContext }: Pick<At, 'desk' | 'formContext'>): string {
-  const { t, formats } = desk;
+/** Returns the class of the vehicle, when and where it went out, and when it is due. */
+export function outWords({ staffContext, formContext }: Pick<At, 'staffContext' | 'formContext'>): string {
+  const { t, formats } = staffContext;
   const { rental, vehicle } = formContext.agreement;
-  const visit = (at: string | null, place: string | null) =>
-    [formats.dateTime(at), place].filter(Boolean).join(', ');
-  return [
-    vehicle.type,
-    t('checkIn.out', { visit: visit(rental.checkOutAt, rental.checkOutPlace) }),
-    t('checkIn.due', { visit: visit(rental.checkInAt, rental.checkInPlace) }),
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  const out = joined(formats.dateTime(rental.checkOutAt), rental.checkOutPlace);
+  const due = joined(formats.dateTime(rental.checkInAt), rental.checkInPlace);
+  const visits = [t('checkIn.out', { visit: out }), t('checkIn.due', { visit: due })];
+  return [vehicle.type, ...visits].filter(Boolean).join(' · ');
 }
 
-const atMinutes = moment<CheckInFormContext>(returnHabits);
+/** Returns by how much the price falls with an early return; undefined where it does not. */
+export function earlyWords(formState: At): string | undefined {
+  const { staffContext, formContext, price } = formState;
+  const { at } = returnSketch(formState);
+  const { rental, money } = formContext.agreement;
+  const { checkInAt } = rental;
+  if (price === null || money.total === null || at === null || checkInAt === null) return undefined;
+  if (formContext.isCorrection || at.slice(0, 16) >= checkInAt.slice(0, 16) || price.total >= money.total)
+    return undefined;
+  const { t, formats } = staffContext;
+  return t('checkIn.early', {
+    less: formats.money(sumAmounts([money.total, -price.total])),
+    before: formats.money(money.total),
+    total: formats.money(price.total),
+  });
+}
 
-/** When it came back: now, until another time is entered. */
 const returnTime: FieldKind<CheckInFormContext, string> = {
-  ...atMinutes,
-  draw: (place) => ({
-    kind: 'moment',
-    prefer: 'past',
-    value: momentText(returnSketch(place).at, place.desk.habits),
-  }),
-  leaf(place): z.ZodType<string> {
+  ...moment<CheckInFormContext>(returnHabits),
+  draw(place) {
+    const value = momentText(returnSketch(place).at, place.staffContext.habits);
+    return { kind: 'moment', prefer: 'past', value };
+  },
+  fieldSchema(place): z.ZodType<string> {
     const habits = returnHabits(place);
     const left = place.formContext.agreement.rental.checkOutAt?.slice(0, 16);
-    if (!isTimed(place)) return givenLeaf(() => withSeconds(habits.now));
-    return momentLeaf(habits)
+    if (place.answers.returnAt === undefined) return givenSchema(() => withSeconds(habits.now));
+    return momentSchema(habits)
       .refine((at) => left === undefined || at > left, 'checkIn.problem.beforeOut')
       .transform(withSeconds);
   },
 };
 
-/** The odometer of the vehicle that is back: it ran since the vehicle went out. */
 const askedIn = (state: State): AskedOdometer => ({
   field: 'odometerIn' satisfies ReturnedField,
   last: state.formContext.agreement.vehicle.odometerOut,
@@ -155,49 +156,47 @@ const askedIn = (state: State): AskedOdometer => ({
   mayBeBelow: false,
 });
 
-/** Checks a reading: not below the one at check-out, and confirmed where it is unlikely. */
 function checkReading(reading: number, state: State): string | undefined {
-  const { desk, formContext } = state;
-  const { odometerOut } = formContext.agreement.vehicle;
+  const { t, formats } = state.staffContext;
+  const { odometerOut } = state.formContext.agreement.vehicle;
   if (odometerOut !== null && reading < odometerOut)
-    return desk.t('checkIn.problem.odometer', { odometer: desk.formats.number(odometerOut) });
-  return unconfirmed(state, askedIn(state)) ?? undefined;
+    return t('checkIn.problem.odometer', { odometer: formats.number(odometerOut) });
+  return unconfirmed(state, askedIn(state));
 }
 
 const statusListed = oneListed<CheckInFormContext>(({ formContext }) => formContext.vehicleStatuses);
 
-/**
- * The status of the vehicle after its return; a correction leaves it as it is by now.
- * @param draw the control: what stands there until the user selects a status differs
- */
+/** Returns the kind of the vehicle's status after its return, with its control; a correction leaves it as it is. */
 export const statusAfter = (
   draw: (state: FieldState<CheckInFormContext>) => KindView,
 ): FieldKind<CheckInFormContext, number | null> => ({
   ...statusListed,
   draw,
-  leaf: (place) => (isCorrection(place.answers) ? givenLeaf(() => null) : statusListed.leaf(place)),
+  fieldSchema: (place) =>
+    isCorrection(place.answers) ? givenSchema(() => null) : statusListed.fieldSchema(place),
 });
 
 const recorded = <Value>({ isCorrection: isBack }: CheckInFormContext, value: Value): Value | null =>
   isBack ? value : null;
 
-const outHint = ({ desk }: Pick<At, 'desk'>, reading: string | undefined) =>
-  reading === undefined ? {} : { hint: desk.t('checkIn.wasOut', { reading }) };
+const outHint = ({ t }: At['staffContext'], reading: string | undefined) =>
+  reading === undefined ? {} : { hint: t('checkIn.wasOut', { reading }) };
 
-const levelHint = (state: FieldState<CheckInFormContext>) => {
-  const { fuelOut, isElectric } = state.formContext.agreement.vehicle;
-  return outHint(state, viewFuel(fuelOut, isElectric, state.desk)?.words);
-};
+const levels = levelRows<CheckInFormContext>()('checkIn', (energy) => ({
+  required: true,
+  live: true,
+  exists: ({ agreement }) => energyOut(agreement) === energy,
+  held(formContext) {
+    const { fuelIn } = formContext.agreement.vehicle;
+    return recorded(formContext, typeof fuelIn === 'boolean' ? null : fuelIn);
+  },
+  notes({ staffContext, formContext }) {
+    const { fuelOut, isElectric } = formContext.agreement.vehicle;
+    return outHint(staffContext, viewFuel(fuelOut, isElectric, staffContext)?.words);
+  },
+}));
 
-const levelRead = (formContext: CheckInFormContext) => {
-  const { fuelIn } = formContext.agreement.vehicle;
-  return recorded(formContext, typeof fuelIn === 'boolean' ? null : fuelIn);
-};
-
-/** A field of a returned vehicle, and where it stands in a check-in. */
-type ReturnedRow = WrittenRow<CheckInFormContext, keyof CheckInWish>;
-
-/** What is entered as a vehicle comes back: when, where, its readings, its status and a note. */
+/** The fields of a return, with their names in its write. */
 export const returned = {
   returnAt: {
     label: 'checkIn.at',
@@ -209,13 +208,13 @@ export const returned = {
   },
   returnPlace: {
     label: 'checkIn.place',
-    kind: oneListed<CheckInFormContext>(returnPlaces, ({ desk }) => desk.places),
+    kind: oneListed<CheckInFormContext>(returnPlaces, ({ staffContext }) => staffContext.places),
     required: true,
     live: true,
     held: ({ agreement }) => agreement.rental.returnPlaceId ?? undefined,
-    begin({ agreement }, desk) {
+    begin({ agreement }, staffContext) {
       const { checkInPlaceId: due } = agreement.rental;
-      return due !== null && desk.isAssigned(due) ? due : desk.place?.id;
+      return due !== null && staffContext.isAssigned(due) ? due : staffContext.place?.id;
     },
     path: 'returnPlaceId',
   },
@@ -228,38 +227,27 @@ export const returned = {
     required: true,
     live: true,
     held: (formContext) => recorded(formContext, formContext.agreement.vehicle.odometerIn),
-    notes(state) {
-      const { odometerOut } = state.formContext.agreement.vehicle;
-      return outHint(state, odometerOut === null ? undefined : state.desk.formats.number(odometerOut));
+    notes({ staffContext, formContext }) {
+      const { odometerOut } = formContext.agreement.vehicle;
+      const reading = odometerOut === null ? undefined : staffContext.formats.number(odometerOut);
+      return outHint(staffContext, reading);
     },
     path: 'odometerIn',
   },
-  fuelIn: {
-    label: 'checkIn.fuel',
-    kind: eighths<CheckInFormContext>(),
-    required: true,
-    live: true,
-    exists: (formContext) => levelField(formContext) === 'fuelIn',
-    held: levelRead,
-    notes: levelHint,
-    path: 'fuelIn',
-  },
-  batteryIn: {
-    label: 'checkIn.battery',
-    kind: percent<CheckInFormContext>(),
-    required: true,
-    live: true,
-    exists: (formContext) => levelField(formContext) === 'batteryIn',
-    held: levelRead,
-    notes: levelHint,
-    path: 'fuelIn',
-  },
+  fuelIn: { ...levels.fuel, path: 'fuelIn' },
+  batteryIn: { ...levels.battery, path: 'fuelIn' },
   vehicleStatus: {
     label: 'checkIn.vehicleStatus',
-    kind: statusAfter(({ formContext }) => ({
-      kind: 'choice',
-      choices: toChoices(formContext.vehicleStatuses),
-    })),
+    // A vehicle is dirty, until the user selects another status.
+    kind: statusAfter(({ staffContext, formContext: { vehicleStatuses } }) => {
+      const dirty = vehicleStatuses.find(({ id }) => isDirty(id));
+      const usual = [NO_CHOICE, staffContext.t('checkIn.usualStatus')] as const;
+      return {
+        kind: 'choice',
+        choices: [...(dirty ? [] : [usual]), ...toChoices(vehicleStatuses)],
+        value: dirty ? String(dirty.id) : NO_CHOICE,
+      };
+    }),
     shown: (answers, { formContext }) => !isCorrection(answers) && formContext.vehicleStatuses.length > 0,
     held: () => null,
     path: 'vehicleStatusId',
@@ -271,12 +259,11 @@ export const returned = {
     held: () => null,
     path: 'note',
   },
-} as const satisfies Readonly<Record<string, ReturnedRow>>;
+} as const satisfies Readonly<Record<string, WrittenRow<CheckInFormContext, keyof CheckInInput>>>;
 
-/** A field of a return, by its name in the form. */
 export type ReturnedField = keyof typeof returned;
 
-/** Adds to a group of these fields what the hours of the location say, and the question about an unlikely reading. */
+/** Adds the hours of the location to a group of these fields, and the question about an unlikely reading. */
 export async function withNotes(group: FieldGroupView, state: At): Promise<FieldGroupView> {
   const hasTime = group.fields.some(({ name }) => name === 'returnAt');
   const note = hasTime ? await timeNote(state) : undefined;
@@ -290,19 +277,64 @@ export async function withNotes(group: FieldGroupView, state: At): Promise<Field
   };
 }
 
-/** Returns the review of a return, with what is drawn besides its own fields. */
+/** Returns the review of a return by its drawn groups. */
 export function reviewOfReturn(formState: At, drawn: readonly FieldGroupView[]): readonly ReviewLine[] {
-  const { answers, desk } = formState;
+  const { answers, staffContext } = formState;
   const { at, odometerIn } = returnSketch(formState);
   const read: Partial<Record<string, string>> = {
-    ...(at !== null && { returnAt: desk.formats.dateTime(at) }),
-    ...(odometerIn !== null && { odometerIn: desk.formats.number(odometerIn) }),
+    ...(at !== null && { returnAt: staffContext.formats.dateTime(at) }),
+    ...(odometerIn !== null && { odometerIn: staffContext.formats.number(odometerIn) }),
   };
   return drawn
     .flatMap((group) => group.fields)
     .filter(({ kind }) => kind !== 'hidden')
     .map((field) => ({
       term: field.label,
-      text: read[field.name] ?? fieldWords(field, answers[field.name] ?? [field.value ?? ''], desk),
+      text: read[field.name] ?? fieldWords(field, answers[field.name] ?? [field.value ?? ''], staffContext),
     }));
 }
+
+const rows = {
+  ...returned,
+  returnPlace: { ...returned.returnPlace, notes: (state) => ({ note: elsewhereNote(state) }) },
+  correction: {
+    label: 'checkIn.isBack',
+    kind: hidden<CheckInFormContext>(),
+    isUnread: true,
+    held: ({ isCorrection: isBack }) => (isBack ? 'yes' : null),
+  },
+} as const satisfies Readonly<Record<string, WrittenRow<CheckInFormContext>>>;
+
+const group = fieldGroup<CheckInFormContext>()(
+  'return',
+  {
+    legend: ({ answers }) => (isCorrection(answers) ? 'checkIn.groups.correction' : 'checkIn.groups.return'),
+    columns: 2,
+    async finish(plain, formState) {
+      const early = earlyWords(formState);
+      return {
+        ...(await withNotes(plain, formState)),
+        remark: outWords(formState),
+        ...(early && { notices: [{ tone: 'info', text: early }] }),
+      };
+    },
+    fieldOf: (serviceField, { formContext }) =>
+      fieldWrittenAt(rows, checkInPathOf(serviceField), formContext),
+  },
+  rows,
+);
+
+/** The time is wall-clock text of the location, `yyyy-MM-ddTHH:mm:ss`. */
+export interface Returned extends ValuesOfRows<typeof rows> {}
+
+/** Returns the input as a check-in's body takes it. */
+export const returnedPart = (values: Returned) => writtenValues(rows, values);
+
+/** When and where the vehicle came back, and its readings. */
+export const returnedStage = stage<CheckInFormContext>()({
+  slug: 'rental-information',
+  title: 'checkIn.stages.return',
+  writtenBy: () => [CHECK_IN],
+  parts: [group],
+  review: async (formState) => reviewOfReturn(formState, await group.groups(formState)),
+});

@@ -1,100 +1,99 @@
 import { sumAmounts } from '../../../domain/money.ts';
-import type { Desk } from '../../../patterns/desk/desk.server.ts';
-import type { Amount } from '../../../ui/amounts.tsx';
+import { joined } from '../../../patterns/record/value-words.server.ts';
+import type { StaffContext } from '../../../patterns/staff-context/staff-context.server.ts';
+import type { Amount } from '../../../ui/panel.tsx';
 import type { Agreement } from '../../../upstream/agreements/agreement.contract.ts';
-import type { Payment } from '../../../upstream/payments/payments.contract.ts';
-import { itemisedTotal } from '../../rentals/record/itemised-total.server.ts';
+import { itemisedTotal } from '../../rentals/record/price-words.server.ts';
 import { STATUS } from '../life-cycle.ts';
 
-type Words = Pick<Desk, 'formats' | 't'>;
+type Localizer = Pick<StaffContext, 'formats' | 't'>;
 
-/** A line for an amount that is there and not nothing. */
-const line = (term: string, amount: number | null, { formats }: Words, how = ''): readonly Amount[] =>
-  amount ? [{ term, amount: formats.money(amount), ...(how && { how }) }] : [];
+/** A line for an amount other than 0. */
+const line = (key: string, amount: number | null, { formats, t }: Localizer, how = ''): readonly Amount[] =>
+  amount ? [{ term: t(`agreement.money.${key}`), amount: formats.money(amount), ...(how && { how }) }] : [];
 
 const off = (amount: number | null): number | null => (amount === null ? null : -amount);
 
-/** Each adjustment with its day and reason; one line for all of them where they are not what is missing. */
-function adjustments(payments: readonly Payment[], missing: number, words: Words): readonly Amount[] {
-  const { formats, t } = words;
-  const posted = payments.filter(({ type }) => type === 'Adjustment');
-  if (sumAmounts(posted.map(({ amount }) => amount)) !== missing) {
-    const reasons = posted.flatMap(({ reason }) => reason ?? []);
-    return line(t('agreement.money.adjustments'), missing, words, reasons.join(', '));
-  }
-  return posted.flatMap(({ amount, reason, paidAt }) =>
-    line(
-      t('agreement.money.adjustment'),
-      amount,
-      words,
-      [reason, formats.date(paidAt)].filter(Boolean).join(', '),
-    ),
-  );
-}
-
 /**
- * What happened between the total and the balance beside payments: entries that the service's sums do not name
- * (fines, damage, a void), so that what is shown adds up to the balance that the service gives.
+ * The entries that the service's sums do not name (fines, damage, a void), so that the lines add up to its balance:
+ * each adjustment with its day and reason, or one line where the adjustments are not what is missing.
  */
-function rest({ money, statusId, payments }: Agreement, words: Words): readonly Amount[] {
+function rest({ money, statusId, payments }: Agreement, localizer: Localizer): readonly Amount[] {
   const { total, balance, advance, paid, writtenOff, reimbursement } = money;
   if (total === null || balance === null) return [];
   const missing = sumAmounts([balance, -total, advance, paid, writtenOff, off(reimbursement)]);
-  const { t } = words;
-  if (statusId === STATUS.void) return line(t('agreement.money.void'), missing, words);
-  return adjustments(payments, missing, words);
-}
-
-function depositLine({ depositTotals, payments }: Agreement, words: Words): readonly Amount[] {
-  const { formats, t } = words;
-  const ends = payments.flatMap(({ holdExpiresAt }) => holdExpiresAt ?? []).toSorted();
-  const how = ends[0] ? t('agreement.money.holdEnds', { day: formats.date(ends[0]) }) : '';
-  return line(t('agreement.money.depositHeld'), depositTotals?.balance ?? null, words, how);
-}
-
-/** The total; none where the service does not say. */
-export function totalLine({ money: { total } }: Agreement, { formats, t }: Words): readonly Amount[] {
-  if (total === null) return [];
-  return [{ term: t('agreement.money.total'), amount: formats.money(total), weight: 'total' }];
-}
-
-/** What the rental costs, line by line to its total. Where the lines do not add up to it, subtotal and tax stand there. */
-export function chargeLines(agreement: Agreement, words: Words): readonly Amount[] {
-  const { t } = words;
-  const { money, rateLines, charges, extras, promotions, taxes } = agreement;
-  const itemised = itemisedTotal(
-    { rates: rateLines, charges, extras, promotions, taxes },
-    money.total,
-    words,
+  if (statusId === STATUS.void) return line('void', missing, localizer);
+  const posted = payments.filter(({ type }) => type === 'Adjustment');
+  if (sumAmounts(posted.map(({ amount }) => amount)) !== missing) {
+    return line('adjustments', missing, localizer, joined(...posted.map(({ reason }) => reason)));
+  }
+  return posted.flatMap(({ amount, reason, paidAt }) =>
+    line('adjustment', amount, localizer, joined(reason, localizer.formats.date(paidAt))),
   );
-  const sums = [
-    ...line(t('agreement.money.subTotal'), money.subTotal, words),
-    ...line(t('agreement.money.tax'), money.tax, words),
-  ];
-  return [...(itemised.length > 0 ? itemised : sums), ...totalLine(agreement, words)];
 }
 
-/** What happened to the total: from what was paid to the balance, which is the service's, and what is held beside it. */
-export function settlementLines(agreement: Agreement, words: Words): readonly Amount[] {
-  const { formats, t } = words;
-  const { balance, advance, paid, writtenOff, reimbursement } = agreement.money;
-  const left: readonly Amount[] =
-    balance === null
-      ? []
-      : [{ term: t('agreement.money.balance'), amount: formats.money(balance), weight: 'balance' }];
+function depositLine({ depositTotals, payments }: Agreement, localizer: Localizer): readonly Amount[] {
+  const { formats, t } = localizer;
+  const [day] = payments.flatMap(({ holdExpiresAt }) => holdExpiresAt ?? []).toSorted();
+  const how = day ? t('agreement.money.holdEnds', { day: formats.date(day) }) : '';
+  return line('depositHeld', depositTotals?.balance ?? null, localizer, how);
+}
+
+const sumLine = (
+  weight: 'total' | 'balance',
+  { money }: Agreement,
+  { formats, t }: Localizer,
+): readonly Amount[] =>
+  money[weight] === null
+    ? []
+    : [{ term: t(`agreement.money.${weight}`), amount: formats.money(money[weight]), weight }];
+
+/** Returns what the rental costs, line by line to its total; subtotal and tax where the lines do not add up. */
+export function chargeLines(agreement: Agreement, localizer: Localizer): readonly Amount[] {
+  const { money, rateLines: rates, charges, extras, promotions, taxes } = agreement;
+  const itemised = itemisedTotal({ rates, charges, extras, promotions, taxes }, money.total, localizer);
+  const sums = [...line('subTotal', money.subTotal, localizer), ...line('tax', money.tax, localizer)];
+  return [...(itemised.length > 0 ? itemised : sums), ...sumLine('total', agreement, localizer)];
+}
+
+function settlementLines(agreement: Agreement, localizer: Localizer): readonly Amount[] {
+  const { advance, paid, writtenOff, reimbursement } = agreement.money;
   return [
-    ...line(t('agreement.money.advance'), off(advance), words),
-    ...line(t('agreement.money.paid'), off(paid), words),
-    ...line(t('agreement.money.writtenOff'), off(writtenOff), words),
-    ...line(t('agreement.money.reimbursement'), reimbursement, words),
-    ...rest(agreement, words),
-    ...left,
-    ...depositLine(agreement, words),
+    ...line('advance', off(advance), localizer),
+    ...line('paid', off(paid), localizer),
+    ...line('writtenOff', off(writtenOff), localizer),
+    ...line('reimbursement', reimbursement, localizer),
+    ...rest(agreement, localizer),
+    ...sumLine('balance', agreement, localizer),
+    ...depositLine(agreement, localizer),
   ];
 }
 
-/** The money of an agreement from its lines to the balance, and what is held beside it. */
-export const accountLines = (agreement: Agreement, words: Words): readonly Amount[] => [
-  ...chargeLines(agreement, words),
-  ...settlementLines(agreement, words),
+/** Returns the money of an agreement from its total to the balance, and what is held besides. */
+export const settledLines = (agreement: Agreement, localizer: Localizer): readonly Amount[] => [
+  ...sumLine('total', agreement, localizer),
+  ...settlementLines(agreement, localizer),
 ];
+
+/** Returns the same from its lines. */
+export const accountLines = (agreement: Agreement, localizer: Localizer): readonly Amount[] => [
+  ...chargeLines(agreement, localizer),
+  ...settlementLines(agreement, localizer),
+];
+
+interface WithMoney {
+  readonly money: Pick<Agreement['money'], 'balance'>;
+  readonly depositTotals: Pick<NonNullable<Agreement['depositTotals']>, 'balance'> | null;
+}
+
+/** Returns what is still to be paid, refunded or released once the vehicle is back, a sentence each. */
+export function openTasks({ money, depositTotals }: WithMoney, { formats, t }: Localizer): readonly string[] {
+  const balance = money.balance ?? 0;
+  const task = (name: string, amount: number) =>
+    amount > 0 ? [t(`documents.todo.${name}`, { amount: formats.money(amount) })] : [];
+  return [
+    ...task('pay', balance),
+    ...task('refund', -balance),
+    ...task(balance ? 'deposit' : 'depositNow', depositTotals?.balance ?? 0),
+  ];
+}

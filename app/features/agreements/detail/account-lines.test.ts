@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { agreementOf, desk } from '../agreement.fixture.ts';
+import { agreementOf, staffContext } from '../agreement.fixture.ts';
 import { accountLines } from './account-lines.server.ts';
 
-type Said = Parameters<typeof agreementOf>[0];
+type Overrides = Parameters<typeof agreementOf>[0];
 
-const lines = (said: Said) =>
-  accountLines(agreementOf(said), desk).map(({ term, amount }) => `${term} ${amount}`);
+const lines = (said: Overrides) =>
+  accountLines(agreementOf(said), staffContext).map(({ term, amount }) => `${term} ${amount}`);
 
 /** Two days at 50, a child seat, 20 % tax; 50 in advance. */
 const rental = {
@@ -17,7 +17,7 @@ const rental = {
   totalAmount: 132,
   advancePaid: 50,
   balanceDue: 82,
-} as unknown as Said;
+} as unknown as Overrides;
 
 const payment = { paymentId: 1, paymentNumber: 'P-1', amount: 65, type: 'Adjustment' };
 
@@ -43,7 +43,7 @@ describe('the money of an agreement', () => {
 
   it('names what was charged after the total was settled, with its reason', () => {
     const fine = { ...payment, reason: 'Parking fine' } as never;
-    const shown = accountLines(agreementOf({ ...rental, balanceDue: 147, payments: [fine] }), desk);
+    const shown = accountLines(agreementOf({ ...rental, balanceDue: 147, payments: [fine] }), staffContext);
     expect(shown.find(({ term }) => term === 'agreement.money.adjustment')).toEqual({
       term: 'agreement.money.adjustment',
       amount: '$65.00',
@@ -54,7 +54,10 @@ describe('the money of an agreement', () => {
   it('names each adjustment with its day, so that they add up to the balance', () => {
     const fine = { ...payment, reason: 'Parking fine', date: '2026-11-24T09:00:00' } as never;
     const goodwill = { ...payment, paymentId: 2, amount: -15, reason: 'Goodwill' } as never;
-    const shown = accountLines(agreementOf({ ...rental, balanceDue: 132, payments: [fine, goodwill] }), desk);
+    const shown = accountLines(
+      agreementOf({ ...rental, balanceDue: 132, payments: [fine, goodwill] }),
+      staffContext,
+    );
     const adjustments = shown.filter(({ term }) => term === 'agreement.money.adjustment');
     expect(adjustments.map(({ amount, how }) => [amount, how])).toEqual([
       ['$65.00', 'Parking fine, 24/11/2026'],
@@ -86,7 +89,7 @@ describe('the money of an agreement', () => {
   it('shows what is held beside it, and until when', () => {
     const hold = { ...payment, type: 'Hold', holdExpiresAt: '2026-11-25T10:00:00' } as never;
     const depositTotals = { balanceDeposit: 150 } as never;
-    const shown = accountLines(agreementOf({ ...rental, payments: [hold], depositTotals }), desk);
+    const shown = accountLines(agreementOf({ ...rental, payments: [hold], depositTotals }), staffContext);
     expect(shown.at(-1)).toEqual({
       term: 'agreement.money.depositHeld',
       amount: '$150.00',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getAgreementOperation } from '../../../upstream/agreements/agreements.contract.ts';
 import { fullSample } from '../../../upstream/full-sample.fixture.ts';
-import { type AgreementWire, desk } from '../agreement.fixture.ts';
+import { type AgreementWire, staffContext } from '../agreement.fixture.ts';
 import { agreementGroups } from './groups.server.ts';
 
 const { sample, leaves } = fullSample(getAgreementOperation.answer);
@@ -20,7 +20,7 @@ const whole: AgreementWire = {
 };
 
 const shown = (wire: AgreementWire) =>
-  JSON.stringify(agreementGroups(getAgreementOperation.answer.parse(wire), desk));
+  JSON.stringify(agreementGroups(getAgreementOperation.answer.parse(wire), staffContext));
 
 function other(value: unknown): unknown {
   if (typeof value === 'boolean') return !value;

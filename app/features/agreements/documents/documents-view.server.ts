@@ -1,89 +1,69 @@
 import { paths } from '../../../paths.ts';
-import type { Desk } from '../../../patterns/desk/desk.server.ts';
+import { joined } from '../../../patterns/record/value-words.server.ts';
+import type { StaffContext } from '../../../patterns/staff-context/staff-context.server.ts';
 import type { Agreement } from '../../../upstream/agreements/agreement.contract.ts';
 import type { AgreementDocument } from '../../../upstream/documents/documents.contract.ts';
 import { listDocuments } from '../../../upstream/documents/documents.server.ts';
-import { documentName, kindName, phaseName } from '../document-names.server.ts';
-import { type PaperView, papersOf } from './papers.server.ts';
+import { figures, tableOf } from '../../rentals/record/facts-and-tables.ts';
+import { typeName } from '../../rentals/record/record-tables.server.ts';
+import { hasInvoice, hasSlip, isCredit } from '../life-cycle.ts';
+import { documentName, kindName, phaseName, shortHash } from '../stored-documents.server.ts';
 
-/** A document in words. */
-interface DocumentRow {
-  readonly id: number;
-  readonly href: string;
-  readonly name: string;
-  readonly kind: string;
-  readonly phase: string;
-  readonly when: string;
-  readonly who: string;
-  readonly size: string;
-  /** The first digits of the content's hash, by which two files are told apart. */
-  readonly hash: string;
+/** The documents that an agreement has by now, as print page and PDF; `about` is '' where the name says enough. */
+export function papersOf(agreement: Agreement, { formats, t }: Pick<StaffContext, 'formats' | 't'>) {
+  const { id, payments, extensions } = agreement;
+  const paper = (key: string, page: string, about = '') => ({
+    name: t(`documents.${key}.title`),
+    about,
+    page,
+    pdf: paths.pdf(page),
+  });
+  const extended = extensions?.at(-1);
+  return [
+    paper('agreement', paths.agreementPrint(id)),
+    ...(extended ? [paper('addendum', paths.addendum(id), formats.dateTime(extended.due))] : []),
+    ...(hasSlip(agreement) ? [paper('slip', paths.checkInSlip(id))] : []),
+    ...(hasInvoice(agreement) ? [paper('invoice', paths.invoice(id))] : []),
+    ...payments.filter(isCredit).map((payment) => {
+      const about = joined(payment.number, typeName(payment.type, { formats, t }), payment.reason);
+      return paper('credit', paths.creditNote(id, payment.id), about);
+    }),
+  ];
 }
 
-/** What can be printed of an agreement, and what is kept with it. */
-export interface DocumentsView {
-  readonly title: string;
-  /** What can be printed now. */
-  readonly papers: {
-    readonly title: string;
-    readonly heads: readonly { readonly label: string }[];
-    readonly rows: readonly PaperView[];
-    /** Of the file beside each print page. */
-    readonly pdf: string;
-  };
-  readonly heads: readonly { readonly label: string; readonly end?: boolean }[];
-  readonly rows: readonly DocumentRow[];
-  /** Said where nothing is kept. */
-  readonly none: { readonly title: string; readonly text: string };
-}
-
-const HASH_DIGITS = 12;
-
-function rowOf(agreement: Agreement, document: AgreementDocument, desk: Desk): DocumentRow {
-  const { formats, t } = desk;
+function rowOf(agreement: Agreement, document: AgreementDocument, staffContext: StaffContext) {
+  const { formats, t } = staffContext;
   const { id, kind, phase, size, hash, createdAt, createdBy } = document;
   return {
-    id,
-    href: paths.keptDocument(agreement.id, id),
-    name: documentName(document, desk),
-    kind: kindName(kind, desk),
-    phase: phaseName(phase, desk),
-    when: formats.dateTime(createdAt),
-    who: createdBy ?? '',
+    ...{ id, href: paths.storedDocument(agreement.id, id), name: documentName(document, staffContext) },
+    ...{ kind: kindName(kind, staffContext), phase: phaseName(phase, staffContext) },
+    ...{ when: formats.dateTime(createdAt), who: createdBy ?? '' },
     size: size === null ? '' : t('record.images.size', { size: formats.number(Math.ceil(size / 1000)) }),
-    hash: hash?.slice(0, HASH_DIGITS) ?? '',
+    hash: shortHash(hash),
   };
 }
 
-/**
- * Reads what is kept with an agreement, the newest first.
- * @throws UpstreamError
- */
-export async function viewDocuments(agreement: Agreement, desk: Desk): Promise<DocumentsView> {
-  const { t } = desk;
-  const kept = await listDocuments(desk.reader, agreement.id);
+/** Reads what can be printed of an agreement, and what is stored with it, the newest first. @throws UpstreamError */
+export async function viewDocuments(agreement: Agreement, staffContext: StaffContext) {
+  const { t } = staffContext;
+  const stored = await listDocuments(staffContext.reader, agreement.id);
+  const papers = ['documents.kept.name', 'documents.papers.about', 'documents.papers.file'];
+  const heads = [
+    ...['documents.kept.name', 'documents.kept.kind', 'documents.kept.when'],
+    ...[...figures('documents.kept.size'), 'documents.kept.hash'],
+  ];
   return {
-    title: t('documents.kept.title'),
+    ...tableOf(t, t('documents.kept.title'), heads, []),
     papers: {
-      title: t('documents.papers.title'),
-      heads: [
-        { label: t('documents.kept.name') },
-        { label: t('documents.papers.about') },
-        { label: t('documents.papers.file') },
-      ],
-      rows: papersOf(agreement, desk),
+      ...tableOf(t, t('documents.papers.title'), papers, []),
+      rows: papersOf(agreement, staffContext),
       pdf: t('documents.bar.pdf'),
     },
-    heads: [
-      { label: t('documents.kept.name') },
-      { label: t('documents.kept.kind') },
-      { label: t('documents.kept.when') },
-      { label: t('documents.kept.size'), end: true },
-      { label: t('documents.kept.hash') },
-    ],
-    rows: kept
+    rows: stored
       .toSorted((one, other) => other.id - one.id)
-      .map((document) => rowOf(agreement, document, desk)),
+      .map((document) => rowOf(agreement, document, staffContext)),
     none: { title: t('documents.kept.none'), text: t('documents.kept.noneText') },
   };
 }
+
+export type DocumentsView = Awaited<ReturnType<typeof viewDocuments>>;

@@ -1,16 +1,17 @@
 import nock from 'nock';
 import { describe, expect, it } from 'vitest';
-import { deskInWords } from '../../../patterns/documents/document.fixture.ts';
+import { staffContextInEnglish } from '../../../patterns/documents/document.fixture.ts';
 import { openDoor, playService, SERVICE, staffOf } from '../../../upstream/upstream.fixture.ts';
 import { agreementOf } from '../agreement.fixture.ts';
-import { viewDocuments } from './documents-view.server.ts';
+import { papersOf, viewDocuments } from './documents-view.server.ts';
+import { entry, wholeAgreement } from './parts.fixture.ts';
 
 playService();
 
-function view(kept: readonly object[]) {
-  nock(SERVICE).get('/v3/agreements/7/documents').query(true).reply(200, kept);
+function view(stored: readonly object[]) {
+  nock(SERVICE).get('/v3/agreements/7/documents').query(true).reply(200, stored);
   const reader = { upstream: openDoor().upstream, staff: staffOf(), traceId: 'trace-1' };
-  return viewDocuments(agreementOf(), { ...deskInWords(), reader });
+  return viewDocuments(agreementOf(), { ...staffContextInEnglish(), reader });
 }
 
 describe('what is kept with an agreement', () => {
@@ -65,4 +66,40 @@ describe('what is kept with an agreement', () => {
       },
     ]);
   });
+});
+
+const papers = (changes: object) =>
+  papersOf(wholeAgreement(changes), staffContextInEnglish()).map(({ name, about, page }) => [
+    name,
+    about,
+    page,
+  ]);
+
+it('an agreement that is out has its own paper, its addendum and what is charged so far', () => {
+  expect(papers({})).toEqual([
+    ['Rental agreement', '', '/agreements/1204/agreement'],
+    ['Rental agreement extension', '19/11/2026 09:00 AM', '/agreements/1204/addendum'],
+    ['Invoice', '', '/agreements/1204/invoice'],
+  ]);
+});
+
+it('one that is back has its slip, and a credit note for each credit', () => {
+  const payments = [
+    entry(33, 'Adjustment', 65, { reason: 'Fine' }),
+    entry(34, 'Adjustment', -15, { reason: 'Goodwill' }),
+    entry(35, 'Refund', 60, { from: 'Balance' }),
+  ];
+  expect(papers({ agreementStatusId: 5, extensions: null, payments })).toEqual([
+    ['Rental agreement', '', '/agreements/1204/agreement'],
+    ['Check-in slip', '', '/agreements/1204/check-in-slip'],
+    ['Invoice', '', '/agreements/1204/invoice'],
+    ['Credit note', 'P-34, Adjustment, Goodwill', '/agreements/1204/credit-notes/34'],
+    ['Credit note', 'P-35, Refund', '/agreements/1204/credit-notes/35'],
+  ]);
+});
+
+it('one that is void has no more than its own', () => {
+  expect(papers({ agreementStatusId: 6, extensions: [] })).toEqual([
+    ['Rental agreement', '', '/agreements/1204/agreement'],
+  ]);
 });

@@ -1,4 +1,4 @@
-import { deskInWords } from '../../../patterns/documents/document.fixture.ts';
+import { staffContextInEnglish } from '../../../patterns/documents/document.fixture.ts';
 import type { DocumentContent, DocumentPart } from '../../../patterns/documents/document-content.ts';
 import type { DocumentDeclaration } from '../../../patterns/documents/document-declaration.server.ts';
 import { makeDocument } from '../../../patterns/documents/make-document.server.ts';
@@ -24,7 +24,7 @@ export const made = <Found>(
   document: DocumentDeclaration<Found>,
   found: Found,
   language = 'en',
-): Promise<DocumentContent> => makeDocument(document, found, deskInWords(language));
+): Promise<DocumentContent> => makeDocument(document, found, staffContextInEnglish(language));
 
 export const partNamed = ({ parts }: DocumentContent, title: string): DocumentPart | undefined =>
   parts.find((part) => part.title === title);

@@ -1,71 +1,101 @@
+import { isSameMinute } from '../../../domain/calendar.ts';
 import { paths } from '../../../paths.ts';
 import { beginStages, form } from '../../../patterns/record-form/form.server.ts';
-import type { PriceDeclaration } from '../../../patterns/staged-form/declaration.server.ts';
-import { chargedType } from '../../rentals/form/rental-period.server.ts';
+import type {
+  PriceDeclaration,
+  Submission,
+  WriteDeclaration,
+} from '../../../patterns/staged-form/declaration.server.ts';
+import { getAgreement } from '../../../upstream/agreements/agreements.server.ts';
+import type { ExchangeInput } from '../../../upstream/exchanges/exchanges.contract.ts';
+import { createExchange } from '../../../upstream/exchanges/exchanges.server.ts';
+import { chargedType, vehicleIn } from '../../rentals/form/rental-period.server.ts';
 import { agreementPriceRequest, changedPrice } from '../check-in/agreement-price.server.ts';
+import { agreementChange } from '../check-in/check-in-context.server.ts';
 import { isOut } from '../life-cycle.ts';
+import { type NewVehicle, newVehicleStage } from './new-vehicle-stage.server.ts';
 import {
   asBegan,
-  chosenIn,
+  EXCHANGE,
   type ExchangeFormContext,
+  type OldVehicle,
+  oldVehiclePart,
+  oldVehicleStage,
   openExchange,
   sinceBegan,
-} from './exchange-context.server.ts';
-import { exchangeStep } from './exchange-step.server.ts';
-import { newVehicleStage } from './new-vehicle-stage.server.ts';
-import { oldVehicleStage } from './old-vehicle-stage.server.ts';
+} from './old-vehicle-stage.server.ts';
 
-/**
- * The price of the whole rental with the chosen vehicle: of another class at that class's rate of the same name, since the
- * rates that were agreed are those of the old one.
- */
+interface Values extends OldVehicle, NewVehicle {}
+
+/** Returns what is written of the exchange. */
+export function exchangeInput({ values, formState }: Submission<ExchangeFormContext, Values>): ExchangeInput {
+  const { vehicleId, odometerOut, fuelOut, isFreeUpgrade } = values;
+  const agreementId = formState.formContext.agreement.id;
+  return { agreementId, ...oldVehiclePart(values), vehicleId, odometerOut, fuelOut, isFreeUpgrade };
+}
+
+const exchangeStep: WriteDeclaration<ExchangeFormContext, Values> = {
+  name: EXCHANGE,
+  label: 'exchange.step',
+  content: exchangeInput,
+  async perform(reader, submission, safety) {
+    const input = exchangeInput(submission);
+    const { id, agreementId, priceDifference } = await createExchange(reader, input, safety);
+    return { id, agreementId, priceDifference };
+  },
+  async seek(reader, submission) {
+    const { t, formats } = submission.formState.staffContext;
+    const { agreementId, vehicleId, at } = exchangeInput(submission);
+    const { exchanges } = await getAgreement(reader, agreementId);
+    return exchanges
+      .filter((one) => one.replacement.id === vehicleId && isSameMinute(one.at, at))
+      .map(({ id, priceDifference, replacement }) => {
+        const vehicle = replacement.plate ?? replacement.number;
+        const words = t('refusal.evidence.exchange', { at: formats.dateTime(at), vehicle });
+        const result = { id, agreementId, priceDifference };
+        return { id, words, href: paths.agreement(agreementId, 'exchanges'), result };
+      });
+  },
+  look({ formState: { formContext, staffContext } }) {
+    const href = paths.agreement(formContext.agreement.id, 'exchanges');
+    return { href, label: staffContext.t('exchange.look') };
+  },
+};
+
+/** The price of the whole rental with the selected vehicle; another class goes by its own rate of the same name. */
 const exchangePrice: PriceDeclaration<ExchangeFormContext> = {
   request(formState) {
     const { formContext, answers } = asBegan(formState);
+    const { terms, rateName } = formContext;
     const { rental, vehicle } = formContext.agreement;
-    if (chosenIn(formState) === null) return null;
-    if (rental.checkInAt === null || rental.checkInPlaceId === null || vehicle.typeId === null) return null;
+    const { checkInAt: to, checkInPlaceId } = rental;
+    if (vehicleIn(answers) === null || to === null) return null;
+    if (checkInPlaceId === null || vehicle.typeId === null) return null;
     const vehicleTypeId = chargedType(answers, vehicle.typeId);
     const isOther = vehicleTypeId !== vehicle.typeId;
-    return agreementPriceRequest(formContext, {
-      to: rental.checkInAt,
-      checkInPlaceId: rental.checkInPlaceId,
-      vehicleTypeId,
-      terms:
-        isOther && formContext.terms
-          ? { ...formContext.terms, rates: [], rateName: formContext.rateName }
-          : formContext.terms,
-    });
+    const changed = isOther && terms ? { ...terms, rates: [], rateName } : terms;
+    return agreementPriceRequest(formContext, { to, checkInPlaceId, vehicleTypeId, terms: changed });
   },
-  view: (priced, formState) =>
-    changedPrice(priced, formState, {
-      missing: 'exchange.priceMissing',
-      before: formState.formContext.agreement.money.total,
-    }),
+  view(priced, formState) {
+    const before = formState.formContext.agreement.money.total;
+    return changedPrice(priced, formState, { missing: 'exchange.priceMissing', before });
+  },
 };
 
 const stages = [sinceBegan(oldVehicleStage), sinceBegan(newVehicleStage)] as const;
 
-/** Another vehicle within the same agreement: how the old one comes back, and how the new one goes out. */
+/** The exchange of an agreement's vehicle: how the old one comes back, and how the new one goes out. */
 export const exchangeForm = form<ExchangeFormContext>()({
+  ...agreementChange,
   name: 'agreement-exchange',
   permission: 'AGREEMENT_EDIT',
   operation: 'exchanges.create',
-  screenName: 'Agreement',
-  param: 'agreementId',
-  starts: [],
   stages,
   steps: [exchangeStep],
-  address: (id) => paths.exchange(id),
-  back: (_, id) => paths.agreement(id),
-  open: (reader, desk, { id }) => openExchange(reader, desk, id),
-  words: ({ record }) => ({ number: record.number }),
-  initial: (formContext, desk, screen) => beginStages(stages, formContext, { desk, screen }),
+  address: paths.exchange,
+  open: (_, staffContext, { id }) => openExchange(staffContext, id),
+  initial: (formContext, staffContext, screen) => beginStages(stages, formContext, { staffContext, screen }),
   closed: ({ agreement }) => (isOut(agreement.statusId) ? null : 'exchange.closed'),
-  version: ({ record }) => record.version?.toString(),
-  changed: ({ record }) => ({ who: record.changedBy, when: record.changedAt }),
-  about: ({ formContext }) =>
-    [formContext.before?.vehicle?.plate, formContext.before?.customer?.name].filter(Boolean).join(', '),
   price: exchangePrice,
   done: (_, { agreement }) => ({ address: paths.agreement(agreement.id, 'exchanges'), flash: 'exchanged' }),
 });

@@ -1,14 +1,14 @@
 import { type Answers, answersFrom } from '../../../patterns/form-fields/answers.ts';
 import type { FormState } from '../../../patterns/staged-form/declaration.server.ts';
 import { checkInFormState } from '../check-in/check-in.fixture.ts';
-import type { ExchangeFormContext } from './exchange-context.server.ts';
 import { exchangeForm } from './exchange-form.server.ts';
+import type { ExchangeFormContext } from './old-vehicle-stage.server.ts';
 
 /** What differs from the usual. */
 export type Given = NonNullable<Parameters<typeof checkInFormState>[0]>;
 
 /** A Compact that is out since 18:00 on 19 November and due a day later, at noon on the 20th. */
-export function exchangeFormState({ typed = {}, ...given }: Given = {}): FormState<ExchangeFormContext> {
+export function exchangeFormState({ submitted = {}, ...given }: Given = {}): FormState<ExchangeFormContext> {
   const formState = checkInFormState({ now: '2026-11-20T12:00', ...given });
   const vehicleTypes = [
     { id: 10, name: 'Compact' },
@@ -22,10 +22,10 @@ export function exchangeFormState({ typed = {}, ...given }: Given = {}): FormSta
   const place = { id: 1, name: 'Pier 4', isActive: true, timeZone: 'Europe/London' };
   const initial = exchangeForm.initial(
     formContext,
-    { ...formState.desk, place },
+    { ...formState.staffContext, place },
     formState.screen,
   ) as Answers;
-  return { ...formState, formContext, answers: { ...initial, ...answersFrom(typed) } };
+  return { ...formState, formContext, answers: { ...initial, ...answersFrom(submitted) } };
 }
 
 /** What is entered of the old vehicle, and of a replacement. */

@@ -1,18 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { formValues } from '../../../patterns/staged-form/form-values.fixture.ts';
+import { formValues } from '../../../patterns/staged-form/sample-form.fixture.ts';
 import { readStage } from '../../../patterns/staged-form/stages.server.ts';
 import { fieldsByName } from '../../rentals/form/rental-form.fixture.ts';
 import { priceOf } from '../check-in/check-in.fixture.ts';
 import { BACK, exchangeFormState, type Given, OUT } from './exchange.fixture.ts';
-import { exchangeForm } from './exchange-form.server.ts';
-import { exchangeWish } from './exchange-step.server.ts';
+import { exchangeForm, exchangeInput } from './exchange-form.server.ts';
 import { newVehicleStage } from './new-vehicle-stage.server.ts';
 import { oldVehicleStage } from './old-vehicle-stage.server.ts';
 
-const oldOf = (typed: object) =>
-  readStage(oldVehicleStage, exchangeFormState({ typed: { ...BACK, ...typed } }));
-const newOf = (typed: object) =>
-  readStage(newVehicleStage, exchangeFormState({ typed: { ...BACK, ...OUT, ...typed } }));
+const oldOf = (submitted: object) =>
+  readStage(oldVehicleStage, exchangeFormState({ submitted: { ...BACK, ...submitted } }));
+const newOf = (submitted: object) =>
+  readStage(newVehicleStage, exchangeFormState({ submitted: { ...BACK, ...OUT, ...submitted } }));
 const vehicle = (fields: object) => ({ vehicle: { vehicleId: 43, vehicleNo: 'V43', ...fields } });
 
 describe('the vehicle that comes back', () => {
@@ -35,8 +34,8 @@ describe('the vehicle that comes back', () => {
     ['no fuel', { fuelIn: '' }, ['fuelIn']],
     ['a time before the check-out', { returnAt: '19/11/2026 17:00' }, ['returnAt']],
     ['a note that is too long', { returnNote: 'n'.repeat(1001) }, ['returnNote']],
-  ])('is refused with %s', (_, typed, fields) => {
-    expect(Object.keys(oldOf(typed).errors)).toEqual(fields);
+  ])('is refused with %s', (_, submitted, fields) => {
+    expect(Object.keys(oldOf(submitted).errors)).toEqual(fields);
   });
 
   it('becomes what the service makes of the reason, unless somebody says otherwise', async () => {
@@ -73,8 +72,8 @@ describe('the vehicle that goes out', () => {
   it.each([
     ['is charged by its type', {}, false],
     ['is a free upgrade when somebody says so', { freeUpgrade: 'on' }, true],
-  ])('of another type %s', (_, typed, isFreeUpgrade) => {
-    expect(newOf({ ...typed, vehicle: '43:11' }).values).toMatchObject({ isFreeUpgrade });
+  ])('of another type %s', (_, submitted, isFreeUpgrade) => {
+    expect(newOf({ ...submitted, vehicle: '43:11' }).values).toMatchObject({ isFreeUpgrade });
   });
 
   it('of the same type is no upgrade', () => {
@@ -99,7 +98,7 @@ describe('the vehicle that goes out', () => {
   const drawn = async (fields: object) => {
     const service = { 'vehicles.get': () => vehicle(fields) };
     return fieldsByName(
-      await newVehicleStage.groups(exchangeFormState({ typed: { vehicle: '43:10' }, service })),
+      await newVehicleStage.groups(exchangeFormState({ submitted: { vehicle: '43:10' }, service })),
     );
   };
 
@@ -117,15 +116,15 @@ describe('the vehicle that goes out', () => {
   it('is read in percent when a battery drives it', async () => {
     const fields = await drawn({ odometer: 7000, fuelType: 'Electric', fuelLevel: null, batteryLevel: 80 });
     expect(fields.get('out.43.battery')).toMatchObject({ kind: 'battery' });
-    const typed = { 'out.43.battery': '80', 'out.43.fuel': '' };
-    expect(newOf(typed).values).toMatchObject({ fuelOut: 80 });
+    const submitted = { 'out.43.battery': '80', 'out.43.fuel': '' };
+    expect(newOf(submitted).values).toMatchObject({ fuelOut: 80 });
   });
 
   it('is judged by its last reading, and read by nobody, where no page has asked yet', async () => {
     const fields = { odometer: 7000, fuelType: 'Electric', fuelLevel: null, batteryLevel: 80 };
     const service = { 'vehicles.get': () => vehicle(fields) };
-    const typed = { ...BACK, vehicle: '43:10' };
-    const read = await newVehicleStage.complete?.(exchangeFormState({ typed, service }));
+    const submitted = { ...BACK, vehicle: '43:10' };
+    const read = await newVehicleStage.complete?.(exchangeFormState({ submitted, service }));
     expect(read).toMatchObject({ 'out.43.last': ['7000'], 'out.43.battery': [] });
     expect(read).not.toHaveProperty('out.43.odometer');
   });
@@ -140,18 +139,18 @@ describe('the vehicle that goes out', () => {
       IsFree: true,
     });
     const service = { 'vehicles.list': () => [row(50, 3), row(51, 1)] };
-    const proposed = await newVehicleStage.complete?.(exchangeFormState({ typed: BACK, service }));
+    const proposed = await newVehicleStage.complete?.(exchangeFormState({ submitted: BACK, service }));
     expect(proposed?.vehicle).toEqual(['51:10']);
     const chosen = await newVehicleStage.complete?.(
-      exchangeFormState({ typed: { ...BACK, ...OUT }, service }),
+      exchangeFormState({ submitted: { ...BACK, ...OUT }, service }),
     );
     expect(chosen?.vehicle).toEqual(['43:10']);
   });
 });
 
 describe('the price', () => {
-  const requestOf = (typed: NonNullable<Given['typed']>) =>
-    exchangeForm.price?.request(exchangeFormState({ typed }));
+  const requestOf = (submitted: NonNullable<Given['submitted']>) =>
+    exchangeForm.price?.request(exchangeFormState({ submitted }));
 
   it('is that of the whole rental with the chosen type, at its rate of the same name', () => {
     expect(requestOf({ vehicle: '43:11' })).toMatchObject({
@@ -166,8 +165,8 @@ describe('the price', () => {
   it.each([
     ['of the same type', { vehicle: '43:10' }],
     ['that is a free upgrade', { vehicle: '43:11', freeUpgrade: true }],
-  ])('stays as agreed for a vehicle %s', (_, typed) => {
-    expect(requestOf(typed)).toMatchObject({ vehicleTypeId: 10, terms: { rateName: null } });
+  ])('stays as agreed for a vehicle %s', (_, submitted) => {
+    expect(requestOf(submitted)).toMatchObject({ vehicleTypeId: 10, terms: { rateName: null } });
   });
 
   it('is not asked for before a vehicle is chosen', () => {
@@ -193,9 +192,9 @@ describe('the form', () => {
   });
 
   it('sends what both stages say', () => {
-    const formState = exchangeFormState({ typed: { ...BACK, ...OUT } });
+    const formState = exchangeFormState({ submitted: { ...BACK, ...OUT } });
     const values = formValues(exchangeForm, formState);
-    expect(values && exchangeWish({ formState, values, progress: {} })).toEqual({
+    expect(values && exchangeInput({ formState, values, progress: {} })).toEqual({
       agreementId: 7,
       at: '2026-11-20T11:30:00',
       placeId: 1,
@@ -232,7 +231,7 @@ describe('the form', () => {
     ['isFreeUpgrade', 'freeUpgrade'],
     ['checkinDate', null],
   ])('shows a refusal of %s at %s', (service, field) => {
-    expect(exchangeForm.fieldOf?.(service, exchangeFormState({ typed: OUT }))).toBe(field);
+    expect(exchangeForm.fieldOf?.(service, exchangeFormState({ submitted: OUT }))).toBe(field);
   });
 
   it.each([

@@ -1,72 +1,142 @@
 import { paths } from '../../../paths.ts';
+import { answerOf } from '../../../patterns/form-fields/answers.ts';
+import { NO_CHOICE } from '../../../patterns/form-fields/field-schemas.server.ts';
 import type { FieldGroupView } from '../../../patterns/form-fields/field-view.ts';
-import { NO_CHOICE } from '../../../patterns/form-fields/form-leaves.server.ts';
-import { toChoices } from '../../../patterns/list-screen/to-choices.ts';
+import { toChoices } from '../../../patterns/list/open-list.server.ts';
 import { oneName } from '../../../patterns/record-form/choice-kinds.server.ts';
 import { hidden } from '../../../patterns/record-form/drawn-kinds.server.ts';
 import { paragraph } from '../../../patterns/record-form/field-kinds.server.ts';
 import type { ValuesOfRows } from '../../../patterns/record-form/field-values.ts';
-import { fieldGroup, stage } from '../../../patterns/record-form/form.server.ts';
+import { fieldGroup, type Stage, stage } from '../../../patterns/record-form/form.server.ts';
 import {
   fieldWrittenAt,
   type WrittenRow,
   writtenValues,
 } from '../../../patterns/record-form/written-rows.server.ts';
+import type { StaffContext } from '../../../patterns/staff-context/staff-context.server.ts';
 import type { FormState } from '../../../patterns/staged-form/declaration.server.ts';
+import type { Agreement } from '../../../upstream/agreements/agreement.contract.ts';
+import { getAgreementSummary } from '../../../upstream/agreements/agreements.server.ts';
 import {
+  type Exchange,
+  type ExchangeInput,
   type ExchangeReason,
-  type ExchangeWish,
   exchangePathOf,
 } from '../../../upstream/exchanges/exchanges.contract.ts';
+import { unreadOnFailure } from '../../../upstream/reader.ts';
+import { listVehicleTypesOrEmpty } from '../../../upstream/vehicles/vehicles.server.ts';
+import { vehicleIn } from '../../rentals/form/rental-period.server.ts';
+import { type CheckInFormContext, openReturn } from '../check-in/check-in-context.server.ts';
 import {
   outWords,
+  type ReturnedField,
   returned,
   reviewOfReturn,
   statusAfter,
   withNotes,
 } from '../check-in/returned-vehicle.server.ts';
-import { EXCHANGE, type ExchangeFormContext, nameOf } from './exchange-context.server.ts';
+import { EXCHANGE_REASONS } from '../detail/exchanges-view.server.ts';
 
-/** As long as the service takes it. */
-const LONGEST_NOTE = 1000;
+/** The write of an exchange, by its name in the progress. */
+export const EXCHANGE = 'exchange';
+
+/** `rateName` is the name of the agreed rate, also for another type; null where the service does not say. */
+export type ExchangeFormContext = CheckInFormContext & { readonly rateName: string | null };
 
 type At = FormState<ExchangeFormContext>;
+type Began = Pick<At, 'formContext' | 'answers'>;
 
-/** Returns a notice that an overdue rental is extended first: the service exchanges nothing then. */
-export function overdueNotice({ desk, formContext }: At): FieldGroupView['notices'] {
-  const { agreement } = formContext;
-  if (agreement.rental.isOverdue !== true) return [];
-  const link = { href: paths.extension(agreement.id), label: desk.t('ways.extend') };
-  return [{ tone: 'warn', text: desk.t('exchange.overdue'), link }];
+/** Reads the agreement whose vehicle is exchanged. @throws UpstreamError with status 404 when this tenant has none */
+export async function openExchange(staffContext: StaffContext, id: string): Promise<ExchangeFormContext> {
+  const { reader } = staffContext;
+  const [formContext, vehicleTypes, summary] = await Promise.all([
+    openReturn(staffContext, id),
+    listVehicleTypesOrEmpty(reader),
+    unreadOnFailure(getAgreementSummary)(reader, Number(id)),
+  ]);
+  return {
+    ...formContext,
+    lookUps: { ...formContext.lookUps, vehicleTypes },
+    rateName: summary?.rateName ?? formContext.terms?.rateName ?? null,
+  };
 }
 
-/** Why vehicles are exchanged; the key of each reason's text. */
-const REASONS = {
-  CriticalFault: 'agreement.exchange.reasons.criticalFault',
-  Fault: 'agreement.exchange.reasons.fault',
-  Upgrade: 'agreement.exchange.reasons.upgrade',
-  CustomerWish: 'agreement.exchange.reasons.customerWish',
-  Other: 'agreement.exchange.reasons.other',
-} as const satisfies Record<ExchangeReason, string>;
+const called = (...names: readonly (string | null | undefined)[]): string =>
+  names.filter(Boolean).join(' · ');
 
-/** A field of the old vehicle, and where it stands in an exchange. */
-type Rows = Readonly<Record<string, WrittenRow<ExchangeFormContext, keyof ExchangeWish>>>;
+const nameOf = ({ before }: Pick<ExchangeFormContext, 'before'>): string =>
+  called(before?.vehicle?.plate, before?.vehicle?.number);
+
+/** Returns the old vehicle as it went out, as far as the agreement lists its exchanges. */
+function earlier({ formContext, answers }: Began, old?: Exchange['original']): Agreement['vehicle'] {
+  const { agreement, lookUps } = formContext;
+  const { vehicle } = agreement;
+  if (old === undefined) return { ...vehicle, odometerOut: null, fuelOut: null };
+  const { id, number, plate, type, make, model, year, odometerOut, fuelOut } = old;
+  const typeId = lookUps.vehicleTypes.find((one) => one.name === type)?.id ?? vehicle.typeId;
+  const isElectric = answers['batteryIn' satisfies ReturnedField] !== undefined;
+  return { ...vehicle, id, number, plate, type, typeId, make, model, year, odometerOut, fuelOut, isElectric };
+}
+
+/**
+ * Returns the form's state with the vehicle with which the form began: after an unknown outcome the agreement may have
+ * the replacement already.
+ */
+export function asBegan<State extends Began>(formState: State): State {
+  const { formContext, answers } = formState;
+  const { vehicle, exchanges } = formContext.agreement;
+  const began = answerOf(answers, 'oldVehicle');
+  const isMade = vehicle.id !== null && vehicleIn(answers)?.id === vehicle.id;
+  if (!isMade && (began === '' || began === nameOf(formContext))) return formState;
+  const old = exchanges.findLast(({ original, replacement }) =>
+    isMade ? replacement.id === vehicle.id : called(original.plate, original.number) === began,
+  );
+  const agreement = { ...formContext.agreement, vehicle: earlier({ formContext, answers }, old?.original) };
+  return { ...formState, formContext: { ...formContext, agreement } };
+}
+
+/** Returns a stage that sees the vehicle with which the form began. */
+export function sinceBegan<Values extends object>(
+  stage: Stage<ExchangeFormContext, Values>,
+): Stage<ExchangeFormContext, Values> {
+  const { complete, review } = stage;
+  return {
+    ...stage,
+    groups: (formState) => stage.groups(asBegan(formState)),
+    schema: (formState) => stage.schema(asBegan(formState)),
+    fieldOf: (serviceField, formState) => stage.fieldOf(serviceField, asBegan(formState)),
+    ...(complete && { complete: (formState: At) => complete(asBegan(formState)) }),
+    ...(review && { review: (formState: At) => review(asBegan(formState)) }),
+  };
+}
+
+const LONGEST_NOTE = 1000;
+
+/** Returns a notice that an overdue rental is extended first: the service exchanges nothing then. */
+export function overdueNotice({ staffContext, formContext }: At): FieldGroupView['notices'] {
+  const { agreement } = formContext;
+  if (agreement.rental.isOverdue !== true) return [];
+  const link = { href: paths.extension(agreement.id), label: staffContext.t('ways.extend') };
+  return [{ tone: 'warn', text: staffContext.t('exchange.overdue'), link }];
+}
+
+type Rows = Readonly<Record<string, WrittenRow<ExchangeFormContext, keyof ExchangeInput>>>;
 
 const { returnAt, returnPlace, odometerIn, fuelIn, batteryIn, vehicleStatus, returnNote } = returned;
 
-/** When, where and why. */
 const whenRows = {
-  returnAt: { ...returnAt, label: 'exchange.at', path: 'at' },
+  returnAt: { ...returnAt, label: 'exchange.at', missing: 'errors.exchangeAt.missing', path: 'at' },
   returnPlace: {
     ...returnPlace,
     label: 'exchange.place',
+    missing: 'errors.placeId.missing',
     held: () => undefined,
     begin: ({ agreement }, { place }) => place?.id ?? agreement.rental.checkOutPlaceId,
     path: 'placeId',
   },
   reason: {
     label: 'exchange.reason',
-    kind: oneName<ExchangeFormContext, ExchangeReason>(REASONS),
+    kind: oneName<ExchangeFormContext, ExchangeReason>(EXCHANGE_REASONS),
     required: true,
     held: () => null,
     path: 'reason',
@@ -80,7 +150,7 @@ const whenRows = {
   },
 } as const satisfies Rows;
 
-/** What is read off the old vehicle, and what the agreement held as the form began: a change by another user is noticed. */
+/** The readings of the old vehicle, and what the agreement held as the form began, by which a change is noticed. */
 const oldRows = {
   odometerIn,
   fuelIn,
@@ -89,19 +159,14 @@ const oldRows = {
     ...vehicleStatus,
     label: 'exchange.status',
     // Unless the user selects a status, the service goes by the reason.
-    kind: statusAfter(({ desk, formContext: { vehicleStatuses } }) => ({
+    kind: statusAfter(({ staffContext, formContext: { vehicleStatuses } }) => ({
       kind: 'choice',
-      choices: [[NO_CHOICE, desk.t('exchange.usualStatus')], ...toChoices(vehicleStatuses)],
+      choices: [[NO_CHOICE, staffContext.t('exchange.usualStatus')], ...toChoices(vehicleStatuses)],
     })),
-    notes: ({ desk }) => ({ note: desk.t('exchange.usually') }),
+    notes: ({ staffContext }) => ({ note: staffContext.t('exchange.usually') }),
     path: 'oldStatusId',
   },
-  oldVehicle: {
-    label: 'exchange.groups.old',
-    kind: hidden<ExchangeFormContext>(),
-    isUnread: true,
-    held: (formContext) => nameOf(formContext),
-  },
+  oldVehicle: { label: 'exchange.groups.old', kind: hidden(), isUnread: true, held: nameOf },
   dueAt: {
     label: 'agreement.due',
     kind: hidden<ExchangeFormContext>(returnAt.kind),
@@ -117,10 +182,7 @@ const when = fieldGroup<ExchangeFormContext>()(
   {
     legend: 'exchange.groups.when',
     columns: 2,
-    finish: async (group, formState) => ({
-      ...(await withNotes(group, formState)),
-      notices: overdueNotice(formState),
-    }),
+    finish: async (group, state) => ({ ...(await withNotes(group, state)), notices: overdueNotice(state) }),
     fieldOf: (serviceField, { formContext }) =>
       fieldWrittenAt(rows, exchangePathOf(serviceField), formContext),
   },
@@ -132,15 +194,11 @@ const old = fieldGroup<ExchangeFormContext>()(
   {
     legend: 'exchange.groups.old',
     columns: 2,
-    finish: async (group, formState) => ({
-      ...(await withNotes(group, formState)),
-      remark: outWords(formState),
-    }),
+    finish: async (group, state) => ({ ...(await withNotes(group, state)), remark: outWords(state) }),
   },
   oldRows,
 );
 
-/** Values of this stage: how the old vehicle comes back, and why. */
 export interface OldVehicle extends ValuesOfRows<typeof rows> {}
 
 /** Returns the input as an exchange's body takes it. */

@@ -3,18 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { type Answers, answersFrom } from '../../../patterns/form-fields/answers.ts';
 import { readStage } from '../../../patterns/staged-form/stages.server.ts';
 import { checkInFormState, priceOf } from '../check-in/check-in.fixture.ts';
-import { extensionForm } from './extension-form.server.ts';
-import { changeIn } from './extension-outcome.server.ts';
-import { extensionSignature } from './extension-signature.server.ts';
-import { extensionStage } from './extension-stage.server.ts';
+import { changeIn, extensionForm, extensionSignature, extensionStage } from './extension-form.server.ts';
 
 type Given = NonNullable<Parameters<typeof checkInFormState>[0]>;
 
 /** A rental that is due at 18:00 on 20 November, and what is entered of its extension. */
-function formStateOf({ typed = {}, ...given }: Given = {}) {
+function formStateOf({ submitted = {}, ...given }: Given = {}) {
   const formState = checkInFormState(given);
-  const initial = extensionForm.initial(formState.formContext, formState.desk, formState.screen) as Answers;
-  return { ...formState, answers: { ...initial, ...answersFrom(typed) } };
+  const initial = extensionForm.initial(
+    formState.formContext,
+    formState.staffContext,
+    formState.screen,
+  ) as Answers;
+  return { ...formState, answers: { ...initial, ...answersFrom(submitted) } };
 }
 
 const read = (given: Given) => readStage(extensionStage, formStateOf(given));
@@ -32,7 +33,7 @@ const hold = (changes: object) => ({
 
 describe('a new due time', () => {
   it('counts from the present one', () => {
-    expect(read({ typed: { checkInAt: '+1d' } }).values).toEqual({
+    expect(read({ submitted: { checkInAt: '+1d' } }).values).toEqual({
       checkInAt: '2026-11-21T18:00:00',
       checkInPlaceId: 1,
       reason: null,
@@ -43,7 +44,7 @@ describe('a new due time', () => {
   it.each(['+0d', '20/11/2026 17:59', '19/11/2026 18:00'])(
     'is refused when it is not later: %s',
     (checkInAt) => {
-      expect(read({ typed: { checkInAt } }).errors).toEqual({ checkInAt: 'extension.notLater' });
+      expect(read({ submitted: { checkInAt } }).errors).toEqual({ checkInAt: 'extension.notLater' });
     },
   );
 
@@ -52,14 +53,14 @@ describe('a new due time', () => {
   });
 
   it('stays what it was once it is sent, whatever it counts from by then', async () => {
-    const sent = await extensionStage.complete?.(formStateOf({ typed: { checkInAt: '+1d' } }));
+    const sent = await extensionStage.complete?.(formStateOf({ submitted: { checkInAt: '+1d' } }));
     expect(sent?.checkInAt).toEqual(['21/11/2026 18:00']);
     const formState = { ...formStateOf(), answers: { ...sent, dueAt: ['20/11/2026 20:00'] } };
     expect(readStage(extensionStage, formState).values).toMatchObject({ checkInAt: '2026-11-21T18:00:00' });
   });
 
   it('stays right once the extension is made and its addendum is still to be kept', async () => {
-    const sent = await extensionStage.complete?.(formStateOf({ typed: { checkInAt: '+1d' } }));
+    const sent = await extensionStage.complete?.(formStateOf({ submitted: { checkInAt: '+1d' } }));
     const made = formStateOf({ agreement: { checkinDate: '2026-11-21T18:00:00' } });
     const formState = { ...made, answers: sent ?? {} };
     expect(readStage(extensionStage, formState).values).toMatchObject({ checkInAt: '2026-11-21T18:00:00' });
@@ -67,7 +68,7 @@ describe('a new due time', () => {
   });
 
   it('that the rental was extended to meanwhile can be asked for again: it may have been this form', async () => {
-    const sent = await extensionStage.complete?.(formStateOf({ typed: { checkInAt: '+1d' } }));
+    const sent = await extensionStage.complete?.(formStateOf({ submitted: { checkInAt: '+1d' } }));
     const formState = { ...formStateOf(), answers: { ...sent, dueAt: ['21/11/2026 18:00'] } };
     expect(readStage(extensionStage, formState).values).toMatchObject({ checkInAt: '2026-11-21T18:00:00' });
   });
@@ -111,14 +112,14 @@ describe('the stage', () => {
     ['ends the day before', '21/11/2026 18:00', ['info']],
     ['reaches the day it is promised for', '22/11/2026 08:00', ['warn', 'warn']],
   ])('leads to an exchange when the new time %s: %s', async (_, checkInAt, tones) => {
-    const notices = await noticesOf([hold({})], { typed: { checkInAt } });
+    const notices = await noticesOf([hold({})], { submitted: { checkInAt } });
     expect(notices?.map(({ tone }) => tone)).toEqual(tones);
     expect(notices?.[1]?.link?.href).toBe(tones[1] && '/agreements/7/exchange');
   });
 
   it('leads to no exchange where the service has none', async () => {
     const offers = (operation: string) => operation !== 'exchanges.create';
-    const notices = await noticesOf([hold({})], { typed: { checkInAt: '22/11/2026 08:00' }, offers });
+    const notices = await noticesOf([hold({})], { submitted: { checkInAt: '22/11/2026 08:00' }, offers });
     expect(notices?.length).toBe(1);
   });
 
@@ -130,7 +131,7 @@ describe('the stage', () => {
   });
 
   it('says both due times in the review, however far the rental was extended meanwhile', async () => {
-    const sent = await extensionStage.complete?.(formStateOf({ typed: { checkInAt: '+1d' } }));
+    const sent = await extensionStage.complete?.(formStateOf({ submitted: { checkInAt: '+1d' } }));
     const made = formStateOf({ agreement: { checkinDate: '2026-11-21T18:00:00' } });
     const lines = await extensionStage.review?.({ ...made, answers: sent ?? {} });
     expect(lines).toEqual(
@@ -143,8 +144,8 @@ describe('the stage', () => {
 });
 
 describe('the price', () => {
-  const requestOf = (typed: NonNullable<Given['typed']>) =>
-    extensionForm.price?.request(formStateOf({ typed }));
+  const requestOf = (submitted: NonNullable<Given['submitted']>) =>
+    extensionForm.price?.request(formStateOf({ submitted }));
 
   it('is asked for the whole rental, at the agreement’s own rates', () => {
     expect(requestOf({ checkInAt: '+1d' })).toMatchObject({
@@ -194,7 +195,7 @@ describe('the price', () => {
 
 describe('what is signed', () => {
   it('is both due times and both totals', async () => {
-    const formState = formStateOf({ typed: { checkInAt: '+1d' }, price: priceOf({ total: 90 }) });
+    const formState = formStateOf({ submitted: { checkInAt: '+1d' }, price: priceOf({ total: 90 }) });
     const [terms] = await extensionSignature.groups(formState);
     expect(terms?.lines?.map(({ key, amount }) => [key, amount])).toEqual(
       expect.arrayContaining([

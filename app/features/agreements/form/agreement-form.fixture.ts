@@ -14,7 +14,7 @@ export function agreementFormState({
   const formState = rentalFormState({ ...given, formContext: { kind: 'agreement', ...formContext } });
   return {
     ...formState,
-    desk: { ...formState.desk, language: 'en' },
+    staffContext: { ...formState.staffContext, language: 'en' },
     formContext: {
       ...formState.formContext,
       kind: 'agreement',

@@ -1,30 +1,140 @@
 import { paths } from '../../../paths.ts';
-import { form } from '../../../patterns/record-form/form.server.ts';
-import type { FormDeclaration } from '../../../patterns/staged-form/declaration.server.ts';
-import { agreementLocations } from '../../../upstream/agreements/agreement-locations.ts';
-import { pickUpLocation } from '../../../upstream/reservations/reservation-locations.ts';
-import { createCustomerStep } from '../../rentals/form/create-customer-step.server.ts';
-import { customerInformation } from '../../rentals/form/customer-information.server.ts';
+import { type Answers, answerOf, answersFrom } from '../../../patterns/form-fields/answers.ts';
+import type { FieldGroupView } from '../../../patterns/form-fields/field-view.ts';
+import { check, identifier } from '../../../patterns/record-form/field-kinds.server.ts';
+import { fieldGroup, form, stage } from '../../../patterns/record-form/form.server.ts';
+import type { StaffContext } from '../../../patterns/staff-context/staff-context.server.ts';
+import type { FormDeclaration, FormState, Screen } from '../../../patterns/staged-form/declaration.server.ts';
+import { agreementLocations } from '../../../upstream/agreements/agreement.contract.ts';
+import {
+  generateAgreementNumber,
+  NO_AGREEMENT_NUMBER,
+} from '../../../upstream/agreements/agreements.server.ts';
+import { pickUpLocation } from '../../../upstream/reservations/reservation.contract.ts';
+import { customerInformation, rentalAbout } from '../../rentals/form/customer-information.server.ts';
 import { FORMER_NAMES } from '../../rentals/form/former-names.ts';
-import { insuranceInformation } from '../../rentals/form/insurance-information.server.ts';
-import { depositStep, paymentStep, reasonStep } from '../../rentals/form/money-steps.server.ts';
-import { payment } from '../../rentals/form/payment.server.ts';
-import { ratesAndCharges } from '../../rentals/form/rates-and-charges.server.ts';
-import { rentalAbout } from '../../rentals/form/rental-about.server.ts';
-import { rentalInformation } from '../../rentals/form/rental-information.server.ts';
-import { rentalPrice } from '../../rentals/form/rental-price.server.ts';
+import { createCustomerStep } from '../../rentals/form/new-customer.server.ts';
+import { RENTAL_STEPS } from '../../rentals/form/rental-context.server.ts';
+import { rentalInformation, rentalParts } from '../../rentals/form/rental-information.server.ts';
+import { checkOutAnswers, heldAnswers, newRentalAnswers } from '../../rentals/form/rental-start.server.ts';
 import { vehicleInformation } from '../../rentals/form/vehicle-information.server.ts';
+import { depositStep, paymentStep, reasonStep } from '../../rentals/money/money-steps.server.ts';
+import { payment } from '../../rentals/money/payment.server.ts';
+import { agreedAnswers } from '../../rentals/price/agreed-terms.server.ts';
+import { insuranceInformation, ratesAndCharges } from '../../rentals/price/rates-and-charges.server.ts';
+import {
+  mayKeepPrice,
+  rentalPrice,
+  reservedNote,
+  reservedNotices,
+} from '../../rentals/price/rental-price.server.ts';
 import { canBeCheckedOut } from '../../reservations/public.ts';
 import { isOut } from '../life-cycle.ts';
+import { energyOut } from '../readings.server.ts';
 import { type AgreementFormContext, openEdit, openNew } from './agreement-context.server.ts';
-import { editAnswers, newAnswers } from './agreement-start.server.ts';
-import { createStep, saveStep } from './agreement-steps.server.ts';
-import { documentSteps } from './document-steps.server.ts';
+import { createStep, documentSteps, saveStep, signatureStage } from './agreement-steps.server.ts';
 import { inspectionStage } from './inspection-stage.server.ts';
-import { numberedRental } from './numbered-rental.server.ts';
-import { signatureStage } from './signature-stage.server.ts';
 
-/** What an agreement's forms have in common. */
+type At = FormState<AgreementFormContext>;
+
+const TYPE = 'typeId';
+const LONGEST_NUMBER = 60;
+
+/** Returns the number that the agreement will have, and its type, by which the service counts. */
+async function numberAnswers(
+  { lookUps }: Pick<AgreementFormContext, 'lookUps'>,
+  { reader }: At['staffContext'],
+  rental: Answers,
+): Promise<Answers> {
+  const typeId = answerOf(rental, TYPE);
+  const type = lookUps.types.find(({ id }) => String(id) === typeId);
+  const number = await generateAgreementNumber(reader, type?.name ?? null);
+  return answersFrom({ agreementNumber: number, numberedFor: typeId });
+}
+
+const checkOut = fieldGroup<AgreementFormContext>()(
+  'checkOut',
+  { legend: 'agreementForm.number', columns: 2 },
+  {
+    agreementNumber: {
+      label: 'agreementForm.number',
+      kind: identifier(LONGEST_NUMBER),
+      notes({ staffContext, answers }) {
+        const isNone = answerOf(answers, 'agreementNumber') === NO_AGREEMENT_NUMBER;
+        return { note: isNone ? staffContext.t('agreementForm.noNumber') : undefined, readOnly: true };
+      },
+    },
+    keepsReservedPrice: {
+      label: 'rentalForm.reserved.keep',
+      kind: check(),
+      live: true,
+      shown: (_, state) => mayKeepPrice(state),
+    },
+  },
+);
+
+/** Draws the group of the rental with the number, the reserved time and the notice about the reserved price. */
+async function numberedGroups(state: At): Promise<readonly FieldGroupView[]> {
+  const [[first, ...more], [own]] = await Promise.all([rental.groups(state), checkOut.groups(state)]);
+  if (first === undefined) return more;
+  const reserved = reservedNote(state);
+  const fields = first.fields.map((field) =>
+    field.name === 'checkOutAt' && reserved !== undefined
+      ? { ...field, note: [reserved, field.note].filter(Boolean).join(' · ') }
+      : field,
+  );
+  const notices = [...(first.notices ?? []), ...reservedNotices(state)];
+  return [{ ...first, notices, fields: [...fields, ...(own?.fields ?? [])] }, ...more];
+}
+
+const { rental, briefCustomer, references } = rentalParts;
+
+/** The first stage of a check-out, with the number that the agreement will have unless another user is faster. */
+export const numberedRental = stage<AgreementFormContext>()({
+  slug: rentalInformation.slug,
+  title: rentalInformation.title,
+  writtenBy: () => RENTAL_STEPS,
+  parts: [
+    { ...rental, groups: numberedGroups },
+    { ...checkOut, groups: () => [] },
+    briefCustomer,
+    references,
+  ],
+  async review(state) {
+    const lines = (await rentalInformation.review?.(state)) ?? [];
+    const term = state.staffContext.t('rentalForm.reserved.term');
+    return [...lines, ...reservedNotices(state).map(({ text }) => ({ term, text }))];
+  },
+  async complete({ staffContext, formContext, answers }) {
+    const isSame = answerOf(answers, TYPE) === answerOf(answers, 'numberedFor');
+    return isSame ? answers : { ...answers, ...(await numberAnswers(formContext, staffContext, answers)) };
+  },
+});
+
+/** Returns what a new agreement begins with: its reservation; else own location, now and the client's defaults. */
+async function newAnswers(formContext: AgreementFormContext, staffContext: StaffContext, screen: Screen) {
+  const { source, customer, vehicle } = formContext;
+  const rental = source
+    ? checkOutAnswers(source, formContext, { staffContext, screen })
+    : newRentalAnswers(formContext, { staffContext, screen }, { customerId: customer?.id, vehicle });
+  return {
+    ...rental,
+    ...agreedAnswers(formContext.terms, staffContext),
+    ...signatureStage.begin(formContext, { staffContext, screen }),
+    ...(await numberAnswers(formContext, staffContext, rental)),
+  };
+}
+
+function editAnswers(formContext: AgreementFormContext, staffContext: StaffContext, screen: Screen): Answers {
+  if (formContext.agreement === null) return {};
+  return {
+    ...heldAnswers(formContext, { staffContext, screen }),
+    ...agreedAnswers(formContext.terms, staffContext),
+    ...inspectionStage.begin(formContext, { staffContext, screen }),
+    energy: [energyOut(formContext.agreement)],
+  };
+}
+
 const common = {
   permission: 'AGREEMENT_EDIT',
   screenName: 'Agreement',
@@ -66,13 +176,13 @@ export const newAgreement = form<AgreementFormContext>()({
     if (formContext?.customer) return paths.customer(formContext.customer.id);
     return formContext?.vehicle ? paths.vehicle(formContext.vehicle.id) : paths.agreements();
   },
-  open: (reader, desk, { start }) => openNew(reader, desk, start),
+  open: (_, staffContext, { start }) => openNew(staffContext, start),
   words: ({ reservation }) => ({ number: reservation?.number ?? '' }),
   initial: newAnswers,
-  closed: ({ source }, progress) =>
-    source && !canBeCheckedOut(source.statusId) && !('agreement' in progress)
-      ? 'agreementForm.closed.reservation'
-      : null,
+  closed({ source }, progress) {
+    if (source === null || canBeCheckedOut(source.statusId) || 'agreement' in progress) return null;
+    return 'agreementForm.closed.reservation';
+  },
   done: (progress) => ({ address: paths.agreement(Number(progress.agreement?.id)), flash: 'checkedOut' }),
 });
 
@@ -88,13 +198,13 @@ export const editAgreement = form<AgreementFormContext>()({
   steps: [saveStep, reasonStep],
   address: (id) => paths.editAgreement(id),
   back: (_, id) => paths.agreement(id),
-  open: (reader, desk, { id }) => openEdit(reader, desk, id),
+  open: (_, staffContext, { id }) => openEdit(staffContext, id),
   words: ({ record }) => ({ number: record?.number ?? '' }),
   initial: editAnswers,
-  closed: ({ agreement }, progress) =>
-    agreement && !isOut(agreement.statusId) && !('agreement' in progress)
-      ? 'agreementForm.closed.agreement'
-      : null,
+  closed({ agreement }, progress) {
+    if (agreement === null || isOut(agreement.statusId) || 'agreement' in progress) return null;
+    return 'agreementForm.closed.agreement';
+  },
   version: ({ record }) => record?.version?.toString(),
   changed: ({ record }) => ({ who: record?.changedBy ?? null, when: record?.changedAt ?? null }),
   done: (progress) => ({ address: paths.agreement(Number(progress.agreement?.id)), flash: 'agreementSaved' }),

@@ -23,7 +23,7 @@ const valuesOf = (given: Given) => readStage(inspectionStage, agreementFormState
 
 describe('what is read off a vehicle', () => {
   it('is entered by the user: what it showed last stands beside it', async () => {
-    const answers = await completed({ typed: { vehicle: 5 } }, petrol);
+    const answers = await completed({ submitted: { vehicle: 5 } }, petrol);
     expect(answers).toMatchObject({
       inspected: ['5'],
       lastOdometer: ['12000'],
@@ -32,8 +32,8 @@ describe('what is read off a vehicle', () => {
       fuel: [],
       energy: ['fuel'],
     });
-    const typed = { lastOdometer: '12000', lastLevel: '6', energy: 'fuel' };
-    const fields = fieldsByName(await inspectionStage.groups(agreementFormState({ typed })));
+    const submitted = { lastOdometer: '12000', lastLevel: '6', energy: 'fuel' };
+    const fields = fieldsByName(await inspectionStage.groups(agreementFormState({ submitted })));
     expect(fields.get('odometer')).toMatchObject({
       hint: 'agreementForm.inspection.last 12,000',
       fill: { text: '12000', label: 'odometer.unchanged 12,000' },
@@ -50,30 +50,30 @@ describe('what is read off a vehicle', () => {
   });
 
   it('is percent of a battery for an electric one', async () => {
-    const answers = await completed({ typed: { vehicle: 5 } }, electric);
+    const answers = await completed({ submitted: { vehicle: 5 } }, electric);
     expect(answers).toMatchObject({ energy: ['battery'], lastLevel: ['71'], battery: [], fuel: [] });
   });
 
   it('stays as it was typed while the vehicle is the same', async () => {
-    const typed = { vehicle: 5, inspected: 5, odometer: '12345' };
-    expect(await completed({ typed }, petrol)).toMatchObject({ odometer: ['12345'] });
+    const submitted = { vehicle: 5, inspected: 5, odometer: '12345' };
+    expect(await completed({ submitted }, petrol)).toMatchObject({ odometer: ['12345'] });
   });
 
   it('does not go over to another vehicle', async () => {
-    const typed = { vehicle: 5, inspected: 4, odometer: '99', damage: '[]', battery: '50' };
-    const answers = await completed({ typed }, petrol);
+    const submitted = { vehicle: 5, inspected: 4, odometer: '99', damage: '[]', battery: '50' };
+    const answers = await completed({ submitted }, petrol);
     expect(answers).toMatchObject({ odometer: [], lastOdometer: ['12000'], damage: [], battery: [] });
   });
 
   it('is forgotten with the vehicle when the new one cannot be read', async () => {
-    const answers = await completed({ typed: { vehicle: 5, inspected: 4, odometer: '99' } });
+    const answers = await completed({ submitted: { vehicle: 5, inspected: 4, odometer: '99' } });
     expect(answers).toMatchObject({ odometer: [], inspected: [] });
   });
 });
 
 describe('readings that were typed', () => {
   it('are figures', () => {
-    expect(valuesOf({ typed: { odometer: '12,345', fuel: '6', energy: 'fuel' } })).toMatchObject({
+    expect(valuesOf({ submitted: { odometer: '12,345', fuel: '6', energy: 'fuel' } })).toMatchObject({
       odometer: 12_345,
       fuel: 6,
     });
@@ -83,22 +83,24 @@ describe('readings that were typed', () => {
     ['below what the odometer showed before', '11999'],
     ['more than 1,500 beyond it', '13501'],
   ])('are asked about once when they are %s', async (_, odometer) => {
-    const typed = { odometer, lastOdometer: '12000', fuel: '6' };
-    expect(errorsOf({ typed })).toEqual({ odometer: expect.stringContaining('odometer.ask') });
+    const submitted = { odometer, lastOdometer: '12000', fuel: '6' };
+    expect(errorsOf({ submitted })).toEqual({ odometer: expect.stringContaining('odometer.ask') });
     const tick = `odometer.is.${odometer}`;
-    const fields = fieldsByName(await inspectionStage.groups(agreementFormState({ typed })));
+    const fields = fieldsByName(await inspectionStage.groups(agreementFormState({ submitted })));
     expect(fields.get(tick)?.kind).toBe('check');
-    expect(errorsOf({ typed: { ...typed, [tick]: 'on' } })).toEqual({});
+    expect(errorsOf({ submitted: { ...submitted, [tick]: 'on' } })).toEqual({});
     // A tick belongs to the reading that it was set for.
-    expect(errorsOf({ typed: { ...typed, odometer: '99', [tick]: 'on' } })).toHaveProperty('odometer');
+    expect(errorsOf({ submitted: { ...submitted, odometer: '99', [tick]: 'on' } })).toHaveProperty(
+      'odometer',
+    );
   });
 
   it('are taken without a question up to 1,500 beyond the last reading', () => {
-    expect(errorsOf({ typed: { odometer: '13500', lastOdometer: '12000', fuel: '6' } })).toEqual({});
+    expect(errorsOf({ submitted: { odometer: '13500', lastOdometer: '12000', fuel: '6' } })).toEqual({});
   });
 
   it('may be below it when an agreement is put right: the service knows better', () => {
-    expect(errorsOf({ isEdit: true, typed: { odometer: '11999', lastOdometer: '12000' } })).toEqual({});
+    expect(errorsOf({ isEdit: true, submitted: { odometer: '11999', lastOdometer: '12000' } })).toEqual({});
   });
 
   it('are demanded where the client demands them', () => {
@@ -108,11 +110,13 @@ describe('readings that were typed', () => {
 
   it('keep the marks of damage', () => {
     const marks = [{ view: 'left', x: 0.25, y: 0.5, kind: 'dent', note: 'door' }];
-    expect(valuesOf({ typed: { ...READ, damage: JSON.stringify(marks) } })).toMatchObject({ damage: marks });
+    expect(valuesOf({ submitted: { ...READ, damage: JSON.stringify(marks) } })).toMatchObject({
+      damage: marks,
+    });
   });
 
   it('do not take marks that are none', () => {
-    expect(errorsOf({ typed: { ...READ, damage: '[{"view":"above"}]' } })).toEqual({
+    expect(errorsOf({ submitted: { ...READ, damage: '[{"view":"above"}]' } })).toEqual({
       damage: 'fields.problem.marks',
     });
   });
@@ -125,7 +129,7 @@ describe('a refusal by the service', () => {
     ['fuelLevelOut', 'battery', 'battery'],
     ['checkinDate', 'fuel', null],
   ])('of %s stands, for a vehicle with %s, at %s', (theirs, energy, ours) => {
-    expect(inspectionStage.fieldOf(theirs, agreementFormState({ typed: { energy } }))).toBe(ours);
+    expect(inspectionStage.fieldOf(theirs, agreementFormState({ submitted: { energy } }))).toBe(ours);
   });
 });
 
@@ -135,7 +139,7 @@ describe('the page', () => {
   ];
 
   it('asks for readings, damage and pictures', async () => {
-    const asked = await names({ typed: { energy: 'battery' } });
+    const asked = await names({ submitted: { energy: 'battery' } });
     expect(asked.slice(0, 4)).toEqual(['odometer', 'battery', 'damage', 'photos']);
     expect(asked.slice(4)).toEqual(
       ['front', 'left', 'right', 'back', 'inside', 'dashboard'].map((side) => `photos.${side}`),
@@ -157,13 +161,13 @@ describe('the page', () => {
 
 describe('the review', () => {
   it('says readings in words, and how much was marked', async () => {
-    const typed = {
+    const submitted = {
       odometer: '12345',
       battery: '71',
       energy: 'battery',
       damage: JSON.stringify([{ view: 'top', x: 0, y: 1, kind: 'chip', note: '' }]),
     };
-    const lines = await inspectionStage.review?.(agreementFormState({ typed }));
+    const lines = await inspectionStage.review?.(agreementFormState({ submitted }));
     expect(lines?.map(({ text }) => text)).toEqual(['12,345', 'labels:controls.fuel.percent 71', '1']);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readStage } from '../../../patterns/staged-form/stages.server.ts';
 import { agreementFormState } from './agreement-form.fixture.ts';
-import { numberedRental } from './numbered-rental.server.ts';
+import { numberedRental } from './agreement-form.server.ts';
 
 /** A service that counts each type by itself. */
 const service = {
@@ -9,23 +9,25 @@ const service = {
     agreementNo: agreementType === 'Corporate' ? 'C-1' : 'R-1',
   }),
 };
-const completed = (typed: object, answers: object = service) =>
-  numberedRental.complete?.(agreementFormState({ service: answers as typeof service, typed: { ...typed } }));
+const completed = (submitted: object, answers: object = service) =>
+  numberedRental.complete?.(
+    agreementFormState({ service: answers as typeof service, submitted: { ...submitted } }),
+  );
 
 describe('the number of a check-out', () => {
   it('stays while its type does', async () => {
-    const typed = { typeId: 1, numberedFor: 1, agreementNumber: 'R-9' };
-    expect(await completed(typed)).toMatchObject({ agreementNumber: ['R-9'] });
+    const submitted = { typeId: 1, numberedFor: 1, agreementNumber: 'R-9' };
+    expect(await completed(submitted)).toMatchObject({ agreementNumber: ['R-9'] });
   });
 
   it('is another one once another type is chosen', async () => {
-    const typed = { typeId: 2, numberedFor: 1, agreementNumber: 'R-9' };
-    expect(await completed(typed)).toMatchObject({ agreementNumber: ['C-1'], numberedFor: ['2'] });
+    const submitted = { typeId: 2, numberedFor: 1, agreementNumber: 'R-9' };
+    expect(await completed(submitted)).toMatchObject({ agreementNumber: ['C-1'], numberedFor: ['2'] });
   });
 
   it('is NONE when the service gives none', async () => {
-    const typed = { typeId: 2, numberedFor: 1, agreementNumber: 'R-9' };
-    expect(await completed(typed, {})).toMatchObject({ agreementNumber: ['NONE'] });
+    const submitted = { typeId: 2, numberedFor: 1, agreementNumber: 'R-9' };
+    expect(await completed(submitted, {})).toMatchObject({ agreementNumber: ['NONE'] });
   });
 });
 
@@ -34,7 +36,7 @@ describe('the group of the rental', () => {
     (await numberedRental.groups(agreementFormState(given)))[0];
 
   it('has the number, which cannot be changed', async () => {
-    const group = await groupOf({ typed: { agreementNumber: 'NONE' } });
+    const group = await groupOf({ submitted: { agreementNumber: 'NONE' } });
     expect(group?.key).toBe('rental');
     expect(group?.fields.find(({ name }) => name === 'agreementNumber')).toMatchObject({
       readOnly: true,
@@ -53,7 +55,7 @@ describe('the group of the rental', () => {
   });
 
   it('is read with the number and the tick', () => {
-    const formState = agreementFormState({ typed: { agreementNumber: 'R-9', keepsReservedPrice: true } });
+    const formState = agreementFormState({ submitted: { agreementNumber: 'R-9', keepsReservedPrice: true } });
     expect(readStage(numberedRental, formState).values).toMatchObject({
       ...{ agreementNumber: 'R-9', keepsReservedPrice: true },
       checkOutAt: '2026-11-20T12:00:00',

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { formValues } from '../../../patterns/staged-form/form-values.fixture.ts';
+import { formValues } from '../../../patterns/staged-form/sample-form.fixture.ts';
 import { readStages } from '../../../patterns/staged-form/stages.server.ts';
 import { saveAgreementOperation } from '../../../upstream/agreements/agreement-writes.contract.ts';
 import { getAgreementOperation } from '../../../upstream/agreements/agreements.contract.ts';
 import { fullSample } from '../../../upstream/full-sample.fixture.ts';
-import { beforeOfAgreement } from '../../rentals/form/rental-before.ts';
+import { beforeOfAgreement } from '../../rentals/form/rental-context.server.ts';
 import type { AgreementFormContext } from './agreement-context.server.ts';
 import { agreementFormState } from './agreement-form.fixture.ts';
 import { editAgreement } from './agreement-form.server.ts';
-import { agreementWish } from './agreement-wish.server.ts';
+import { agreementInput } from './agreement-steps.server.ts';
 
 type Wire = Record<string, unknown>;
 
@@ -28,7 +28,7 @@ const sample: Wire & Pick<typeof full, 'driverList'> & { readonly priceTerms: Wi
 /** What an edit sends that the user did not change, of a service that answers no look-up. */
 async function untouched(wire: unknown, types: AgreementFormContext['lookUps']['types'] = []): Promise<Wire> {
   const agreement = schema.parse(wire);
-  const { desk, screen, formContext: made, ...formState } = agreementFormState();
+  const { staffContext, screen, formContext: made, ...formState } = agreementFormState();
   const { id, displayId: number, terms, insurance } = agreement;
   const formContext: AgreementFormContext = {
     ...made,
@@ -39,14 +39,14 @@ async function untouched(wire: unknown, types: AgreementFormContext['lookUps']['
     held: { kind: 'agreement', record: agreement },
     agreement,
   };
-  const answers = await editAgreement.initial(formContext, desk, screen);
-  const state = { ...formState, desk, screen, formContext, answers };
+  const answers = await editAgreement.initial(formContext, staffContext, screen);
+  const state = { ...formState, staffContext, screen, formContext, answers };
   const read = readStages(editAgreement, state);
   expect(Object.assign({}, ...read.map(({ errors }) => errors))).toEqual({});
   const values = formValues(editAgreement, state);
   if (values === null) throw new Error('The answers cannot be read');
-  const wish = agreementWish(values, values.customerId ?? 0);
-  return { ...z.encode(saveAgreementOperation.body, wish) };
+  const input = agreementInput(values, values.customerId ?? 0);
+  return { ...z.encode(saveAgreementOperation.body, input) };
 }
 
 /** The detail's name of what a body has under another. */

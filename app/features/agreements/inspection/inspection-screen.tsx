@@ -1,14 +1,18 @@
-import { Badge } from '../../../ui/badge.tsx';
-import { Banner } from '../../../ui/banner.tsx';
 import { DamageOutlines } from '../../../ui/form/damage/damage-outlines.tsx';
+import { Badge } from '../../../ui/marks.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { Banner } from '../../../ui/states.tsx';
 import * as css from './inspection-screen.css.ts';
-import type { DamageSideView, InspectionView, PhotoView, StampView } from './inspection-view.server.ts';
+import type { InspectionView } from './inspection-view.server.ts';
 
-function Stamp({ stamp: { kept, hash, wholeHash, check } }: { readonly stamp: StampView }) {
+type DamageSideView = InspectionView['damage']['sides'][number];
+type PhotoView = InspectionView['photos']['places'][number]['pairs'][number][0];
+
+function Stamp({ stamp }: Pick<DamageSideView['records'][number], 'stamp'>) {
+  const { stored, hash, wholeHash, check } = stamp;
   return (
     <div className={css.stamp}>
-      <span>{kept}</span>
+      <span>{stored}</span>
       {hash && <code title={wholeHash}>{hash}</code>}
       <Badge shape={check.shape} tone={check.tone}>
         {check.word}
@@ -41,7 +45,7 @@ function DamageSide({ side: { title, shape, drawn, records, none } }: { readonly
   );
 }
 
-function Photo({ photo, none }: { readonly photo: PhotoView | null; readonly none: string }) {
+function Photo({ photo, none }: { readonly photo: PhotoView; readonly none: string }) {
   if (photo === null) return <p className={css.missing}>{none}</p>;
   const { src, alt, name, stamp } = photo;
   return (
@@ -57,7 +61,7 @@ function Photo({ photo, none }: { readonly photo: PhotoView | null; readonly non
   );
 }
 
-function Photos({ photos: { sides, places, none } }: { readonly photos: InspectionView['photos'] }) {
+function Photos({ photos: { sides, places, none } }: Pick<InspectionView, 'photos'>) {
   return places.map(({ name, pairs }) => (
     <section className={css.place} key={name}>
       <h3 className={css.sideTitle}>{name}</h3>
@@ -75,7 +79,7 @@ function Photos({ photos: { sides, places, none } }: { readonly photos: Inspecti
   ));
 }
 
-/** A vehicle at both hand-overs: the marks on one outline, the photos in pairs, each with its hash and whether it still fits. */
+/** A vehicle at both hand-overs: the marks on one outline, the photos in pairs, each with its hash. */
 export function InspectionScreen({ view: { notices, damage, photos } }: { readonly view: InspectionView }) {
   return (
     <>

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { agreementRow } from '../../../upstream/agreements/agreement.contract.ts';
-import { desk } from '../agreement.fixture.ts';
-import { columns, usualColumns } from './columns.server.ts';
-
-const words = { formats: desk.formats, overdue: 'Overdue' };
+import { staffContext } from '../agreement.fixture.ts';
+import { columns, defaultColumns } from './columns.server.ts';
 
 const wire = {
   AgreementId: 11872,
@@ -25,11 +23,11 @@ const wire = {
   DaysRemaining: -1,
 };
 const cell = (code: string, changes: object = {}) =>
-  columns[code]?.cell(agreementRow.parse({ ...wire, ...changes }), words);
+  columns[code]?.cell(agreementRow.parse({ ...wire, ...changes }), staffContext);
 
 describe('agreement columns', () => {
   it('usually are the ten that the service chooses, number first', () => {
-    expect(usualColumns).toEqual([
+    expect(defaultColumns).toEqual([
       'AgreementNumber',
       'Status',
       'Customer',
@@ -45,7 +43,7 @@ describe('agreement columns', () => {
 
   it('know every header that the service has for agreements', () => {
     const more = ['AgreementType', 'ReservationNumber', 'DaysRemaining'];
-    expect(Object.keys(columns)).toEqual(expect.arrayContaining([...usualColumns, ...more]));
+    expect(Object.keys(columns)).toEqual(expect.arrayContaining([...defaultColumns, ...more]));
   });
 
   it('show the status with its mark', () => {
@@ -53,7 +51,7 @@ describe('agreement columns', () => {
   });
 
   it('show what is overdue as late', () => {
-    expect(cell('Status', { IsOverdue: true })).toEqual(['Overdue', 'bad late']);
+    expect(cell('Status', { IsOverdue: true })).toEqual(['agreements.overdue', 'bad late']);
   });
 
   it('show a status without a name by its id', () => {

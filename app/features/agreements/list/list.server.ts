@@ -1,8 +1,20 @@
-import type { z } from 'zod';
+import { isBefore } from '../../../domain/calendar.ts';
 import { sumAmounts } from '../../../domain/money.ts';
+import { unknownCell } from '../../../patterns/list/columns.server.ts';
 import type { ListDeclaration } from '../../../patterns/list/list-declaration.server.ts';
-import { unknownCell } from '../../../patterns/list-screen/row-cells.server.ts';
-import { toChoices } from '../../../patterns/list-screen/to-choices.ts';
+import { toChoices } from '../../../patterns/list/open-list.server.ts';
+import {
+  byAnyOf,
+  byDays,
+  byFlag,
+  byNumber,
+  byOneOf,
+  byText,
+  type FiltersOf,
+  listFilters,
+  pagingOf,
+} from '../../../patterns/record-form/filter-table.server.ts';
+import type { StaffContext } from '../../../patterns/staff-context/staff-context.server.ts';
 import type { AgreementRow } from '../../../upstream/agreements/agreement.contract.ts';
 import type { AgreementSort } from '../../../upstream/agreements/agreements.contract.ts';
 import {
@@ -11,64 +23,70 @@ import {
   listAgreementTypesOrEmpty,
 } from '../../../upstream/agreements/agreements.server.ts';
 import { listVehicleTypesOrEmpty } from '../../../upstream/vehicles/vehicles.server.ts';
-import { walkInWay } from '../../rentals/record/rental-ways.server.ts';
-import { type CellWords, columns, usualColumns } from './columns.server.ts';
-import { fields } from './fields.ts';
-import { filters } from './filters.server.ts';
+import { walkInLink } from '../../rentals/record/rental-links.server.ts';
+import { columns, defaultColumns } from './columns.server.ts';
+
+type AgreementFilters = Omit<FiltersOf<Parameters<typeof listAgreements>[1]>, 'clientDate'>;
+
+const row = <Kind>(name: string, kind: Kind, place: 'box' | 'row' | 'more' = 'more') => ({
+  name,
+  label: `agreements.filters.${name}`,
+  kind,
+  place,
+});
+
+const { fields, filters } = listFilters<AgreementFilters>([], {
+  keyword: row('keyword', byText(), 'box'),
+  statuses: row('status', byAnyOf('statuses'), 'row'),
+  overdueOnly: row('overdue', byFlag(false), 'row'),
+  checkOut: row('checkOut', byDays(), 'row'),
+  types: row('type', byAnyOf('types'), 'row'),
+  checkOutPlaceId: row('checkOutPlace', byOneOf('places')),
+  checkInPlaceId: row('checkInPlace', byOneOf('places')),
+  vehicleTypeId: row('vehicleType', byOneOf('vehicleTypes')),
+  number: row('number', byText()),
+  vehicleNumber: row('vehicleNumber', byText()),
+  statusName: row('statusName', byText()),
+  customerId: row('customer', byNumber()),
+  vehicleId: row('vehicle', byNumber()),
+});
+
+/** The filters of the list. The last day of check-out may not come before the first. */
+export const agreementFilters = {
+  fields,
+  filters: filters.refine(
+    ({ checkOutFrom, checkOutTo }) => !checkOutFrom || !checkOutTo || !isBefore(checkOutTo, checkOutFrom),
+    { path: ['checkOutTo'], message: 'filter.dateOrder' },
+  ),
+};
 
 /** The list of rental agreements, the newest first. */
-export const agreementList: ListDeclaration<AgreementRow, z.output<typeof filters>, CellWords> = {
+export const agreementList: ListDeclaration<AgreementRow, AgreementFilters, StaffContext> = {
   name: 'agreements',
   module: 'agreement',
-  fields,
-  filters,
+  ...agreementFilters,
   order: { sort: 'created', direction: 'desc' },
   orderOffer: null,
-  create: { ...walkInWay(), key: 'n' },
+  create: { ...walkInLink(), key: 'n' },
   columns,
-  usualColumns,
+  defaultColumns,
   firstColumn: 'AgreementNumber',
   unknownCell,
   id: (row) => String(row.id),
-  rows: ({ reader, today }, { query, filters: asked }) =>
-    listAgreements(reader, {
-      page: query.page,
-      pageSize: query.size,
-      clientDate: today,
-      sort: query.sort as AgreementSort,
-      direction: query.direction,
-      statusName: asked.statusName,
-      statuses: asked.status,
-      overdueOnly: asked.overdue,
-      checkOutFrom: asked.checkOutFrom,
-      checkOutTo: asked.checkOutTo,
-      customerId: asked.customer,
-      vehicleId: asked.vehicle,
-      vehicleNumber: asked.vehicleNumber,
-      vehicleTypeId: asked.vehicleType,
-      checkOutPlaceId: asked.checkOutPlace,
-      checkInPlaceId: asked.checkInPlace,
-      types: asked.type,
-      keyword: asked.keyword,
-      number: asked.number,
-    }),
+  rows: ({ reader, today }, { query, filters }) =>
+    listAgreements(reader, { ...filters, ...pagingOf<AgreementSort>(query), clientDate: today }),
   choices: async ({ reader, assigned }) => {
     const [statuses, types, vehicleTypes] = await Promise.all([
       listAgreementStatusesOrEmpty(reader),
       listAgreementTypesOrEmpty(reader),
       listVehicleTypesOrEmpty(reader),
     ]);
-    return {
-      statuses: toChoices(statuses),
-      types: toChoices(types),
-      vehicleTypes: toChoices(vehicleTypes),
-      places: toChoices(assigned),
-    };
+    const found = { statuses, types, vehicleTypes, places: assigned };
+    return Object.fromEntries(Object.entries(found).map(([name, rows]) => [name, toChoices(rows)]));
   },
-  words: ({ formats, t }) => ({ formats, overdue: t('agreements.overdue') }),
-  totals: (rows, { formats, t }) =>
-    t('agreements.totals', {
-      total: formats.money(sumAmounts(rows.map(({ money }) => money.total))),
-      balance: formats.money(sumAmounts(rows.map(({ money }) => money.balance))),
-    }),
+  words: (staffContext) => staffContext,
+  totals(rows, { formats, t }) {
+    const sum = (of: 'total' | 'balance') => formats.money(sumAmounts(rows.map(({ money }) => money[of])));
+    return t('agreements.totals', { total: sum('total'), balance: sum('balance') });
+  },
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rendered } from '../../../ui/form/spoken.fixture.ts';
+import { rendered } from '../../../ui/form/translated.fixture.ts';
 import { QuickCheckInBox } from '../public.tsx';
 
 const READ = { vehicle: 'AB12', odometer: '5320', fuel: '9' };
@@ -27,7 +27,7 @@ describe('the box of a quick check-in', () => {
   });
 
   it('holds what was typed, with what is wrong at the field', () => {
-    const html = rendered(<QuickCheckInBox errors={{ fuel: 'Not so much' }} typed={READ} />);
+    const html = rendered(<QuickCheckInBox errors={{ fuel: 'Not so much' }} submitted={READ} />);
     for (const text of Object.values(READ)) expect(html).toContain(`value="${text}"`);
     expect(html).toMatch(/aria-describedby="quick-fuel-error"/);
     expect(html).toContain('Not so much');

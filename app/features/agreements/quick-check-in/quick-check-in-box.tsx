@@ -2,24 +2,23 @@ import { type FocusEvent, useEffect, useRef } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
+import { TextField } from '../../../ui/form/text-fields.tsx';
 import * as css from './quick-check-in.css.ts';
-import { type BoxField, type BoxFrame, boxId, type Typed } from './quick-check-in-view.ts';
+import { type BoxField, type BoxFrame, boxId, type Parsed } from './quick-check-in-view.ts';
 
-const NOTHING: Typed = { vehicle: '', odometer: '', fuel: '' };
+const NOTHING: Parsed = { vehicle: '', odometer: '', fuel: '' };
 
-/** A scan takes the place of what stands there. */
+/** A scan replaces the former name. */
 function selectName({ target }: FocusEvent): void {
   if (target instanceof HTMLInputElement && target.name === 'vehicle') target.select();
 }
 
 /**
- * Takes a vehicle back: a plate or number, odometer, fuel, Enter. It stands alone on its page, and beside other things
- * wherever another room places it; what comes of it is always seen on its page. A name that led to nothing is not left
- * in its field, since the next scan would be added to it; scripts put it back, selected.
+ * Checks a vehicle in: a plate or number, odometer, fuel, Enter; wherever it is placed, its outcome is on its own page.
+ * A name that led to nothing leaves its field, since the next scan would be added to it; scripts put it back, selected.
  */
 export function QuickCheckInBox({
-  typed = NOTHING,
+  submitted = NOTHING,
   errors = {},
   waits = null,
   missed = '',
@@ -28,7 +27,7 @@ export function QuickCheckInBox({
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     const field = form.current?.elements.namedItem('vehicle');
-    // Somebody who was faster than the scripts is left alone.
+    // A user who was faster than the scripts is not interrupted.
     if (!(field instanceof HTMLInputElement) || missed === '' || field.value !== '') return;
     field.value = missed;
     field.select();
@@ -37,7 +36,7 @@ export function QuickCheckInBox({
     name,
     id: boxId(name),
     label: t(`quickCheckIn.${name}`),
-    defaultValue: typed[name],
+    defaultValue: submitted[name],
     error: errors[name],
     waits: waits === name,
   });
@@ -55,7 +54,7 @@ export function QuickCheckInBox({
         <TextField {...fieldOf('odometer')} kind="whole" />
         <TextField {...fieldOf('fuel')} hint={t('quickCheckIn.fuelHint')} />
         <div className={css.find}>
-          <Button manner={waits === null ? 'normal' : 'primary'} type="submit">
+          <Button variant={waits === null ? 'normal' : 'primary'} type="submit">
             {t('quickCheckIn.submit')}
           </Button>
         </div>

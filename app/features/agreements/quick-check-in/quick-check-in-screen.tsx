@@ -1,42 +1,31 @@
 import { useId, useRef } from 'react';
+import { ErrorPanel, NoForm } from '../../../patterns/error-page/refusal-banner.tsx';
 import { FormGroup } from '../../../patterns/form-fields/field-group.tsx';
-import { KEY_FIELD } from '../../../patterns/hidden-fields.ts';
+import { KEY_FIELD } from '../../../patterns/request/hidden-fields.ts';
 import { useSessionGuard } from '../../../patterns/sign-in-popup/use-session-guard.ts';
-import { NoForm } from '../../../patterns/trouble/no-form.tsx';
-import { Trouble } from '../../../patterns/trouble/trouble.tsx';
-import { Banner } from '../../../ui/banner.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Facts } from '../../../ui/facts.tsx';
-import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
-import { useFirstField } from '../../../ui/form/first-field.ts';
-import { DefaultSubmit } from '../../../ui/form/form-actions.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import { Plate } from '../../../ui/plate.tsx';
+import { useFirstField } from '../../../ui/form/focus.ts';
+import { DefaultSubmit, ErrorSummary } from '../../../ui/form/form-actions.tsx';
+import { Plate } from '../../../ui/marks.tsx';
+import { Facts, Panel } from '../../../ui/panel.tsx';
 import { PriceAside } from '../../../ui/price-aside.tsx';
+import { Banner, EmptyState } from '../../../ui/states.tsx';
 import * as css from './quick-check-in.css.ts';
+import type { QuickCheckInView } from './quick-check-in.server.ts';
 import { QuickCheckInBox } from './quick-check-in-box.tsx';
-import type { FoundReturn, QuickCheckInView } from './quick-check-in-view.ts';
+
+type InState<State> = Extract<QuickCheckInView, { readonly state: State }>;
 
 const FORM = 'quick-return';
 
-/** What the check-in's own form sends with every page of it. */
-function Carried({ found: { form, typed } }: { readonly found: FoundReturn }) {
-  const own = [
-    [KEY_FIELD, form.key],
-    ['draft', form.draft],
-    ['page', form.page],
-    ['rev', String(form.rev)],
-    ...typed,
-  ] as const;
+function Carried({ found: { form, submitted } }: Pick<InState<'found'>, 'found'>) {
+  const { key, draft, page, rev } = form;
+  const own = [...Object.entries({ [KEY_FIELD]: key, draft, page, rev }), ...submitted];
   return own.map(([name, value]) => <input key={name} name={name} type="hidden" value={value} />);
 }
 
-/**
- * The return that the readings come to. A second Enter carries it out where no money is open: its button has the focus.
- * Else the first field of the money has it, or the way to the deposit, to which Enter leads while one is held.
- */
-function Found({ found }: { readonly found: FoundReturn }) {
+/** The return. Enter submits it where no money is open; else the money's first field or the deposit has the focus. */
+function Found({ found }: Pick<InState<'found'>, 'found'>) {
   const part = useRef<HTMLFormElement>(null);
   useSessionGuard(part);
   const { form, isReady, isOpen, settle } = found;
@@ -59,7 +48,7 @@ function Found({ found }: { readonly found: FoundReturn }) {
         {form.unread && <Banner tone="warn">{form.unread}</Banner>}
         <Panel aside={found.plate && <Plate>{found.plate}</Plate>} title={found.title}>
           <Facts facts={found.facts} />
-          <div className={css.deeds}>
+          <div className={css.intents}>
             <p className={css.about}>{found.about}</p>
             {isReady && (
               <p className={css.booked} id={booked}>
@@ -78,7 +67,7 @@ function Found({ found }: { readonly found: FoundReturn }) {
               <Button
                 aria-describedby={booked}
                 autoFocus={!isOpen}
-                manner="primary"
+                variant="primary"
                 name="to"
                 type="submit"
                 value="submit"
@@ -97,7 +86,7 @@ function Found({ found }: { readonly found: FoundReturn }) {
   );
 }
 
-function Several({ heading, found }: Extract<QuickCheckInView, { readonly state: 'several' }>) {
+function Several({ heading, found }: InState<'several'>) {
   return (
     <Panel title={heading}>
       <ul className={css.several}>
@@ -111,9 +100,9 @@ function Several({ heading, found }: Extract<QuickCheckInView, { readonly state:
   );
 }
 
-function Nothing({ none, ways }: Extract<QuickCheckInView, { readonly state: 'none' }>) {
-  if (none.state === 'trouble') return <Trouble again="" trouble={none.trouble} />;
-  const action = [none.back, ...ways].map(({ href, label }) => (
+function Nothing({ none, links }: InState<'none'>) {
+  if (none.state === 'trouble') return <ErrorPanel again="" errorView={none.errorView} />;
+  const action = [none.back, ...links].map(({ href, label }) => (
     <ButtonLink href={href} key={href}>
       {label}
     </ButtonLink>
@@ -123,13 +112,13 @@ function Nothing({ none, ways }: Extract<QuickCheckInView, { readonly state: 'no
 
 /** A vehicle is back: its plate, two readings and Enter show what it comes to; a second Enter checks it in. */
 export function QuickCheckInScreen({ view }: { readonly view: QuickCheckInView }) {
-  const { typed, errors, waits, missed, problems } = view;
+  const { submitted, errors, waits, missed, problems } = view;
   if (view.state === 'forbidden') return <NoForm view={{ ...view.none, title: view.title }} />;
   return (
     <div className={css.screen}>
       <h1>{view.title}</h1>
       <ErrorSummary problems={problems} />
-      <QuickCheckInBox key={JSON.stringify([typed, missed])} {...{ errors, missed, typed, waits }} />
+      <QuickCheckInBox key={JSON.stringify([submitted, missed])} {...{ errors, missed, submitted, waits }} />
       {view.state === 'several' && <Several {...view} />}
       {view.state === 'none' && <Nothing {...view} />}
       {view.state === 'found' && <Found found={view.found} key={view.found.form.page} />}

@@ -11,7 +11,7 @@ export const box = style({
   '@media': { 'screen and (max-width: 640px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 
-/** Beside the fields, below the line of their labels. */
+/** Next to the fields, below the line of their labels. */
 export const find = style({
   paddingTop: 22,
   '@media': { 'screen and (max-width: 640px)': { paddingTop: 0 } },
@@ -33,7 +33,7 @@ export const booked = style({ alignSelf: 'center', color: colour.ink2 });
 
 export const several = style({ display: 'grid', gap: 8, listStyle: 'none', margin: 0, padding: 0 });
 
-export const deeds = style({
+export const intents = style({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'flex-end',

@@ -1,9 +1,9 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { requireStaff } from '../../../identity/guard.server.ts';
-import { titleMeta } from '../../../patterns/page-title.ts';
-import { orSignInAgain } from '../../../patterns/sign-in-again.server.ts';
-import { withUnread } from '../../../patterns/unread/unread-words.server.ts';
+import { withUnread } from '../../../patterns/error-page/describe-error.server.ts';
+import { titleMeta } from '../../../patterns/page/page-title.ts';
+import { orSignInAgain } from '../../../patterns/request/sign-in-again.server.ts';
 import { readQuickCheckIn } from './quick-check-in.server.ts';
 import { QuickCheckInScreen } from './quick-check-in-screen.tsx';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { agreementRowWire as rowOf } from '../../../upstream/agreements/agreement-row.fixture.ts';
-import type { QuickCheckInView } from './quick-check-in-view.ts';
+import type { QuickCheckInView } from './quick-check-in.server.ts';
 import { quickCounter } from './quick-counter.fixture.ts';
 
 const READ = { vehicle: 'ab12cde', odometer: '5320', fuel: '8' };
@@ -51,7 +51,7 @@ describe('a quick check-in', () => {
   it('sends with the second Enter what the check-in asks for', async () => {
     const { view } = await quickCounter().look(READ);
     const { found } = inState(view, 'found');
-    expect(Object.fromEntries(found.typed)).toMatchObject({
+    expect(Object.fromEntries(found.submitted)).toMatchObject({
       returnAt: '20/11/2026 18:42',
       returnPlace: '1',
       odometerIn: '5320',
@@ -64,8 +64,8 @@ describe('a quick check-in', () => {
     ['an odometer below the one at check-out', { odometer: '4999' }, ['odometer']],
     ['a level that there is not', { fuel: '9' }, ['fuel']],
     ['both', { odometer: 'x', fuel: 'y' }, ['odometer', 'fuel']],
-  ])('says at the field what is wrong: %s', async (_, typed, fields) => {
-    const { status, view } = await quickCounter().look({ ...READ, ...typed });
+  ])('says at the field what is wrong: %s', async (_, submitted, fields) => {
+    const { status, view } = await quickCounter().look({ ...READ, ...submitted });
     expect(status).toBe(400);
     expect(Object.keys(view.errors)).toEqual(fields);
     expect(view.problems.map(({ id }) => id)).toEqual(fields.map((field) => `quick-${field}`));
@@ -75,7 +75,7 @@ describe('a quick check-in', () => {
 
   it('takes percent of a battery', async () => {
     const { view } = await quickCounter({ agreement: { isElectric: true } }).look({ ...READ, fuel: '80' });
-    expect(Object.fromEntries(inState(view, 'found').found.typed)).toMatchObject({ batteryIn: '80' });
+    expect(Object.fromEntries(inState(view, 'found').found.submitted)).toMatchObject({ batteryIn: '80' });
   });
 
   it.each([
@@ -103,7 +103,7 @@ describe('a quick check-in', () => {
     const { found } = inState(view, 'found');
     const asked = found.form.groups.flatMap(({ fields }) => fields.map(({ name }) => name));
     expect(asked).toEqual(['odometerIn.is.99999']);
-    expect(found.typed.map(([name]) => name)).not.toContain('odometerIn.is.99999');
+    expect(found.submitted.map(([name]) => name)).not.toContain('odometerIn.is.99999');
     expect([found.isReady, Object.keys(view.errors)]).toEqual([false, ['odometer']]);
   });
 
@@ -113,23 +113,23 @@ describe('a quick check-in', () => {
     const { found } = inState(view, 'found');
     const asked = found.form.groups.flatMap(({ fields }) => fields.map(({ name }) => name));
     expect(asked).toEqual(['returnAt']);
-    expect(found.typed.map(([name]) => name)).not.toContain('returnAt');
+    expect(found.submitted.map(([name]) => name)).not.toContain('returnAt');
   });
 });
 
 describe('a name', () => {
   it('that nothing is out by leads on, and leaves room for the next scan', async () => {
     const { view } = await quickCounter({ rows: [] }).look(READ);
-    const { ways, typed, missed } = inState(view, 'none');
-    expect(ways.map(({ href }) => href)).toEqual(['/quick-lookup?q=ab12cde']);
-    expect([typed.vehicle, missed, typed.odometer]).toEqual(['', 'ab12cde', '5320']);
+    const { links, submitted, missed } = inState(view, 'none');
+    expect(links.map(({ href }) => href)).toEqual(['/quick-lookup?q=ab12cde']);
+    expect([submitted.vehicle, missed, submitted.odometer]).toEqual(['', 'ab12cde', '5320']);
   });
 
   it('of a vehicle that is back leads to what is still open', async () => {
     const { view } = await quickCounter({ rows: [rowOf({ statusId: 3 })] }).look(PLATE);
-    const { none, ways } = inState(view, 'none');
+    const { none, links } = inState(view, 'none');
     expect(none).toMatchObject({ back: { href: '/agreements/7' } });
-    expect(ways.map(({ href }) => href)).toEqual(['/agreements/7/check-in']);
+    expect(links.map(({ href }) => href)).toEqual(['/agreements/7/check-in']);
   });
 
   it('of a vehicle that is back means its last rental', async () => {
@@ -189,7 +189,7 @@ describe('no check-in', () => {
 
   it('is made while the service is dead; what was typed stays in the box', async () => {
     const { status, view } = await quickCounter({ isDead: true }).look(READ);
-    expect([status, view.typed, view.missed]).toEqual([503, READ, '']);
+    expect([status, view.submitted, view.missed]).toEqual([503, READ, '']);
     expect(inState(view, 'none').none.state).toBe('trouble');
   });
 });

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { DateTime } from 'luxon';
-import { oncePerRequest } from '../../../patterns/record/once.server.ts';
+import { oncePerRequest } from '../../../patterns/record/read-record.server.ts';
 import { span } from '../../../patterns/submit-once/submits.fixture.ts';
 import { testRecords } from '../../../store/store.fixture.ts';
 import { agreementRowWire } from '../../../upstream/agreements/agreement-row.fixture.ts';
@@ -52,22 +52,26 @@ export function quickCounter({
     'agreements.get': () => ({ ...AGREEMENT, ...agreement }),
     ...(price && { 'pricing.summary': () => price }),
   };
-  const { desk } = rentalFormState({ service: isDead ? {} : service, offers, now: '2026-11-20T18:42' });
+  const { staffContext } = rentalFormState({
+    service: isDead ? {} : service,
+    offers,
+    now: '2026-11-20T18:42',
+  });
   const { records } = testRecords();
   return {
     /** What the list was asked for. */
     asked,
     /** The page of an address with these texts. */
-    look(typed: Readonly<Record<string, string>> = {}) {
+    look(submitted: Readonly<Record<string, string>> = {}) {
       const context = {
         records,
         unread: createUnreadParts(),
         submits: { mint: () => 'key-1', renew: (_holder: unknown, key: string) => key },
         now: () => DateTime.utc(2026, 11, 20, 18, 42),
       };
-      const held = { ...desk, permissions: async () => new Set(permissions) };
-      void oncePerRequest(context, 'desk', async () => held);
-      const request = new Request(`http://127.0.0.1:3000/quick-check-in?${new URLSearchParams(typed)}`);
+      const held = { ...staffContext, permissions: async () => new Set(permissions) };
+      void oncePerRequest(context, 'staffContext', async () => held);
+      const request = new Request(`http://127.0.0.1:3000/quick-check-in?${new URLSearchParams(submitted)}`);
       const args = { request, context, params: {} } as unknown as LoaderFunctionArgs;
       return readQuickCheckIn(args, { ...staffOf(), name: 'Ines', sid: 'sid-1', span });
     },

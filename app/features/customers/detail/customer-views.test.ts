@@ -1,14 +1,13 @@
 import nock from 'nock';
 import { describe, expect, it } from 'vitest';
 import { createFormats } from '../../../i18n/formats.server.ts';
-import type { Desk } from '../../../patterns/desk/desk.server.ts';
+import type { StaffContext } from '../../../patterns/staff-context/staff-context.server.ts';
 import { type Customer, getCustomerOperation } from '../../../upstream/customers/customers.contract.ts';
 import { golden } from '../../../upstream/customers/customers.golden.ts';
 import { fullSample } from '../../../upstream/full-sample.fixture.ts';
 import { openDoor, playService, SERVICE, staffOf } from '../../../upstream/upstream.fixture.ts';
+import { frameOf, viewIndex } from './customer-detail.server.ts';
 import { loadFigures } from './figures.server.ts';
-import { frameOf } from './frame.server.ts';
-import { viewIndex } from './groups.server.ts';
 
 playService();
 
@@ -21,8 +20,8 @@ const formats = createFormats({
   log: { error: () => undefined },
 });
 
-/** A desk whose words are the keys with their values. */
-const desk = {
+/** A staff context whose texts are the keys with their values. */
+const staffContext = {
   reader: { upstream: openDoor().upstream, staff: staffOf(), traceId: 'trace-1' },
   formats,
   t: (key: string, values: object = {}) => [key, ...Object.values(values)].join(' '),
@@ -30,7 +29,7 @@ const desk = {
   isAssigned: () => true,
   today: '2026-11-20',
   localMoment: (utc: string | null) => utc,
-} as unknown as Desk;
+} as unknown as StaffContext;
 
 const customerOf = (wire: unknown): Customer => getCustomerOperation.answer.parse(wire);
 const zoe = customerOf(golden['customers.get']?.accepted[0]);
@@ -43,7 +42,7 @@ function playSummary(status: number, body: unknown): void {
 
 const indexOf = (customer: Customer, status = 200, body: unknown = {}) => {
   playSummary(status, body);
-  return viewIndex(customer, desk);
+  return viewIndex(customer, staffContext);
 };
 const groupsOf = async (customer: Customer, status = 200, body: unknown = {}) =>
   (await indexOf(customer, status, body)).groups;
@@ -139,7 +138,7 @@ describe('a customer’s fields', () => {
 
 describe('the frame of a customer', () => {
   it('says above all who is blacklisted, since when and why', () => {
-    const { badges, notices } = frameOf(zoe, desk);
+    const { badges, notices } = frameOf(zoe, staffContext);
     expect(badges[0]).toEqual({ word: 'customers.blacklisted', tone: 'bad', shape: 'late' });
     expect(notices).toEqual([
       { tone: 'bad', text: 'customer.notices.blacklistedSince 04/01/2025: Unpaid damage' },
@@ -149,14 +148,14 @@ describe('the frame of a customer', () => {
   it('says that the licence has expired', () => {
     const blacklist = { isListed: false, reason: null, since: null };
     const licence = { ...zoe.licence, expiresOn: '2020-01-31' };
-    expect(frameOf({ ...zoe, blacklist, licence }, desk).notices).toEqual([
+    expect(frameOf({ ...zoe, blacklist, licence }, staffContext).notices).toEqual([
       { tone: 'warn', text: 'customer.notices.licence 31/01/2020' },
     ]);
   });
 
   it('says who no longer rents, and nothing where the service does not say', () => {
     const badges = (isActive: boolean | null) =>
-      frameOf(customerOf({ customerId: 7, active: isActive }), desk).badges.map(({ word }) => word);
+      frameOf(customerOf({ customerId: 7, active: isActive }), staffContext).badges.map(({ word }) => word);
     expect([badges(false), badges(true), badges(null)]).toEqual([
       ['customer.inactive'],
       ['customer.active'],
@@ -168,7 +167,7 @@ describe('the frame of a customer', () => {
 describe('a customer in figures', () => {
   const figuresOf = (body: unknown) => {
     playSummary(200, body);
-    return loadFigures(zoe, desk);
+    return loadFigures(zoe, staffContext);
   };
 
   it('draws a chart of what there is', async () => {

@@ -2,27 +2,30 @@
 import nock from 'nock';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { formStateFor, readOnly, screenWith } from '../../../patterns/record-form/record-form.fixture.ts';
-import { longestTexts } from '../../../patterns/record-form/same-rules.fixture.ts';
-import { fieldsIn } from '../../../patterns/staged-form/field-words.server.ts';
+import { fieldsIn } from '../../../patterns/form-fields/field-words.server.ts';
+import {
+  formStateFor,
+  longestTexts,
+  readOnly,
+  screenWith,
+} from '../../../patterns/record-form/record-form.fixture.ts';
 import { saveCustomerOperation } from '../../../upstream/customers/customers.contract.ts';
 import { wholeBody, zoe } from '../../../upstream/customers/whole-customer.fixture.ts';
 import { placesIn } from '../../../upstream/sent.fixture.ts';
 import { playService, SERVICE } from '../../../upstream/upstream.fixture.ts';
 import { customerFormContext } from './customer.fixture.ts';
-import { editCustomer, newCustomer } from './customer-form.server.ts';
-import { customerStage, writtenCustomer } from './customer-stage.server.ts';
+import { customerStage, editCustomer, newCustomer, writtenCustomer } from './customer-form.server.ts';
 
 playService();
 
 const ADA = { firstName: 'Ada', lastName: 'Lovelace', typeId: '11' };
 
 async function errorsOf(
-  typed: Readonly<Record<string, string>>,
+  submitted: Readonly<Record<string, string>>,
   formContext = customerFormContext(),
   screen = screenWith(),
 ) {
-  const formState = await formStateFor(newCustomer, formContext, { typed, screen });
+  const formState = await formStateFor(newCustomer, formContext, { submitted, screen });
   return readOnly(newCustomer, formState).errors;
 }
 
@@ -37,8 +40,8 @@ function rightIn<Values>({
   return values;
 }
 
-const valuesOf = async (typed: Readonly<Record<string, string>>, formContext = customerFormContext()) =>
-  rightIn(readOnly(newCustomer, await formStateFor(newCustomer, formContext, { typed })));
+const valuesOf = async (submitted: Readonly<Record<string, string>>, formContext = customerFormContext()) =>
+  rightIn(readOnly(newCustomer, await formStateFor(newCustomer, formContext, { submitted })));
 
 describe('an edit that changes nothing', () => {
   const formContext = customerFormContext({ record: zoe });
@@ -67,9 +70,9 @@ describe('an edit that changes nothing', () => {
 
   it('says nothing of the blacklist for who may not touch it', async () => {
     const formState = await formStateFor(editCustomer, { ...formContext, mayBlacklist: false });
-    const wish = writtenCustomer(rightIn(readOnly(editCustomer, formState)));
-    expect(wish.blacklist).toBeUndefined();
-    expect(z.encode(saveCustomerOperation.body, wish).isBlacklisted).toBeUndefined();
+    const input = writtenCustomer(rightIn(readOnly(editCustomer, formState)));
+    expect(input.blacklist).toBeUndefined();
+    expect(z.encode(saveCustomerOperation.body, input).isBlacklisted).toBeUndefined();
   });
 });
 
@@ -82,8 +85,8 @@ describe('what was typed', () => {
   });
 
   it('is read as people write it', async () => {
-    const typed = { ...ADA, bornOn: '10.12.86', mobile: '07700 900456', 'broker.commission': '7.5' };
-    expect(await valuesOf(typed)).toMatchObject({
+    const submitted = { ...ADA, bornOn: '10.12.86', mobile: '07700 900456', 'broker.commission': '7.5' };
+    expect(await valuesOf(submitted)).toMatchObject({
       bornOn: '1986-12-10',
       mobile: '+44 7700 900456',
       'broker.commission': 7.5,
@@ -91,8 +94,8 @@ describe('what was typed', () => {
   });
 
   it('has telephone numbers of the customer’s own country', async () => {
-    const typed = { ...ADA, 'address.countryId': '2', mobile: '0170 1234567' };
-    expect(await valuesOf(typed)).toMatchObject({ mobile: '+49 170 1234567' });
+    const submitted = { ...ADA, 'address.countryId': '2', mobile: '0170 1234567' };
+    expect(await valuesOf(submitted)).toMatchObject({ mobile: '+49 170 1234567' });
   });
 
   it.each<[string, Readonly<Record<string, string>>, Readonly<Record<string, string>>]>([
@@ -131,8 +134,8 @@ describe('what was typed', () => {
       { lastName: '', mobile: '1' },
       { lastName: 'fields.problem.missing', mobile: 'fields.problem.phone' },
     ],
-  ])('is refused in words at its field: %s', async (_, typed, words) => {
-    expect(await errorsOf({ ...ADA, ...typed })).toMatchObject(words);
+  ])('is refused in words at its field: %s', async (_, submitted, words) => {
+    expect(await errorsOf({ ...ADA, ...submitted })).toMatchObject(words);
   });
 
   it('may be asked for by the client’s settings', async () => {
@@ -159,9 +162,9 @@ const stateFor = await formStateFor(newCustomer, customerFormContext());
 const customerFieldOf = (field: string) => newCustomer.fieldOf?.(field, stateFor) ?? null;
 
 describe('the longest text', () => {
-  const isTyped = ([field]: readonly [string, number]) => !/phone$/i.test(field) && field !== 'email';
+  const isFilled = ([field]: readonly [string, number]) => !/phone$/i.test(field) && field !== 'email';
 
-  it.each(longestTexts(saveCustomerOperation.body).filter(isTyped))(
+  it.each(longestTexts(saveCustomerOperation.body).filter(isFilled))(
     'of %s is the contract’s: %d characters',
     async (field, longest) => {
       const name = customerFieldOf(field) ?? '';
@@ -191,9 +194,11 @@ const STATE = 'address.stateId';
 const inBavaria = { ...zoe, address: { ...zoe.address, countryId: 2, stateId: 16, state: 'Bavaria' } };
 
 describe('a state of another country', () => {
-  const keptWith = async (typed: Readonly<Record<string, string>>, answer: () => nock.Scope) => {
+  const storedWith = async (submitted: Readonly<Record<string, string>>, answer: () => nock.Scope) => {
     answer();
-    const formState = await formStateFor(editCustomer, customerFormContext({ record: inBavaria }), { typed });
+    const formState = await formStateFor(editCustomer, customerFormContext({ record: inBavaria }), {
+      submitted,
+    });
     return (await customerStage.complete?.(formState))?.[STATE];
   };
   const played = (status: number, states: readonly object[]) => () =>
@@ -207,8 +212,8 @@ describe('a state of another country', () => {
     ['goes where the country has none', { 'address.countryId': '1' }, played(200, []), []],
     ['stays while the service does not say', { 'address.countryId': '1' }, played(404, []), ['16']],
     ['is the record’s own', { 'address.countryId': '2' }, played(200, []), ['16']],
-  ] as const)('%s', async (_, typed, answer, kept) => {
-    expect(await keptWith(typed, answer)).toEqual(kept);
+  ] as const)('%s', async (_, submitted, answer, stored) => {
+    expect(await storedWith(submitted, answer)).toEqual(stored);
   });
 });
 
@@ -218,8 +223,8 @@ describe('the groups', () => {
       .get(/states/)
       .query(true)
       .reply(200, []);
-  const groupsOf = async (typed: Readonly<Record<string, string>>, formContext = customerFormContext()) =>
-    customerStage.groups(await formStateFor(newCustomer, formContext, { typed }));
+  const groupsOf = async (submitted: Readonly<Record<string, string>>, formContext = customerFormContext()) =>
+    customerStage.groups(await formStateFor(newCustomer, formContext, { submitted }));
 
   it('ask for nobody else while nothing tells the customer from others', async () => {
     playStates();
@@ -264,9 +269,9 @@ describe('the groups', () => {
   it('ask for no state where the country has none, and show the record’s own by its name', async () => {
     const asksFor = async (country: string) => {
       playStates();
-      const typed = { 'address.countryId': country };
+      const submitted = { 'address.countryId': country };
       const formState = await formStateFor(editCustomer, customerFormContext({ record: inBavaria }), {
-        typed,
+        submitted,
       });
       const field = fieldsIn(await customerStage.groups(formState)).find(({ name }) => name === STATE);
       return field?.kind === 'choice' ? field.choices.map(([, name]) => name) : null;
@@ -280,5 +285,21 @@ describe('the groups', () => {
     const formContext = customerFormContext({ record: zoe, mayBlacklist: false });
     const fields = fieldsIn(await customerStage.groups(await formStateFor(editCustomer, formContext)));
     expect(fields.find(({ name }) => name === 'blacklist.isListed')?.readOnly).toBe(true);
+  });
+});
+
+describe('a number that looks like a card’s', () => {
+  it.each([
+    ['licence.number', true],
+    ['passport.number', true],
+    ['insurance.policyNumber', true],
+    ['mobile', true],
+    ['emergency.phone', true],
+    ['card.lastFour', false],
+    ['card.gatewayToken', false],
+    ['billing.address', false],
+    ['lastName', false],
+  ])('stands in %s: %s', (field, stands) => {
+    expect([newCustomer.identifies?.(field), editCustomer.identifies?.(field)]).toEqual([stands, stands]);
   });
 });

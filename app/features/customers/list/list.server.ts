@@ -1,27 +1,44 @@
+import { unknownCell } from '../../../patterns/list/columns.server.ts';
 import type { ListDeclaration } from '../../../patterns/list/list-declaration.server.ts';
-import { unknownCell } from '../../../patterns/list-screen/row-cells.server.ts';
-import { toChoices } from '../../../patterns/list-screen/to-choices.ts';
-import { type FiltersOf, pagingOf } from '../../../patterns/record-form/filter-table.server.ts';
-import { newCustomerWay } from '../../../patterns/record-form/record-ways.server.ts';
+import { toChoices } from '../../../patterns/list/open-list.server.ts';
+import { filtersIn } from '../../../patterns/record-form/field-table.server.ts';
+import {
+  byText,
+  type FiltersOf,
+  listFilters,
+  pagingOf,
+} from '../../../patterns/record-form/filter-table.server.ts';
+import { newCustomerLink } from '../../../patterns/staff-context/record-links.server.ts';
 import type {
   CustomerFilters,
   CustomerRow,
   CustomerSort,
 } from '../../../upstream/customers/customers.contract.ts';
 import { listCustomers, listCustomerTypesOrEmpty } from '../../../upstream/customers/customers.server.ts';
-import { type CellWords, columns, usualColumns } from './columns.server.ts';
-import { customerFilters } from './filters.server.ts';
+import { CUSTOMER_GROUPS } from '../record/customer-fields.server.ts';
+import { type CellWords, columns } from './columns.server.ts';
 
-/** The list of customers. */
+/** Fewer than three digits are in nearly every telephone number. */
+const hasEnoughDigits = (phone: string): boolean => phone.replace(/\D/g, '').replace(/^0+/, '').length >= 3;
+
+export const customerFilters = listFilters<CustomerFilters>(filtersIn(CUSTOMER_GROUPS), {
+  keyword: { label: 'customers.filters.keyword', kind: byText(), place: 'box' },
+  phone: {
+    label: 'customers.filters.phone',
+    kind: byText({ fits: hasEnoughDigits, message: 'customers.filters.phoneShort' }),
+    place: 'row',
+  },
+});
+
 export const customerList: ListDeclaration<CustomerRow, FiltersOf<CustomerFilters>, CellWords> = {
   name: 'customers',
   module: 'customer',
-  create: newCustomerWay,
+  create: newCustomerLink,
   ...customerFilters,
   order: { sort: 'name', direction: 'asc' },
   orderOffer: 'customers.list.sort',
   columns,
-  usualColumns,
+  defaultColumns: ['FirstName', 'LastName', 'Phone', 'Email', 'CustomerType', 'Company'],
   firstColumn: 'FirstName',
   unknownCell,
   id: (row) => String(row.id),

@@ -1,40 +1,39 @@
-import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import { type Answers, answerOf } from '../../../patterns/form-fields/answers.ts';
+import type { StaffContext } from '../../../patterns/staff-context/staff-context.server.ts';
 import type { Reader } from '../../../upstream/call.ts';
 import type { Customer } from '../../../upstream/customers/customers.contract.ts';
 import { getCustomer, listCustomerTypesOrEmpty } from '../../../upstream/customers/customers.server.ts';
-import { listCountriesOrEmpty, type Region } from '../../../upstream/locations/regions.server.ts';
-import type { Choice } from '../../../upstream/look-up.server.ts';
+import { listCountriesOrEmpty, type Region } from '../../../upstream/locations/locations.server.ts';
+import type { Choice } from '../../../upstream/reader.ts';
 
-/** What the form of a customer stands on. */
 export interface CustomerFormContext {
-  /** As it is now; null for a new one. */
   readonly record: Customer | null;
   readonly types: readonly Choice[];
   readonly countries: readonly Region[];
-  /** The country that somebody new probably comes from: the business's own. */
+  /** The country of the business, which a new customer probably comes from. */
   readonly country: Region | null;
-  /** Who may not touch the blacklist is shown it and no more. */
+  /** Without this permission the blacklist is shown and cannot be changed. */
   readonly mayBlacklist: boolean;
 }
 
 const folded = (text: string | null) => text?.trim().toLowerCase();
 
 /** @throws UpstreamError with status 404 when there is no such customer for this tenant */
-export async function openCustomer(reader: Reader, desk: Desk, id: string): Promise<CustomerFormContext> {
+export async function openCustomer(reader: Reader, staffContext: StaffContext, id: string) {
   const [record, types, countries, permissions] = await Promise.all([
     id === '' ? null : getCustomer(reader, id),
     listCustomerTypesOrEmpty(reader),
     listCountriesOrEmpty(reader),
-    desk.permissions(),
+    staffContext.permissions(),
   ]);
-  const own = folded(desk.client?.country ?? null);
+  const own = folded(staffContext.client?.country ?? null);
   const country =
     countries.find(({ name, code }) => own && [folded(name), folded(code)].includes(own)) ?? null;
-  return { record, types, countries, country, mayBlacklist: permissions?.has('BLACKLIST_OVERRIDE') ?? true };
+  const mayBlacklist = permissions?.has('BLACKLIST_OVERRIDE') ?? true;
+  return { record, types, countries, country, mayBlacklist } satisfies CustomerFormContext;
 }
 
-/** The country that was chosen, else the business's own. */
+/** Returns the country that the user selected, else that of the business. */
 export function chosenCountry({ countries, country }: CustomerFormContext, answers: Answers): Region | null {
   const id = answerOf(answers, 'address.countryId');
   return countries.find((one) => String(one.id) === id) ?? country;

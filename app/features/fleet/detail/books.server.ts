@@ -1,31 +1,26 @@
 import { paths } from '../../../paths.ts';
-import type { Desk } from '../../../patterns/desk/desk.server.ts';
-import { factsOf, valueWords } from '../../../patterns/detail-screen/value-words.server.ts';
 import type { TableView } from '../../../patterns/record/detail-view.ts';
-import type { Amount } from '../../../ui/amounts.tsx';
-import { barView } from '../../../ui/charts/bar-view.server.ts';
-import type { VehicleSummary } from '../../../upstream/vehicles/vehicle-summary.contract.ts';
+import { factsOf, valueWords } from '../../../patterns/record/value-words.server.ts';
+import type { StaffContext } from '../../../patterns/staff-context/staff-context.server.ts';
+import { barView } from '../../../ui/charts/chart-view.server.ts';
+import type { Amount } from '../../../ui/panel.tsx';
+import type { VehicleSummary } from '../../../upstream/vehicles/vehicles.contract.ts';
 import { getVehicleSummary } from '../../../upstream/vehicles/vehicles.server.ts';
-import type { FleetVehicle } from './fleet-vehicle.server.ts';
+import type { FleetVehicle } from './bookings.server.ts';
 
-/** Revenue less what was spent, as it adds up to the profit. */
-function sumOf({ whole }: VehicleSummary, { formats, t }: Desk): readonly Amount[] {
-  // Nothing spent is no negative zero.
-  const cost = (amount: number | null) => formats.money(amount ? -amount : amount);
+function sumOf({ whole }: VehicleSummary, { formats: { money }, t }: StaffContext): readonly Amount[] {
+  // Avoids a negative zero.
+  const cost = (amount: number | null) => money(amount ? -amount : amount);
   return [
-    {
-      term: t('vehicle.books.revenue'),
-      amount: formats.money(whole.revenue),
-      how: t('vehicle.books.untaxed'),
-    },
+    { term: t('vehicle.books.revenue'), amount: money(whole.revenue), how: t('vehicle.books.untaxed') },
     { term: t('vehicle.books.expense'), amount: cost(whole.expense) },
     { term: t('vehicle.books.depreciation'), amount: cost(whole.depreciation) },
     { term: t('vehicle.books.lease'), amount: cost(whole.lease) },
-    { term: t('vehicle.books.profit'), amount: formats.money(whole.profit), weight: 'balance' },
+    { term: t('vehicle.books.profit'), amount: money(whole.profit), weight: 'balance' },
   ];
 }
 
-function chartOf({ months }: VehicleSummary, { currency, formats, t }: Desk) {
+function chartOf({ months }: VehicleSummary, { currency, formats, t }: StaffContext) {
   if (months.length === 0) return null;
   const data = {
     categories: months.map(({ month }) => formats.monthYear(`${month}-01`)),
@@ -42,42 +37,37 @@ function chartOf({ months }: VehicleSummary, { currency, formats, t }: Desk) {
   };
 }
 
-function tableOf({ months }: VehicleSummary, { formats, t }: Desk): TableView {
-  const end = true;
+function tableOf({ months }: VehicleSummary, { formats, t }: StaffContext): TableView {
+  const figures = ['revenue', 'expense', 'depreciation', 'lease', 'profit'] as const;
   return {
     caption: t('vehicle.books.months'),
     heads: [
       { label: t('vehicle.books.month') },
-      { label: t('vehicle.books.revenue'), end },
-      { label: t('vehicle.books.expense'), end },
-      { label: t('vehicle.books.depreciation'), end },
-      { label: t('vehicle.books.lease'), end },
-      { label: t('vehicle.books.profit'), end },
+      ...figures.map((figure) => ({ label: t(`vehicle.books.${figure}`), end: true })),
     ],
-    rows: months.map(({ month, ...figures }) => [
-      formats.monthYear(`${month}-01`),
-      ...[figures.revenue, figures.expense, figures.depreciation, figures.lease, figures.profit].map(
-        formats.money,
-      ),
+    rows: months.map((month) => [
+      formats.monthYear(`${month.month}-01`),
+      ...figures.map((figure) => formats.money(month[figure])),
     ]),
   };
 }
 
-/** What the vehicle has earned and cost: over its life, and month by month. */
-export async function viewBooks(vehicle: FleetVehicle, desk: Desk) {
-  const { t } = desk;
-  const summary = await getVehicleSummary(desk.reader, vehicle.id, { clientTime: desk.nowAt(null) });
-  const { money } = valueWords(desk);
+export async function viewBooks(vehicle: FleetVehicle, staffContext: StaffContext) {
+  const { t } = staffContext;
+  const summary = await getVehicleSummary(staffContext.reader, vehicle.id, {
+    clientTime: staffContext.nowAt(null),
+  });
+  const { money } = valueWords(staffContext);
   const home = summary.homePlaceId === null ? undefined : `${paths.fleet()}?homePlace=${summary.homePlaceId}`;
   return {
     title: t('vehicle.books.title'),
-    sum: sumOf(summary, desk),
+    sum: sumOf(summary, staffContext),
     facts: factsOf([
       [t('vehicle.homePlace'), summary.homePlace, { href: home }],
       [t('vehicle.leasePayout'), money(summary.leasePayout)],
     ]),
-    chart: chartOf(summary, desk),
-    table: tableOf(summary, desk),
+    chart: chartOf(summary, staffContext),
+    table: tableOf(summary, staffContext),
   };
 }
 

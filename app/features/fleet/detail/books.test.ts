@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { playService } from '../../../upstream/upstream.fixture.ts';
 import { golden } from '../../../upstream/vehicles/vehicles.golden.ts';
 import { viewBooks } from './books.server.ts';
-import { answerGet, deskWith, ordinary, vehicleOf } from './detail.fixture.ts';
+import { answerGet, ordinary, staffContextWith, vehicleOf } from './detail.fixture.ts';
 
 playService();
 
@@ -10,7 +10,7 @@ const PATH = '/v3/vehicles/42/summary';
 const whole = golden['vehicles.summary']?.accepted[0] as object;
 const view = (body: unknown) => {
   answerGet(PATH, body);
-  return viewBooks(vehicleOf(ordinary), deskWith());
+  return viewBooks(vehicleOf(ordinary), staffContextWith());
 };
 
 describe('a vehicle’s books', () => {

@@ -1,10 +1,10 @@
 import nock from 'nock';
 import { createFormats } from '../../../i18n/formats.server.ts';
-import type { Desk } from '../../../patterns/desk/desk.server.ts';
+import type { StaffContext } from '../../../patterns/staff-context/staff-context.server.ts';
 import { openDoor, SERVICE, staffOf } from '../../../upstream/upstream.fixture.ts';
 import { getVehicleOperation } from '../../../upstream/vehicles/vehicles.contract.ts';
 import { golden } from '../../../upstream/vehicles/vehicles.golden.ts';
-import type { FleetVehicle } from './fleet-vehicle.server.ts';
+import type { FleetVehicle } from './bookings.server.ts';
 
 const NOW = '2026-11-20T10:00:00';
 
@@ -17,8 +17,8 @@ export const formats = createFormats({
   log: { error: () => undefined },
 });
 
-/** A desk on 20 November 2026 at ten, whose words are the keys with their values. */
-export const deskWith = (offered: (id: string) => boolean = () => true) =>
+/** A staff context on 20 November 2026 at ten, whose texts are the keys with their values. */
+export const staffContextWith = (offered: (id: string) => boolean = () => true) =>
   ({
     reader: { upstream: openDoor().upstream, staff: staffOf(), traceId: 'trace-1' },
     formats,
@@ -33,12 +33,13 @@ export const deskWith = (offered: (id: string) => boolean = () => true) =>
       { id: 2, name: 'Airport', isActive: true, timeZone: null },
     ],
     isAssigned: () => true,
-    t: (key: string, values: object = {}) => [key, ...Object.values(values)].join(' '),
+    t: (key: string | string[], values: object = {}) =>
+      [[key].flat().at(-1), ...Object.values(values)].join(' '),
     offers: offered,
     today: NOW.slice(0, 10),
     nowAt: () => NOW,
     localMoment: (utc: string | null) => utc,
-  }) as unknown as Desk;
+  }) as unknown as StaffContext;
 
 /** A vehicle as the service sends it, with nothing planned. */
 export const vehicleOf = (wire: unknown): FleetVehicle => ({

@@ -1,114 +1,83 @@
 import { replace } from '@remix-run/node';
 import { paths } from '../../../paths.ts';
-import type { Desk } from '../../../patterns/desk/desk.server.ts';
-import type { TableCell, TableView } from '../../../patterns/record/detail-view.ts';
+import type { TableView } from '../../../patterns/record/detail-view.ts';
+import type { StaffContext } from '../../../patterns/staff-context/staff-context.server.ts';
 import { listAgreements } from '../../../upstream/agreements/agreements.server.ts';
-import type { Pagination } from '../../../upstream/pagination.ts';
+import type { ReservationRow } from '../../../upstream/reservations/reservation.contract.ts';
 import { listReservations } from '../../../upstream/reservations/reservations.server.ts';
-import type { FleetVehicle } from './fleet-vehicle.server.ts';
+import type { FleetVehicle } from './bookings.server.ts';
 
-/** The most of a vehicle's rentals that its own view shows; the lists have the rest. */
+/** The view shows no more; the lists have the rest. */
 const MOST = 50;
 
-/** What both kinds of rental say of themselves in a row. */
-interface Rental {
-  readonly displayId: string;
-  readonly status: string | null;
-  readonly fullName: string;
-  readonly company: string | null;
-  readonly checkOutAt: string | null;
-  readonly checkInAt: string | null;
-  readonly checkOutPlace: string | null;
-  readonly checkInPlace: string | null;
-  readonly total: number | null;
-  readonly balance: number | null;
+interface Rental extends Pick<ReservationRow, 'id' | 'displayId' | 'status' | 'rental'> {
+  readonly customer: string | null;
+  readonly money: Pick<ReservationRow['money'], 'total' | 'balance'>;
 }
 
-/** A vehicle's reservations or agreements. */
-export interface RentalsView {
-  readonly table: TableView;
-  /** In place of a table without rows. */
+interface Kind {
+  readonly kind: 'reservations' | 'agreements';
+  /** Keys of the texts of an empty view, and of the link to the list. */
   readonly none: string;
-  /** How many of how many these are. */
-  readonly count: string | null;
-  readonly more: { readonly href: string; readonly label: string };
+  readonly all: string;
+  readonly list: string;
+  address(id: number): string;
 }
 
-/** Rentals are asked for by the vehicle's number: without one there is nothing to ask for. */
-function asked(vehicle: FleetVehicle, { today }: Desk) {
-  if (vehicle.number === '') throw replace(paths.vehicle(vehicle.id, 'summary'));
-  return { page: 1, pageSize: MOST, clientDate: today, vehicleNumber: vehicle.number };
+/** @throws Response that leads to the vehicle's summary when it has no number, by which rentals are found */
+function asked({ id, number }: FleetVehicle, { today }: StaffContext) {
+  if (number === '') throw replace(paths.vehicle(id, 'summary'));
+  return { page: 1, pageSize: MOST, clientDate: today, vehicleNumber: number };
 }
 
-function tableOf<Row extends Rental>(
-  caption: string,
-  rows: readonly Row[],
-  address: (row: Row) => string,
-  { t, formats }: Desk,
-): TableView {
-  return {
-    caption,
+function viewRentals(
+  { kind, none, all, list, address }: Kind,
+  rentals: readonly Rental[],
+  total: number,
+  { t, formats }: StaffContext,
+) {
+  const heads = ['number', 'status', 'customer', 'checkOut', 'checkIn', 'places'];
+  const counts = { rows: formats.number(rentals.length), total: formats.number(total) };
+  const table: TableView = {
+    caption: t(`vehicle.views.${kind}`),
     heads: [
-      { label: t('vehicle.rentals.number') },
-      { label: t('vehicle.rentals.status') },
-      { label: t('vehicle.rentals.customer') },
-      { label: t('vehicle.rentals.checkOut') },
-      { label: t('vehicle.rentals.checkIn') },
-      { label: t('vehicle.rentals.places') },
-      { label: t('vehicle.rentals.total'), end: true },
-      { label: t('vehicle.rentals.balance'), end: true },
+      ...heads.map((head) => ({ label: t(`vehicle.rentals.${head}`) })),
+      ...['total', 'balance'].map((head) => ({ label: t(`vehicle.rentals.${head}`), end: true })),
     ],
-    rows: rows.map((row): readonly TableCell[] => [
-      { text: row.displayId, href: address(row) },
-      row.status ?? '',
-      row.fullName || (row.company ?? ''),
-      formats.dateTime(row.checkOutAt),
-      formats.dateTime(row.checkInAt),
-      [...new Set([row.checkOutPlace, row.checkInPlace].filter(Boolean))].join(' → '),
-      formats.money(row.total),
-      formats.money(row.balance),
+    rows: rentals.map(({ id, displayId, status, customer, rental, money }) => [
+      { text: displayId, href: address(id) },
+      status ?? '',
+      customer ?? '',
+      formats.dateTime(rental.checkOutAt),
+      formats.dateTime(rental.checkInAt),
+      [...new Set([rental.checkOutPlace, rental.checkInPlace].filter(Boolean))].join(' → '),
+      formats.money(money.total),
+      formats.money(money.balance),
     ]),
   };
-}
-
-function countOf(rows: number, { totalCount }: Pagination, { t, formats }: Desk): string | null {
-  if (totalCount <= rows) return null;
-  return t('vehicle.rentals.first', { rows: formats.number(rows), total: formats.number(totalCount) });
-}
-
-/**
- * A vehicle's reservations.
- * @throws Response that leads to the vehicle's summary when it has no number
- */
-export async function viewReservations(vehicle: FleetVehicle, desk: Desk): Promise<RentalsView> {
-  const { t, reader } = desk;
-  const { rows, pagination } = await listReservations(reader, asked(vehicle, desk));
-  const rentals = rows.map((row) => ({ ...row.customer, ...row.rental, ...row.money, ...row }));
-  const title = t('vehicle.views.reservations');
   return {
-    table: tableOf(title, rentals, ({ id }) => paths.reservation(id), desk),
-    none: t('vehicle.rentals.noReservations'),
-    count: countOf(rows.length, pagination, desk),
-    more: {
-      href: paths.reservationsOf({ vehicle: vehicle.id }),
-      label: t('vehicle.rentals.reservationsList'),
-    },
+    table,
+    none: t(`vehicle.rentals.${none}`),
+    count: total > rentals.length ? t('vehicle.rentals.first', counts) : null,
+    more: { href: list, label: t(`vehicle.rentals.${all}`) },
   };
 }
 
-/**
- * A vehicle's agreements.
- * @throws Response that leads to the vehicle's summary when it has no number
- */
-export async function viewAgreements(vehicle: FleetVehicle, desk: Desk): Promise<RentalsView> {
-  const { t, reader } = desk;
-  const { rows, pagination } = await listAgreements(reader, asked(vehicle, desk));
-  const rentals = rows.map((row) => ({ ...row, ...row.rental, ...row.money }));
-  const title = t('vehicle.views.agreements');
-  return {
-    table: tableOf(title, rentals, ({ id }) => paths.agreement(id), desk),
-    none: t('vehicle.rentals.noAgreements'),
-    count: countOf(rows.length, pagination, desk),
-    more: { href: paths.agreementsOf({ vehicle: vehicle.id }), label: t('vehicle.rentals.agreementsList') },
-  };
+export async function viewReservations(vehicle: FleetVehicle, staffContext: StaffContext) {
+  const list = paths.reservationsOf({ vehicle: vehicle.id });
+  const texts = { kind: 'reservations', none: 'noReservations', all: 'reservationsList' } as const;
+  const { rows, pagination } = await listReservations(staffContext.reader, asked(vehicle, staffContext));
+  const rentals = rows.map((row) => ({ ...row, customer: row.customer.fullName || row.customer.company }));
+  const kind = { ...texts, list, address: paths.reservation };
+  return viewRentals(kind, rentals, pagination.totalCount, staffContext);
 }
+
+export async function viewAgreements(vehicle: FleetVehicle, staffContext: StaffContext) {
+  const list = paths.agreementsOf({ vehicle: vehicle.id });
+  const texts = { kind: 'agreements', none: 'noAgreements', all: 'agreementsList' } as const;
+  const { rows, pagination } = await listAgreements(staffContext.reader, asked(vehicle, staffContext));
+  const kind = { ...texts, list, address: paths.agreement };
+  return viewRentals(kind, rows, pagination.totalCount, staffContext);
+}
+
+export type RentalsView = Awaited<ReturnType<typeof viewReservations>>;

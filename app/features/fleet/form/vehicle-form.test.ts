@@ -1,15 +1,18 @@
 import nock from 'nock';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { formDesk, formStateFor, readOnly } from '../../../patterns/record-form/record-form.fixture.ts';
-import { longestTexts } from '../../../patterns/record-form/same-rules.fixture.ts';
-import { fieldsIn } from '../../../patterns/staged-form/field-words.server.ts';
+import { fieldsIn } from '../../../patterns/form-fields/field-words.server.ts';
+import {
+  formStaffContext,
+  formStateFor,
+  longestTexts,
+  readOnly,
+} from '../../../patterns/record-form/record-form.fixture.ts';
 import { placesIn } from '../../../upstream/sent.fixture.ts';
 import { playService, SERVICE } from '../../../upstream/upstream.fixture.ts';
 import { saveVehicleOperation } from '../../../upstream/vehicles/vehicles.contract.ts';
 import { leaf, vehicleFormContext, wholeBody } from './vehicle.fixture.ts';
-import { editVehicle, newVehicle } from './vehicle-form.server.ts';
-import { vehicleStage, writtenVehicle } from './vehicle-stage.server.ts';
+import { editVehicle, newVehicle, vehicleStage, writtenVehicle } from './vehicle-form.server.ts';
 
 playService();
 
@@ -31,10 +34,10 @@ const LEAF = {
   baggages: '2',
 };
 
-const read = async (typed: Readonly<Record<string, string>>) =>
+const read = async (submitted: Readonly<Record<string, string>>) =>
   readOnly(
     newVehicle,
-    await formStateFor(newVehicle, vehicleFormContext(), { typed: { ...LEAF, ...typed } }),
+    await formStateFor(newVehicle, vehicleFormContext(), { submitted: { ...LEAF, ...submitted } }),
   );
 
 function rightIn<Values>({
@@ -87,8 +90,10 @@ describe('what was typed', () => {
   });
 
   it('begins at the user’s own place', async () => {
-    const desk = formDesk({ place: { id: 2, name: 'Airport', isActive: true, timeZone: null } });
-    const { answers } = await formStateFor(newVehicle, vehicleFormContext(), { desk });
+    const staffContext = formStaffContext({
+      place: { id: 2, name: 'Airport', isActive: true, timeZone: null },
+    });
+    const { answers } = await formStateFor(newVehicle, vehicleFormContext(), { staffContext });
     expect([answers.homePlaceId, answers.placeId]).toEqual([['2'], ['2']]);
   });
 
@@ -113,8 +118,8 @@ describe('what was typed', () => {
       { salePrice: '1.005' },
       { salePrice: 'labels:controls.problem.tooPrecise' },
     ],
-  ])('is refused in words at its field: %s', async (_, typed, words) => {
-    expect((await read(typed)).errors).toEqual(words);
+  ])('is refused in words at its field: %s', async (_, submitted, words) => {
+    expect((await read(submitted)).errors).toEqual(words);
   });
 });
 
@@ -145,10 +150,10 @@ describe('a field that the service names', () => {
 });
 
 describe('the groups', () => {
-  const fieldsFor = async (typed: Readonly<Record<string, string>>) =>
-    fieldsIn(await vehicleStage.groups(await formStateFor(newVehicle, vehicleFormContext(), { typed }))).map(
-      ({ name }) => name,
-    );
+  const fieldsFor = async (submitted: Readonly<Record<string, string>>) =>
+    fieldsIn(
+      await vehicleStage.groups(await formStateFor(newVehicle, vehicleFormContext(), { submitted })),
+    ).map(({ name }) => name);
 
   it('ask for the tank, or for the battery, as the fuel has it', async () => {
     expect(await fieldsFor({ fuelType: 'Petrol' })).not.toContain('batteryLevel');
@@ -166,10 +171,12 @@ describe('the groups', () => {
         { VehicleId: 42, VehicleNo: 'V-0042', LicenseNo: 'LD24 KXB' },
         { VehicleId: 43, VehicleNo: 'V-0043', LicenseNo: 'LD24 KXB 1' },
       ]);
-    const formState = await formStateFor(newVehicle, vehicleFormContext(), { typed: { plate: 'ld24 kxb' } });
-    const [identity, twins] = await vehicleStage.groups(formState);
+    const formState = await formStateFor(newVehicle, vehicleFormContext(), {
+      submitted: { plate: 'ld24 kxb' },
+    });
+    const [identity, duplicates] = await vehicleStage.groups(formState);
     expect(identity?.fields.find(({ name }) => name === 'plate')?.note).toContain('V-0042');
-    expect(twins?.notices).toMatchObject([{ link: { href: '/fleet/42' } }]);
+    expect(duplicates?.notices).toMatchObject([{ link: { href: '/fleet/42' } }]);
   });
 
   it('do not look for twins of what the vehicle had already', async () => {

@@ -1,5 +1,5 @@
 import { getVehicleOperation, type VehicleBody } from '../../../upstream/vehicles/vehicles.contract.ts';
-import type { VehicleFormContext } from '../record/vehicle-context.server.ts';
+import type { VehicleFormContext } from '../record/vehicle-fields.server.ts';
 
 /** Every field that a save says of a vehicle, in the service's spelling. */
 export const wholeBody: VehicleBody = {

@@ -1,72 +1,56 @@
 import type { Formats } from '../../../i18n/formats.server.ts';
-import type { ColumnDeclaration } from '../../../patterns/list/column-declaration.server.ts';
-import type { CellKind } from '../../../patterns/list/list-view.ts';
-import { moneyCell, textCell } from '../../../patterns/list-screen/row-cells.server.ts';
+import { moneyCell, textCell } from '../../../patterns/list/columns.server.ts';
+import type { ColumnDeclaration } from '../../../patterns/list/list-declaration.server.ts';
 import { columnsIn } from '../../../patterns/record-form/field-table.server.ts';
-import type { Vehicle, VehicleRow, VehicleSort } from '../../../upstream/vehicles/vehicles.contract.ts';
-import type { VehicleFormContext } from '../record/vehicle-context.server.ts';
-import { VEHICLE_GROUPS } from '../record/vehicle-fields.server.ts';
-import { statusBadge } from '../status-badge.ts';
+import type { Vehicle, VehicleRow } from '../../../upstream/vehicles/vehicles.contract.ts';
+import { statusBadge } from '../life-cycle.ts';
+import { VEHICLE_GROUPS, type VehicleFormContext } from '../record/vehicle-fields.server.ts';
 
-/** What the cells of this list need besides the row. */
 export interface CellWords {
   readonly formats: Formats;
-  /** What an active vehicle is called, and one that is not. */
   readonly yes: string;
   readonly no: string;
-  /** Says until when a vehicle that is free now has to be back. */
   backBy(moment: string): string;
 }
 
-type Column = ColumnDeclaration<VehicleRow, CellWords>;
-
-function column(name: string, kind: CellKind, cell: Column['cell'], sort?: VehicleSort): Column {
-  return { label: `fleet.columns.${name}`, kind, cell, ...(sort && { sort }) };
-}
-
-/** What is to be known beside the number when the list is asked for a period. */
+/** Returns why a vehicle is not free for the period of the filter, or until when it is. */
 function freedom({ isFree, notFreeBecause, next }: VehicleRow, { formats, backBy }: CellWords): string {
   if (isFree === false) return textCell(notFreeBecause);
   return next?.from ? backBy(formats.dateTime(next.from)) : '';
 }
 
-const rate = (name: string, of: (row: VehicleRow) => number | null, sort?: VehicleSort) =>
-  column(name, 'amount', (row, words) => moneyCell(of(row), words), sort);
+const rate = (name: 'hourlyRate' | 'dailyRate' | 'weeklyRate' | 'monthlyRate') => ({
+  label: `fleet.columns.${name}`,
+  kind: 'amount' as const,
+  cell: (row: VehicleRow, words: CellWords) => moneyCell(row[name], words),
+});
 
-/** The list's columns by the service's header codes: those of the fields, and what is set otherwise. */
-export const columns: Readonly<Record<string, Column>> = {
+export const columns: Readonly<Record<string, ColumnDeclaration<VehicleRow, CellWords>>> = {
   ...columnsIn<VehicleRow, CellWords, VehicleFormContext, Vehicle>(VEHICLE_GROUPS),
-  VehicleNumber: column(
-    'number',
-    'text',
-    (row, words) => [row.number || String(row.id), freedom(row, words)],
-    'number',
-  ),
-  Status: column(
-    'status',
-    'badge',
-    ({ statusId, status }) => {
+  VehicleNumber: {
+    label: 'fleet.columns.number',
+    kind: 'text',
+    cell: (row, words) => [row.number || String(row.id), freedom(row, words)],
+    sort: 'number',
+  },
+  Status: {
+    label: 'fleet.columns.status',
+    kind: 'badge',
+    cell({ statusId, status }) {
       const { tone, shape } = statusBadge(statusId);
       return [status ?? String(statusId ?? ''), `${tone} ${shape}`];
     },
-    'status',
-  ),
-  // A year is no amount: it has no thousands.
-  Year: column('year', 'amount', (row) => String(row.year ?? ''), 'year'),
-  DailyRate: rate('dailyRate', (row) => row.dailyRate, 'dailyRate'),
-  HourlyRate: rate('hourlyRate', (row) => row.hourlyRate),
-  WeeklyRate: rate('weeklyRate', (row) => row.weeklyRate),
-  MonthlyRate: rate('monthlyRate', (row) => row.monthlyRate),
+    sort: 'status',
+  },
+  Year: {
+    label: 'fleet.columns.year',
+    kind: 'amount',
+    // A year is no amount: it has no thousands.
+    cell: ({ year }) => String(year ?? ''),
+    sort: 'year',
+  },
+  DailyRate: { ...rate('dailyRate'), sort: 'dailyRate' },
+  HourlyRate: rate('hourlyRate'),
+  WeeklyRate: rate('weeklyRate'),
+  MonthlyRate: rate('monthlyRate'),
 };
-
-/** Shown while the service does not say which columns this user chose. */
-export const usualColumns: readonly string[] = [
-  'VehicleNumber',
-  'LicenseNo',
-  'VehicleType',
-  'Make',
-  'Model',
-  'Status',
-  'CurrentLocation',
-  'Odometer',
-];

@@ -1,8 +1,10 @@
+import { isBefore } from '../../../domain/calendar.ts';
+import { unknownCell } from '../../../patterns/list/columns.server.ts';
 import type { ListDeclaration } from '../../../patterns/list/list-declaration.server.ts';
-import { unknownCell } from '../../../patterns/list-screen/row-cells.server.ts';
-import { toChoices } from '../../../patterns/list-screen/to-choices.ts';
-import { type FiltersOf, pagingOf } from '../../../patterns/record-form/filter-table.server.ts';
-import { newVehicleWay } from '../../../patterns/record-form/record-ways.server.ts';
+import { toChoices } from '../../../patterns/list/open-list.server.ts';
+import { filtersIn } from '../../../patterns/record-form/field-table.server.ts';
+import * as by from '../../../patterns/record-form/filter-table.server.ts';
+import { newVehicleLink } from '../../../patterns/staff-context/record-links.server.ts';
 import type {
   VehicleFilters,
   VehicleRow,
@@ -14,24 +16,70 @@ import {
   listVehicleTypesOrEmpty,
 } from '../../../upstream/vehicles/vehicles.server.ts';
 import { isAvailable } from '../life-cycle.ts';
-import { type CellWords, columns, usualColumns } from './columns.server.ts';
-import { vehicleFilters } from './filters.server.ts';
+import { VEHICLE_GROUPS } from '../record/vehicle-fields.server.ts';
+import { type CellWords, columns } from './columns.server.ts';
 
-/** The list of the fleet's vehicles. */
-export const vehicleList: ListDeclaration<VehicleRow, FiltersOf<VehicleFilters>, CellWords> = {
+const { fields, filters } = by.listFilters<VehicleFilters>(filtersIn(VEHICLE_GROUPS), {
+  plate: { label: 'fleet.filters.plate', kind: by.byText(), place: 'box' },
+  statusId: { name: 'status', label: 'fleet.filters.status', kind: by.byOneOf('statuses'), place: 'row' },
+  typeId: { name: 'type', label: 'fleet.filters.type', kind: by.byOneOf('types'), place: 'row' },
+  placeId: { name: 'place', label: 'fleet.filters.place', kind: by.byOneOf('places'), place: 'row' },
+  free: { label: 'fleet.filters.free', kind: by.byDays(), place: 'row' },
+  isActive: { name: 'active', label: 'fleet.filters.active', kind: by.byFlag(true), place: 'more' },
+  number: { label: 'fleet.filters.number', kind: by.byText(), place: 'more' },
+  homePlaceId: {
+    name: 'homePlace',
+    label: 'fleet.filters.homePlace',
+    kind: by.byOneOf('places'),
+    place: 'more',
+  },
+  vehicleId: { name: 'vehicle', label: 'fleet.filters.vehicle', kind: by.byNumber(), place: 'more' },
+  includesNotFree: {
+    name: 'notFree',
+    label: 'fleet.filters.notFree',
+    kind: by.byFlagOn(),
+    place: 'more',
+    offer: 'vehicles.list.not-free',
+  },
+});
+
+/** The filters of the list; the period for which a vehicle is free needs both days. */
+export const vehicleFilters = {
+  fields,
+  filters: filters
+    .refine(({ freeFrom, freeTo }) => !freeFrom || !freeTo || !isBefore(freeTo, freeFrom), {
+      path: ['freeTo'],
+      message: 'filter.dateOrder',
+    })
+    .refine(({ freeFrom, freeTo }) => Boolean(freeFrom) === Boolean(freeTo), {
+      path: ['freeTo'],
+      message: 'fleet.bothDays',
+    }),
+};
+
+export const vehicleList: ListDeclaration<VehicleRow, by.FiltersOf<VehicleFilters>, CellWords> = {
   name: 'fleet',
   module: 'vehicle',
-  create: newVehicleWay,
+  create: newVehicleLink,
   ...vehicleFilters,
   order: { sort: 'number', direction: 'desc' },
   orderOffer: 'vehicles.list.sort',
   columns,
-  usualColumns,
+  defaultColumns: [
+    'VehicleNumber',
+    'LicenseNo',
+    'VehicleType',
+    'Make',
+    'Model',
+    'Status',
+    'CurrentLocation',
+    'Odometer',
+  ],
   firstColumn: 'VehicleNumber',
   unknownCell,
   id: (row) => String(row.id),
   rows: ({ reader }, { query, filters }) =>
-    listVehicles(reader, { ...filters, ...pagingOf<VehicleSort>(query) }),
+    listVehicles(reader, { ...filters, ...by.pagingOf<VehicleSort>(query) }),
   choices: async ({ reader, assigned }) => {
     const [statuses, types] = await Promise.all([
       listVehicleStatusesOrEmpty(reader),

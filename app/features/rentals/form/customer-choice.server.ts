@@ -1,58 +1,133 @@
-import { fullName } from '../../../domain/person-name.ts';
-import { phoneDigits } from '../../../domain/phone-digits.ts';
-import type { Desk } from '../../../patterns/desk/desk.server.ts';
+// How customers are found, described and chosen, and what staff is warned of, for all stages with people: so it is long.
+import { fullName, phoneDigits } from '../../../domain/record-names.ts';
+import { paths } from '../../../paths.ts';
 import { type Answers, answerOf } from '../../../patterns/form-fields/answers.ts';
-import type { FieldGroupView, FieldView, PickOption } from '../../../patterns/form-fields/field-view.ts';
-import { search } from '../../../patterns/record-form/field-kinds.server.ts';
+import type { FieldGroupView, PickOption } from '../../../patterns/form-fields/field-view.ts';
+import { dotted } from '../../../patterns/record/value-words.server.ts';
 import { fieldSet } from '../../../patterns/record-form/form.server.ts';
+import type { StaffContext } from '../../../patterns/staff-context/staff-context.server.ts';
 import type { FormState } from '../../../patterns/staged-form/declaration.server.ts';
-import type { Customer } from '../../../upstream/customers/customers.contract.ts';
-import { findCustomersOrUnread, getCustomerOrUnread } from '../../../upstream/customers/customers.server.ts';
+import type { Customer, CustomerRow } from '../../../upstream/customers/customers.contract.ts';
+import {
+  findCustomersOrUnread,
+  getCustomerOrUnread,
+  getCustomerSummaryOrUnread,
+} from '../../../upstream/customers/customers.server.ts';
 import { unreadOnFailure } from '../../../upstream/reader.ts';
 import { listReservations } from '../../../upstream/reservations/reservations.server.ts';
-import { type CustomerFacts, customerOption, factsOf, factsOfRow } from './customer-words.server.ts';
-import { oncePerState } from './once-per-state.ts';
-import type { RentalFormContext } from './rental-context.ts';
-import { idIn } from './rental-period.server.ts';
+import { pickGroup, searchRow } from './pick-group.server.ts';
+import { isHandedOver, type RentalFormContext } from './rental-context.server.ts';
+import { idIn, rentalSketch, vehicleIn } from './rental-period.server.ts';
+
+type At = FormState<RentalFormContext>;
+
+/** Makes a reading that is done once for each form state. */
+export function oncePerState<State extends object, Value>(
+  read: (state: State) => Promise<Value>,
+): (state: State) => Promise<Value> {
+  const found = new WeakMap<State, Promise<Value>>();
+  return (state) => {
+    const value = found.get(state) ?? read(state);
+    found.set(state, value);
+    return value;
+  };
+}
+
+const factsOfRow = (row: CustomerRow): CustomerFacts => ({
+  ...row,
+  name: row.name || (row.number ?? String(row.id)),
+  licenceNumber: row.licence.number,
+  licenceExpiresOn: row.licence.expiresOn,
+  isBlacklisted: row.blacklist.isListed ?? false,
+});
+
+/** The facts by which staff distinguish customers. Days are `yyyy-MM-dd`. */
+export const factsOf = (customer: Customer) => ({
+  id: customer.id,
+  name: customer.name,
+  number: customer.number,
+  company: customer.company,
+  phone: customer.mobile ?? customer.homePhone ?? customer.businessPhone,
+  email: customer.email,
+  licenceNumber: customer.licence.number,
+  licenceExpiresOn: customer.licence.expiresOn?.slice(0, 10) ?? null,
+  bornOn: customer.bornOn?.slice(0, 10) ?? null,
+  isBlacklisted: customer.blacklist.isListed ?? false,
+});
+
+type CustomerFacts = ReturnType<typeof factsOf>;
+
+/** Full years on a day, both `yyyy-MM-dd`. A birthday of 29 February is on 1 March of other years. */
+function ageOn(birth: string, day: string): number {
+  const years = Number(day.slice(0, 4)) - Number(birth.slice(0, 4));
+  return day.slice(5, 10) < birth.slice(5, 10) ? years - 1 : years;
+}
+
+/** Contact, licence and age in a line; `isWhole` gives all that is known. */
+export function factsLine(
+  facts: CustomerFacts,
+  { t, formats, today }: StaffContext,
+  isWhole: boolean,
+): string {
+  const { number, company, phone, email, licenceNumber, licenceExpiresOn, bornOn } = facts;
+  const until = licenceExpiresOn && t('rentalForm.customer.until', { day: formats.date(licenceExpiresOn) });
+  const licence = licenceNumber && t('rentalForm.customer.licence', { number: licenceNumber });
+  return dotted(
+    isWhole && number,
+    company !== facts.name && company,
+    ...(isWhole ? [phone, email] : [phone ?? email]),
+    licence && [licence, isWhole && until].filter(Boolean).join(' '),
+    bornOn && t('rentalForm.customer.age', { age: formats.number(ageOn(bornOn, today)) }),
+  );
+}
+
+/** A customer as one that may be picked; `isWhole` gives all that is known. */
+export const customerOption = (
+  facts: CustomerFacts,
+  staffContext: StaffContext,
+  isWhole = false,
+): PickOption => ({
+  value: String(facts.id),
+  title: facts.name,
+  detail: factsLine(facts, staffContext, isWhole) || undefined,
+  aside: isWhole ? undefined : (facts.number ?? undefined),
+  badge: facts.isBlacklisted ? { text: staffContext.t('customers.blacklisted'), tone: 'bad' } : undefined,
+});
 
 /** What `customer` holds where one is created with the rental. */
 export const NEW = 'new';
-/** Of those that were found; a longer text finds the rest. */
-const MOST = 6;
-/** Of those who rented here last. */
+const MOST_FOUND = 6;
 const MOST_RECENT = 5;
 /** A shorter text would find all customers. */
 const SHORTEST = 2;
 
-/** What a search for customers found. */
-interface FoundCustomers {
-  readonly customers: readonly CustomerFacts[];
-  /** All of it could be searched: without any, there is none. */
-  readonly isWhole: boolean;
-}
-
-/** Returns the customers that hold the input, one more than are shown; null without input. */
-export async function foundCustomers(desk: Desk, typed: string): Promise<FoundCustomers | null> {
-  const keyword = typed.trim();
+/** Returns the customers that match the input, one more than are shown; null without input. */
+export async function foundCustomers({ reader }: StaffContext, text: string) {
+  const keyword = text.trim();
   if (keyword.length < SHORTEST) return null;
-  const most = MOST + 1;
-  const phone = phoneDigits(keyword) === null ? null : keyword;
+  const most = MOST_FOUND + 1;
   const [byText, byPhone] = await Promise.all([
-    findCustomersOrUnread(desk.reader, { keyword, most }),
-    phone === null ? [] : findCustomersOrUnread(desk.reader, { phone, most }),
+    findCustomersOrUnread(reader, { keyword, most }),
+    phoneDigits(keyword) === null ? [] : findCustomersOrUnread(reader, { phone: keyword, most }),
   ]);
   const rows = [...(byText ?? []), ...(byPhone ?? [])];
   return {
     customers: [...new Map(rows.map((row) => [row.id, factsOfRow(row)])).values()],
+    /** Whether the service answered all searches. */
     isWhole: byText !== null && byPhone !== null,
   };
 }
 
-/** Returns those of the newest reservations of a location, each once. */
-async function recentCustomers(desk: Desk, placeId: number | null): Promise<readonly PickOption[]> {
-  const asked = { page: 1, pageSize: 4 * MOST_RECENT, clientDate: desk.today, direction: 'desc' } as const;
-  const answered = await unreadOnFailure(listReservations)(desk.reader, {
-    ...asked,
+/** Returns the customers of the newest reservations of a location, each once. */
+async function recentCustomers(
+  { reader, today }: StaffContext,
+  placeId: number | null,
+): Promise<readonly PickOption[]> {
+  const answered = await unreadOnFailure(listReservations)(reader, {
+    page: 1,
+    pageSize: 4 * MOST_RECENT,
+    clientDate: today,
+    direction: 'desc',
     checkOutPlaceId: placeId ?? undefined,
   });
   const byId = new Map<number, PickOption>();
@@ -62,123 +137,177 @@ async function recentCustomers(desk: Desk, placeId: number | null): Promise<read
     byId.set(id, {
       value: String(id),
       title: fullName || (company ?? String(id)),
-      detail: [mobile, email].filter(Boolean).join(' · ') || undefined,
+      detail: dotted(mobile, email) || undefined,
       aside: displayId,
     });
   }
   return [...byId.values()];
 }
 
-/** Returns the chosen customer; null while there is none, and when the service does not give one. */
 export const chosenCustomer = oncePerState(
-  async ({ desk, answers }: FormState<RentalFormContext>): Promise<Customer | null> => {
+  async ({ staffContext: { reader }, answers }: At): Promise<Customer | null> => {
     const id = idIn(answers, 'customer');
-    return id === null ? null : await getCustomerOrUnread(desk.reader, String(id));
+    return id === null ? null : getCustomerOrUnread(reader, String(id));
   },
 );
 
-/** Whether the user may create a customer, and this service has the call. */
-const canCreate = ({
-  desk,
-  formContext,
-}: Pick<FormState<RentalFormContext>, 'desk' | 'formContext'>): boolean =>
-  desk.offers('customers.create') && (formContext.permissions?.has('CUSTOMER_EDIT') ?? true);
+const canCreate = ({ staffContext, formContext }: At): boolean =>
+  staffContext.offers('customers.create') && (formContext.permissions?.has('CUSTOMER_EDIT') ?? true);
 
-/** Whether a customer is to be created. */
 export const isCreating = (answers: Answers): boolean => answerOf(answers, 'customer') === NEW;
 
-/** Returns the name of the customer who is to be created. */
 export const createdName = (answers: Answers): string =>
   fullName(answerOf(answers, 'new.firstName'), answerOf(answers, 'new.lastName'));
 
-/** The chosen one as an option, also when the service does not say who it is. */
-function chosenOption(
-  formState: FormState<RentalFormContext>,
-  customer: Customer | null,
-): readonly PickOption[] {
-  const { formContext, desk, answers } = formState;
+/** The chosen one as an option, also when the service does not answer. */
+function chosenOption(formState: At, customer: Customer | null): readonly PickOption[] {
+  const { formContext, staffContext, answers } = formState;
   const id = idIn(answers, 'customer');
-  if (customer !== null) return [customerOption(factsOf(customer), desk, { isWhole: true })];
+  if (customer !== null) return [customerOption(factsOf(customer), staffContext, true)];
   if (id === null) return [];
-  const kept = formContext.before?.customer;
-  return [{ value: String(id), title: kept?.id === id ? kept.name : String(id) }];
+  const stored = formContext.before?.customer;
+  return [{ value: String(id), title: stored?.id === id ? stored.name : String(id) }];
 }
 
-/** Returns what stands where a search found no customer: there is none, or it could not be searched. */
-export const noneFound = ({ isWhole }: Pick<FoundCustomers, 'isWhole'>, { t }: Pick<Desk, 't'>): string =>
-  t(isWhole ? 'rentalForm.customer.nobody' : 'rentalForm.customer.unsearched');
-
-/** Whether that stands below the options as well, of which there are `count`. */
-const isNoted = ({ customers, isWhole }: FoundCustomers, count: number): boolean =>
-  count > 0 && (customers.length === 0 || !isWhole);
-
-async function others(formState: FormState<RentalFormContext>, isBrief: boolean) {
-  const { desk, answers } = formState;
-  const found = await foundCustomers(desk, answerOf(answers, 'find'));
-  if (found !== null) {
-    const { customers } = found;
-    const shown = customers.slice(0, MOST).map((facts) => customerOption(facts, desk));
-    return { options: shown, hasMore: customers.length > MOST, found };
-  }
-  const isChosen = idIn(answers, 'customer') !== null || isCreating(answers);
-  const options = isBrief || isChosen ? [] : await recentCustomers(desk, idIn(answers, 'checkOutPlaceId'));
-  return { options, hasMore: false, found: null };
+/** Returns the customers whom the text of a search field finds, as options of a field; null without a text. */
+export async function foundOptions(staffContext: StaffContext, text: string) {
+  const found = await foundCustomers(staffContext, text);
+  return (
+    found && {
+      options: found.customers.slice(0, MOST_FOUND).map((facts) => customerOption(facts, staffContext)),
+      none: staffContext.t(found.isWhole ? 'rentalForm.customer.nobody' : 'rentalForm.customer.unsearched'),
+      hasMore: found.customers.length > MOST_FOUND,
+      /** Whether `none` is shown below other options as well. */
+      isNoted: found.customers.length === 0 || !found.isWhole,
+    }
+  );
 }
 
-const searching = fieldSet<RentalFormContext>()({
-  find: {
-    label: 'rentalForm.customer.find',
-    hint: 'rentalForm.customer.findHint',
-    kind: search(),
-    live: true,
-    isUnread: true,
-  },
-});
+const searching = fieldSet<RentalFormContext>()({ find: searchRow('rentalForm.customer.find') });
 
 /**
  * Returns search and choice of the customer, as a group.
- * @param isBrief only search and chosen customer; else with those who rented last, and a new one
+ * @param isBrief without those who rented last, and without a new one
  */
 export async function customerChoice(
-  formState: FormState<RentalFormContext>,
+  formState: At,
   { isBrief }: { readonly isBrief: boolean },
 ): Promise<FieldGroupView> {
-  const { desk, answers } = formState;
-  const { t } = desk;
-  const [known, more] = await Promise.all([chosenCustomer(formState), others(formState, isBrief)]);
+  const { staffContext, answers } = formState;
+  const { t } = staffContext;
+  const [known, found] = await Promise.all([
+    chosenCustomer(formState),
+    foundOptions(staffContext, answerOf(answers, 'find')),
+  ]);
   const chosen = chosenOption(formState, known);
+  const asksRecent = found === null && !isBrief && chosen.length === 0 && !isCreating(answers);
+  const recent = asksRecent ? await recentCustomers(staffContext, idIn(answers, 'checkOutPlaceId')) : [];
   const created: PickOption = { value: NEW, title: t('rentalForm.customer.new') };
   const options = [
     ...chosen,
-    ...more.options.filter(({ value }) => value !== chosen[0]?.value),
+    ...(found?.options ?? recent).filter(({ value }) => value !== chosen[0]?.value),
     ...(isCreating(answers) ? [created] : []),
   ];
-  const { found } = more;
-  const none = found === null ? t('rentalForm.customer.howToFind') : noneFound(found, desk);
-  const isRecent = found === null && more.options.length > 0;
-  const pick: FieldView = {
-    name: 'customer',
-    kind: 'pick',
-    label: t('rentalForm.customer.label'),
-    required: true,
-    live: true,
-    wide: true,
-    options,
-    none,
-    ...(found !== null && isNoted(found, options.length) ? { note: none } : {}),
-    ...(isRecent ? { note: t('rentalForm.customer.recent') } : {}),
-    ...(more.hasMore ? { more: t('rentalForm.customer.more') } : {}),
+  const none = found?.none ?? t('rentalForm.customer.howToFind');
+  const offersNew = !isBrief && canCreate(formState) && !isCreating(answers);
+  return pickGroup(
+    'customer',
+    staffContext,
+    {
+      options,
+      none,
+      ...(found?.isNoted && options.length > 0 && { note: none }),
+      ...(recent.length > 0 && { note: t('rentalForm.customer.recent') }),
+      ...(found?.hasMore && { more: t('rentalForm.customer.more') }),
+    },
+    {
+      fields: searching.draw(formState, ''),
+      intents: offersNew ? [{ value: 'new-customer', label: t('rentalForm.customer.new') }] : [],
+    },
+  );
+}
+
+type Notice = NonNullable<FieldGroupView['notices']>[number];
+
+/** Returns the text for a driver who is too young for the vehicle's type as the rental begins; else null. */
+function youngWords(formState: At, name: string, bornOn: string): string | null {
+  const { staffContext, formContext, answers } = formState;
+  const { checkOutAt, vehicleTypeId } = rentalSketch(formState);
+  // The age counts for the vehicle itself, not for the class that is charged.
+  const own = vehicleIn(answers)?.typeId ?? vehicleTypeId;
+  const type = formContext.lookUps.vehicleTypes.find(({ id }) => id === own);
+  if (type?.minimumAge == null || checkOutAt === null) return null;
+  const age = ageOn(bornOn, checkOutAt.slice(0, 10));
+  if (age >= type.minimumAge) return null;
+  const { t, formats } = staffContext;
+  const words = { name, type: type.name, age: formats.number(age), least: formats.number(type.minimumAge) };
+  return t('rentalForm.papers.young', words);
+}
+
+function papersNotices(formState: At, customer: Customer): readonly Notice[] {
+  const { staffContext, formContext } = formState;
+  const { t, formats } = staffContext;
+  const { checkInAt } = rentalSketch(formState);
+  const { licence, bornOn, name } = customer;
+  const until = licence.expiresOn?.slice(0, 10) ?? null;
+  const expires = until !== null && checkInAt !== null && until < checkInAt.slice(0, 10);
+  const texts = [
+    !licence.number && t('rentalForm.papers.noLicence', { name }),
+    until === null && t('rentalForm.papers.noExpiry', { name }),
+    expires && t('rentalForm.papers.expires', { name, day: formats.date(until) }),
+    bornOn === null
+      ? t('rentalForm.papers.noAge', { name })
+      : youngWords(formState, name, bornOn.slice(0, 10)),
+  ];
+  const tone = formContext.kind === 'agreement' ? 'bad' : 'warn';
+  return texts.flatMap((text) => (text ? [{ tone, text }] : []));
+}
+
+export const mayRentToBlacklisted = ({ permissions }: RentalFormContext): boolean =>
+  permissions?.has('BLACKLIST_OVERRIDE') ?? true;
+
+function blacklistNotice({ staffContext, formContext }: At, { name, blacklist }: Customer): Notice {
+  const { t } = staffContext;
+  const { reason } = blacklist;
+  const why = reason
+    ? t('rentalForm.blacklist.is', { name, reason })
+    : t('rentalForm.blacklist.isPlain', { name });
+  if (formContext.kind === 'reservation')
+    return { tone: 'warn', text: `${why} ${t('rentalForm.blacklist.reservation')}` };
+  const next = t(`rentalForm.blacklist.${mayRentToBlacklisted(formContext) ? 'note' : 'forbidden'}`);
+  return { tone: 'bad', text: `${why} ${next}` };
+}
+
+/** Returns what prevents a check-out to an additional driver. */
+export const driverNotices = (formState: At, driver: Customer): readonly Notice[] => [
+  ...(driver.blacklist.isListed ? [blacklistNotice(formState, driver)] : []),
+  ...papersNotices(formState, driver),
+];
+
+async function accountNotices(
+  { staffContext: { reader, t, formats } }: At,
+  { id, isTaxExempt }: Customer,
+): Promise<readonly Notice[]> {
+  const summary = await getCustomerSummaryOrUnread(reader, String(id));
+  const waiting = summary?.agreements.pendingPayment ?? 0;
+  const owes: Notice = {
+    tone: 'warn',
+    text: t('rentalForm.customer.owes', { number: formats.number(waiting) }),
+    link: { href: paths.agreementsOf({ customer: id }), label: t('rentalForm.customer.agreements') },
   };
-  return {
-    key: 'customer',
-    legend: t('rentalForm.groups.customer'),
-    columns: 2,
-    fields: [...searching.draw(formState, ''), pick],
-    deeds: [
-      { value: 'find', label: t('rentalForm.customer.search'), byHand: true },
-      ...(!isBrief && canCreate(formState) && !isCreating(answers)
-        ? [{ value: 'new-customer', label: t('rentalForm.customer.new') }]
-        : []),
-    ],
-  };
+  const exempt: Notice = { tone: 'info', text: t('rentalForm.customer.taxExempt') };
+  return [...(waiting > 0 ? [owes] : []), ...(isTaxExempt ? [exempt] : [])];
+}
+
+/** Returns what staff should know of the chosen customer before the service refuses. */
+export async function customerNotices(formState: At, customer: Customer): Promise<readonly Notice[]> {
+  const { answers, formContext, staffContext } = formState;
+  const drives = answerOf(answers, 'customerDrives') === 'on';
+  const inactive: Notice = { tone: 'warn', text: staffContext.t('rentalForm.customer.inactive') };
+  return [
+    ...(customer.blacklist.isListed ? [blacklistNotice(formState, customer)] : []),
+    ...(drives ? papersNotices(formState, customer) : []),
+    ...(customer.isActive === false ? [inactive] : []),
+    ...(isHandedOver(formContext) ? [] : await accountNotices(formState, customer)),
+  ];
 }

@@ -24,7 +24,7 @@ describe('the customers to choose from', () => {
 
   it('have the chosen one on top, who is not found twice', async () => {
     const service = { ...found, 'customers.get': () => ADA };
-    const options = await optionsOf({ service, typed: { find: 'love' } });
+    const options = await optionsOf({ service, submitted: { find: 'love' } });
     expect(options.map(({ value }) => value)).toEqual(['7', '8']);
     expect(options[0]?.detail).toBe(
       'C-7 · +44 1 · rentalForm.customer.licence LOVE1 rentalForm.customer.until 01/01/2030 · rentalForm.customer.age 35',
@@ -41,7 +41,7 @@ describe('the customers to choose from', () => {
       reservation(2, 3, 'Hopper'),
       reservation(3, 4, 'Noether'),
     ];
-    const options = await optionsOf({ service: { 'reservations.list': list }, typed: { customer: '' } });
+    const options = await optionsOf({ service: { 'reservations.list': list }, submitted: { customer: '' } });
     expect(options.map(({ title }) => title)).toEqual(['Hopper', 'Noether']);
   });
 
@@ -53,12 +53,12 @@ describe('the customers to choose from', () => {
         return [];
       },
     };
-    await optionsOf({ service, typed: { customer: '', find: '07700 900123' } });
+    await optionsOf({ service, submitted: { customer: '', find: '07700 900123' } });
     expect(asked).toMatchObject([{ Keyword: '07700 900123' }, { Phone: '07700 900123' }]);
   });
 
   it('hold a new one once that is chosen', async () => {
-    const options = await optionsOf({ typed: GRACE });
+    const options = await optionsOf({ submitted: GRACE });
     expect(options.map(({ value }) => value)).toEqual(['new']);
   });
 
@@ -73,19 +73,19 @@ describe('what is completed', () => {
   const only: Service = { 'customers.list': () => [row(8, 'Hopper')] };
 
   it('is the only one who was found', async () => {
-    expect(await completed({ service: only, typed: { customer: '', find: 'hopp' } })).toEqual(['8']);
+    expect(await completed({ service: only, submitted: { customer: '', find: 'hopp' } })).toEqual(['8']);
   });
 
   it('is nobody among several', async () => {
     const service: Service = { 'customers.list': () => [row(8, 'Hopper'), row(9, 'Hoppe')] };
-    expect(await completed({ service, typed: { customer: '', find: 'hopp' } })).toEqual(['']);
+    expect(await completed({ service, submitted: { customer: '', find: 'hopp' } })).toEqual(['']);
   });
 
   it('replaces nobody who was chosen', async () => {
-    expect(await completed({ service: only, typed: { find: 'hopp' } })).toEqual(['7']);
+    expect(await completed({ service: only, submitted: { find: 'hopp' } })).toEqual(['7']);
   });
 
   it('is nobody when the service does not answer', async () => {
-    expect(await completed({ typed: { customer: '', find: 'hopp' } })).toEqual(['']);
+    expect(await completed({ submitted: { customer: '', find: 'hopp' } })).toEqual(['']);
   });
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Answers, answerOf, answersFrom } from '../../../patterns/form-fields/answers.ts';
 import type { FieldGroupView, FieldView } from '../../../patterns/form-fields/field-view.ts';
+import { dotted, joined } from '../../../patterns/record/value-words.server.ts';
 import { line } from '../../../patterns/record-form/field-kinds.server.ts';
 import {
   fieldSet,
@@ -9,37 +10,71 @@ import {
   type ValuesOfStages,
 } from '../../../patterns/record-form/form.server.ts';
 import type { FormState, ReviewLine } from '../../../patterns/staged-form/declaration.server.ts';
-import { createCustomerStep } from './create-customer-step.server.ts';
 import {
   chosenCustomer,
   createdName,
   customerChoice,
+  customerNotices,
+  customerOption,
+  factsOf,
   foundCustomers,
   isCreating,
+  mayRentToBlacklisted,
   NEW,
 } from './customer-choice.server.ts';
-import { customerNotices, mayOverride } from './customer-notices.server.ts';
-import { customerOption, factsOf } from './customer-words.server.ts';
-import { begunFrom, newCustomer } from './new-customer.server.ts';
-import { customerName } from './rental-about.server.ts';
-import { isHandedOver, RENTAL_STEPS, type RentalFormContext } from './rental-context.ts';
+import { createCustomerStep, newCustomer, startedFrom } from './new-customer.server.ts';
+import { isHandedOver, RENTAL_STEPS, type RentalFormContext, rentalPathOf } from './rental-context.server.ts';
 import { actOnDrivers, customerIdIn, driverNames, drivers, knownDrivers } from './rental-drivers.server.ts';
-import { rentalPathOf } from './rental-fields.server.ts';
-import { idIn } from './rental-period.server.ts';
+import { idIn, rentalSketch } from './rental-period.server.ts';
 
 type At = FormState<RentalFormContext>;
 
-const LONGEST_NOTE = 500;
+/** The selected customer's name, and whose it is: answers without a field. */
+const NAME = 'customerName';
+const NAMED = 'customerNamed';
+
+/** Returns the selected customer's name as answers; nothing when it is there already or the service does not answer. */
+export async function customerName(formState: At): Promise<Answers> {
+  const id = answerOf(formState.answers, 'customer');
+  const customer = id === answerOf(formState.answers, NAMED) ? null : await chosenCustomer(formState);
+  return customer === null ? {} : { [NAME]: [customer.name], [NAMED]: [id] };
+}
+
+/** The name of the selected customer as `customerName` found it, else of the one with whom the form began. */
+function chosenName(
+  { answers, formContext }: At,
+  startedWith: { readonly id: number; readonly name: string } | null,
+): string | undefined {
+  const id = idIn(answers, 'customer');
+  if (id !== null && answerOf(answers, NAMED) === String(id)) return answerOf(answers, NAME);
+  return [startedWith, formContext.before?.customer].find((known) => known != null && known.id === id)?.name;
+}
+
+/**
+ * Names a rental by customer, vehicle class and dates, as far as they are known without a call.
+ * @param startedWith the customer for whom the form was opened
+ */
+export function rentalAbout(
+  formState: At,
+  startedWith: { readonly id: number; readonly name: string } | null,
+): string {
+  const { answers, formContext, staffContext } = formState;
+  const { checkOutAt, checkInAt, vehicleTypeId } = rentalSketch(formState);
+  const type = formContext.lookUps.vehicleTypes.find(({ id }) => id === vehicleTypeId)?.name;
+  const who = isCreating(answers) ? createdName(answers) : chosenName(formState, startedWith);
+  const days = [checkOutAt, checkInAt].map((wall) => staffContext.formats.date(wall)).filter(Boolean);
+  return joined(who, type, days.join(' – '));
+}
 
 /** Why a blacklisted person may rent nevertheless; of agreements. */
 const override = fieldSet<RentalFormContext>()({
-  overrideNote: { label: 'rentalForm.blacklist.override', kind: line(LONGEST_NOTE), wide: true },
+  overrideNote: { label: 'rentalForm.blacklist.override', kind: line(500), wide: true },
 });
 
-/** It is asked once the product or the service says that a person is blacklisted. */
+/** Asked once a person is known to be blacklisted, or the service has refused one. */
 async function overrideFields(state: At): Promise<readonly FieldView[]> {
   const { formContext, answers, errors } = state;
-  if (formContext.kind !== 'agreement' || !mayOverride(formContext)) return [];
+  if (formContext.kind !== 'agreement' || !mayRentToBlacklisted(formContext)) return [];
   const [customer, known] = await Promise.all([chosenCustomer(state), knownDrivers(state)]);
   const isAsked =
     [customer, ...known.values()].some((person) => person?.blacklist.isListed) ||
@@ -48,29 +83,25 @@ async function overrideFields(state: At): Promise<readonly FieldView[]> {
   return isAsked ? override.draw(state, '') : [];
 }
 
-/** The customer of an agreement whose vehicle is out, who stands. */
-async function standingCustomer(state: At): Promise<FieldGroupView> {
-  const customer = await chosenCustomer(state);
-  return {
-    key: 'customer',
-    legend: state.desk.t('rentalForm.groups.customer'),
-    remark: customer?.name ?? state.formContext.before?.customer?.name,
-    fields: [],
-  };
-}
-
 async function renterGroup(state: At): Promise<FieldGroupView> {
-  const [group, fields, customer] = await Promise.all([
-    isHandedOver(state.formContext) ? standingCustomer(state) : customerChoice(state, { isBrief: false }),
+  const { staffContext, formContext } = state;
+  const [chosen, fields, customer] = await Promise.all([
+    isHandedOver(formContext) ? null : customerChoice(state, { isBrief: false }),
     overrideFields(state),
     chosenCustomer(state),
   ]);
+  const group = chosen ?? {
+    key: 'customer',
+    legend: staffContext.t('rentalForm.groups.customer'),
+    remark: customer?.name ?? formContext.before?.customer?.name,
+    fields: [],
+  };
   const notices = customer ? await customerNotices(state, customer) : [];
   return { ...group, fields: [...group.fields, ...fields], notices };
 }
 
 interface Renter {
-  /** Null for one who is created with the rental. */
+  /** Null for a customer who is created with the rental. */
   readonly customerId: number | null;
 }
 
@@ -83,7 +114,6 @@ const renterSchema = ({ formContext, answers }: At): z.ZodType<Renter> =>
     return { customerId };
   });
 
-/** Who rents: chosen, to be created, or standing already. */
 const renter: Part<RentalFormContext, Renter & { readonly overrideNote: string | null }> = {
   groups: async (state) => [await renterGroup(state)],
   schema: (state) => z.intersection(renterSchema(state), override.schema(state, '')),
@@ -96,49 +126,45 @@ const renter: Part<RentalFormContext, Renter & { readonly overrideNote: string |
   },
 };
 
-/** Chooses the only one who was found, where none is chosen yet. */
-async function onlyOne({ desk, answers }: At, find: string, choice: string): Promise<Answers> {
+async function onlyOne({ staffContext, answers }: At, find: string, choice: string): Promise<Answers> {
   if (answerOf(answers, choice) !== '' || answerOf(answers, find) === '') return {};
-  const found = await foundCustomers(desk, answerOf(answers, find));
+  const found = await foundCustomers(staffContext, answerOf(answers, find));
   const [only, ...more] = found?.customers ?? [];
   return found?.isWhole && only && more.length === 0 ? { [choice]: [String(only.id)] } : {};
 }
 
 async function renterWords(state: At): Promise<string> {
-  const { desk, formContext, answers } = state;
+  const { staffContext, formContext, answers } = state;
   const customer = await chosenCustomer(state);
-  const option = customer && customerOption(factsOf(customer), desk);
-  if (option) return [option.title, option.aside, option.detail].filter(Boolean).join(' · ');
+  const option = customer && customerOption(factsOf(customer), staffContext);
+  if (option) return dotted(option.title, option.aside, option.detail);
   if (!isCreating(answers)) return formContext.before?.customer?.name ?? '';
-  return [createdName(answers), answerOf(answers, 'new.company'), desk.t('rentalForm.customer.isNew')]
-    .filter(Boolean)
-    .join(' · ');
+  const isNew = staffContext.t('rentalForm.customer.isNew');
+  return dotted(createdName(answers), answerOf(answers, 'new.company'), isNew);
 }
 
 async function review(state: At): Promise<readonly ReviewLine[]> {
-  const { desk, answers } = state;
-  const { t } = desk;
+  const { staffContext, answers } = state;
+  const { t } = staffContext;
   const [who, others] = await Promise.all([renterWords(state), driverNames(state)]);
-  const customerDrives =
-    answerOf(answers, 'customerDrives') === 'on' ? [t('rentalForm.drivers.theCustomer')] : [];
+  const drives = answerOf(answers, 'customerDrives') === 'on' && t('rentalForm.drivers.theCustomer');
   return [
     { term: t('rentalForm.customer.label'), text: who },
-    { term: t('rentalForm.groups.drivers'), text: [...customerDrives, ...others].join(', ') },
+    { term: t('rentalForm.groups.drivers'), text: joined(drives, ...others) },
     { term: t('rentalForm.blacklist.override'), text: answerOf(answers, 'overrideNote') },
-  ].filter(({ text }) => text !== '');
+  ];
 }
 
-/** Who rents, and who drives. */
 export const customerInformation = stage<RentalFormContext>()({
   slug: 'customer-information',
   title: 'rentalForm.stages.customer',
   writtenBy: (field) =>
     field.startsWith('new.') ? [createCustomerStep.name, ...RENTAL_STEPS] : RENTAL_STEPS,
   parts: [renter, newCustomer, drivers],
-  act: (answers, deed) =>
-    deed === 'new-customer'
-      ? { ...answers, ...begunFrom(answers), customer: [NEW] }
-      : actOnDrivers(answers, deed),
+  act: (answers, intent) =>
+    intent === 'new-customer'
+      ? { ...answers, ...startedFrom(answers), customer: [NEW] }
+      : actOnDrivers(answers, intent),
   async complete(state) {
     if (isHandedOver(state.formContext) || isCreating(state.answers)) return state.answers;
     const [customer, driver] = await Promise.all([
@@ -151,5 +177,4 @@ export const customerInformation = stage<RentalFormContext>()({
   review,
 });
 
-/** Values of this stage: either the customer or who is to be created is given. */
 export interface CustomerInformation extends ValuesOfStages<readonly [typeof customerInformation]> {}

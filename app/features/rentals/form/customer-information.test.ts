@@ -1,7 +1,45 @@
 import { describe, expect, it } from 'vitest';
-import { customerInformation } from './customer-information.server.ts';
+import { customerInformation, customerName, rentalAbout } from './customer-information.server.ts';
 import { customerStage } from './customer-stage.fixture.ts';
 import { rentalFormState, type Service } from './rental-form.fixture.ts';
+
+const CALLER = { id: 7, name: 'Ada Lovelace' };
+const GRACE = { customerId: 8, firstName: 'Grace', lastName: 'Hopper' };
+const service: Service = { 'customers.get': () => GRACE };
+const WHEN = 'Compact, 20/11/2026 – 23/11/2026';
+
+describe('a rental that is being typed', () => {
+  it('is named by whom the form began with, while nobody else is chosen', () => {
+    expect(rentalAbout(rentalFormState(), CALLER)).toBe(`Ada Lovelace, ${WHEN}`);
+    expect(rentalAbout(rentalFormState({ submitted: { customer: 8 } }), CALLER)).toBe(WHEN);
+  });
+
+  it('is named by who was found and chosen', async () => {
+    const submitted = { customer: 8 };
+    const named = await customerName(rentalFormState({ submitted, service }));
+    const chosen = rentalFormState({ submitted });
+    expect(rentalAbout({ ...chosen, answers: { ...chosen.answers, ...named } }, CALLER)).toBe(
+      `Grace Hopper, ${WHEN}`,
+    );
+  });
+
+  it('loses the name with its customer', async () => {
+    const named = await customerName(rentalFormState({ submitted: { customer: 8 }, service }));
+    const other = rentalFormState({ submitted: { customer: 9 } });
+    expect(rentalAbout({ ...other, answers: { ...other.answers, ...named } }, CALLER)).toBe(WHEN);
+  });
+
+  it('is named by whom it will create', () => {
+    const submitted = { customer: 'new', 'new.firstName': 'Alan', 'new.lastName': 'Turing' };
+    expect(rentalAbout(rentalFormState({ submitted }), CALLER)).toBe(`Alan Turing, ${WHEN}`);
+  });
+});
+
+it('asks for a name once, and lives without it', async () => {
+  const submitted = { customer: 8, customerNamed: 8, customerName: 'Grace Hopper' };
+  expect(await customerName(rentalFormState({ submitted }))).toEqual({});
+  expect(await customerName(rentalFormState({ submitted: { customer: 8 } }))).toEqual({});
+});
 
 type Options = Parameters<typeof rentalFormState>[0];
 const AGREEMENT = { kind: 'agreement' } as const;
@@ -45,13 +83,13 @@ describe('what is known of the customer', () => {
       ['warn', 'rentalForm.papers.young Ada Lovelace Compact 20 21'],
     ]);
     expect(await noticesOf(bornOn('2005-11-20'))).toEqual([]);
-    const upgraded = { ...bornOn('2005-11-21'), typed: { vehicle: '4:11' } };
+    const upgraded = { ...bornOn('2005-11-21'), submitted: { vehicle: '4:11' } };
     expect(await noticesOf(upgraded)).toEqual([]);
   });
 
   it('says nothing of the papers of who does not drive', async () => {
     const service = serviceWith({ licenseNumber: null });
-    expect(await noticesOf({ service, typed: { customerDrives: false } })).toEqual([]);
+    expect(await noticesOf({ service, submitted: { customerDrives: false } })).toEqual([]);
   });
 
   it('is what stops a check-out', async () => {
@@ -110,12 +148,12 @@ describe('a driver beside the customer', () => {
   const service: Service = {
     'customers.get': ({ customerId }) => ({ ...ADA, ...(Number(customerId) === 8 ? listed : {}) }),
   };
-  const typed = { 'drivers.0.customer': '8' };
+  const submitted = { 'drivers.0.customer': '8' };
   const driversOf = async (options: Options) =>
     (await customerStage.groups(options)).find(({ key }) => key === 'drivers');
 
   it('who is a customer is warned of like the one who rents', async () => {
-    const group = await driversOf({ service, typed });
+    const group = await driversOf({ service, submitted });
     expect(group?.notices).toEqual([
       { tone: 'warn', text: 'rentalForm.blacklist.isPlain Grace Lovelace rentalForm.blacklist.reservation' },
       { tone: 'warn', text: 'rentalForm.papers.noLicence Grace Lovelace' },
@@ -123,7 +161,7 @@ describe('a driver beside the customer', () => {
   });
 
   it('who is blacklisted needs a note at a check-out before the service asks for it', async () => {
-    const fields = await fieldsOf({ service, typed, formContext: AGREEMENT });
+    const fields = await fieldsOf({ service, submitted, formContext: AGREEMENT });
     expect(fields.has('overrideNote')).toBe(true);
   });
 });
@@ -138,7 +176,7 @@ it('asks the service once for each person, however many parts show them', async 
   };
   const formState = rentalFormState({
     service,
-    typed: { 'drivers.0.customer': '8' },
+    submitted: { 'drivers.0.customer': '8' },
     formContext: AGREEMENT,
   });
   await customerInformation.groups(formState);
@@ -157,12 +195,12 @@ describe('reading who rents', () => {
     ['nobody', { customer: '' }, { customer: 'rentalForm.problem.customer' }],
     ['nobody who drives', { customerDrives: false }, { customerDrives: 'rentalForm.problem.nobodyDrives' }],
     ['too long a note', { overrideNote: 'n'.repeat(501) }, { overrideNote: 'fields.problem.tooLong' }],
-  ])('refuses %s', (_, typed, errors) => {
-    expect(errorsOf({ typed })).toEqual(errors);
+  ])('refuses %s', (_, submitted, errors) => {
+    expect(errorsOf({ submitted })).toEqual(errors);
   });
 
   it('looks at no half of a new one when somebody is chosen', () => {
-    expect(errorsOf({ typed: { 'new.lastName': 'Hopper' } })).toEqual({});
+    expect(errorsOf({ submitted: { 'new.lastName': 'Hopper' } })).toEqual({});
   });
 });
 
@@ -180,7 +218,7 @@ describe('what the service names in refusing a rental', () => {
 describe('once the vehicle is out', () => {
   const record = { id: 5, number: 'A-5', version: 1, changedBy: null, changedAt: null };
   const before = { customer: { id: 7, name: 'Ada Lovelace' } } as never;
-  const out = { formContext: { ...AGREEMENT, record, before }, typed: { customer: '' } };
+  const out = { formContext: { ...AGREEMENT, record, before }, submitted: { customer: '' } };
 
   it('the customer stands, and drivers can change', async () => {
     const fields = await fieldsOf(out);

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { NewCustomer } from '../../../upstream/customers/customers.contract.ts';
 import { customerInformation } from './customer-information.server.ts';
 import { customerStage, GRACE } from './customer-stage.fixture.ts';
+import { createCustomerStep, customerIdOf } from './new-customer.server.ts';
 import { rentalFormState, type Service } from './rental-form.fixture.ts';
 
 type Options = Parameters<typeof rentalFormState>[0];
@@ -26,13 +28,13 @@ describe('reading a new customer', () => {
       { 'new.bornOn': 'fields.problem.notPast' },
     ],
     ['no such day', { ...GRACE, 'new.bornOn': 'x' }, { 'new.bornOn': 'labels:controls.problem.unreadDay' }],
-  ])('refuses %s', (_, typed, errors) => {
-    expect(customerStage.read({ typed }).errors).toEqual(errors);
+  ])('refuses %s', (_, submitted, errors) => {
+    expect(customerStage.read({ submitted }).errors).toEqual(errors);
   });
 
   it('takes a new one with what was typed, the licence of the country they live in', () => {
     const more = { 'new.mobile': '020 7946 0958', 'new.bornOn': '9/12/06', 'new.licenceNumber': 'HOPPE1' };
-    expect(customerStage.read({ typed: { ...GRACE, ...more } }).values?.newCustomer).toMatchObject({
+    expect(customerStage.read({ submitted: { ...GRACE, ...more } }).values?.newCustomer).toMatchObject({
       ...{
         typeId: 1,
         firstName: 'Grace',
@@ -47,7 +49,7 @@ describe('reading a new customer', () => {
 
   it('demands of a new one what the client demands', () => {
     const settings = { CellPhone: { isRequired: true }, LicenseNumber: { isRequired: true } };
-    expect(customerStage.read({ typed: GRACE, settings }).errors).toEqual({
+    expect(customerStage.read({ submitted: GRACE, settings }).errors).toEqual({
       'new.mobile': 'fields.problem.missing',
       'new.licenceNumber': 'fields.problem.missing',
     });
@@ -61,7 +63,7 @@ it.each([
   ['allowDuplicate', 'new.allowsDuplicate'],
   ['bankName', null],
 ])('what it names of a new customer, %s, stands at %s', (service, own) => {
-  expect(customerInformation.fieldOf(service, rentalFormState({ typed: GRACE }))).toBe(own);
+  expect(customerInformation.fieldOf(service, rentalFormState({ submitted: GRACE }))).toBe(own);
 });
 
 it('what it names of a customer stands nowhere where none is created', () => {
@@ -70,21 +72,23 @@ it('what it names of a customer stands nowhere where none is created', () => {
 
 describe('a new customer', () => {
   it('is asked for by a button, for who may create one', async () => {
-    const deedsOf = async (options: Options) =>
-      (await customerStage.groups(options))[0]?.deeds?.map(({ value }) => value);
-    expect(await deedsOf({})).toEqual(['find', 'new-customer']);
-    expect(await deedsOf({ formContext: { permissions: new Set(['RESERVATION_EDIT']) } })).toEqual(['find']);
-    expect(await deedsOf({ offers: (id) => id !== 'customers.create' })).toEqual(['find']);
+    const intentsOf = async (options: Options) =>
+      (await customerStage.groups(options))[0]?.intents?.map(({ value }) => value);
+    expect(await intentsOf({})).toEqual(['find', 'new-customer']);
+    expect(await intentsOf({ formContext: { permissions: new Set(['RESERVATION_EDIT']) } })).toEqual([
+      'find',
+    ]);
+    expect(await intentsOf({ offers: (id) => id !== 'customers.create' })).toEqual(['find']);
   });
 
   it('has no fields until it is asked for', async () => {
     const keysOf = async (options: Options) => (await customerStage.groups(options)).map(({ key }) => key);
     expect(await keysOf({})).toEqual(['customer', 'drivers']);
-    expect(await keysOf({ typed: GRACE })).toEqual(['customer', 'new-customer', 'drivers']);
+    expect(await keysOf({ submitted: GRACE })).toEqual(['customer', 'new-customer', 'drivers']);
   });
 
   it('begins with what was looked for', () => {
-    const formState = rentalFormState({ typed: { customer: '', find: 'Grace Brewster Hopper' } });
+    const formState = rentalFormState({ submitted: { customer: '', find: 'Grace Brewster Hopper' } });
     expect(customerInformation.act?.(formState.answers, 'new-customer', formState)).toMatchObject({
       customer: ['new'],
       'new.firstName': ['Grace Brewster'],
@@ -99,7 +103,7 @@ describe('a new customer', () => {
     };
     const groups = await customerStage.groups({
       service,
-      typed: { ...GRACE, 'new.licenceNumber': 'HOPPE1' },
+      submitted: { ...GRACE, 'new.licenceNumber': 'HOPPE1' },
     });
     const group = groups.find(({ key }) => key === 'new-customer');
     expect(group?.notices).toEqual([
@@ -118,11 +122,35 @@ describe('a new customer', () => {
     };
     const groups = await customerStage.groups({
       service,
-      typed: { ...GRACE, 'new.licenceNumber': 'HOPPE1' },
+      submitted: { ...GRACE, 'new.licenceNumber': 'HOPPE1' },
     });
     const group = groups.find(({ key }) => key === 'new-customer');
     expect(group?.notices).toMatchObject([
       { tone: 'bad', text: 'rentalForm.customer.duplicateListed Hopper, C-8' },
     ]);
   });
+});
+
+const WISH = { typeId: 1, firstName: 'Grace', lastName: 'Hopper', address: { countryId: 44 } };
+const submission = (newCustomer: NewCustomer | null, more = {}) => ({
+  formState: rentalFormState({
+    service: { 'customers.create': () => ({ customerId: 70, customerNumber: 'C-70' }) },
+  }),
+  values: { customerId: null, newCustomer },
+  progress: {},
+  ...more,
+});
+
+it('creates who was written down, and the rental is for them', async () => {
+  const one = submission(WISH);
+  const safety = { idempotencyKey: 'k-1', ifMatch: undefined };
+  expect(createCustomerStep.isNeeded?.(one)).toBe(true);
+  const customer = await createCustomerStep.perform(one.formState.staffContext.reader, one, safety);
+  expect(customer).toEqual({ id: 70, number: 'C-70' });
+  expect(customerIdOf(submission(WISH, { progress: { customer } }))).toBe(70);
+});
+
+it('is not needed for somebody who is known', () => {
+  expect(createCustomerStep.isNeeded?.(submission(null))).toBe(false);
+  expect(customerIdOf({ values: { customerId: 7 }, progress: {} })).toBe(7);
 });

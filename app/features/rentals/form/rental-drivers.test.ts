@@ -10,8 +10,8 @@ const TWO = {
   'drivers.1.customer': '8',
   'drivers.1.licenceCountry': 'none',
 };
-const readDrivers = (typed: Parameters<typeof answersFrom>[0]) =>
-  readOf(customerInformation, rentalFormState({ typed }));
+const readDrivers = (submitted: Parameters<typeof answersFrom>[0]) =>
+  readOf(customerInformation, rentalFormState({ submitted }));
 
 describe('reading drivers', () => {
   it('takes known customers and people read off their licence', () => {
@@ -40,21 +40,21 @@ describe('reading drivers', () => {
       { 'drivers.0.licenceClass': 'B'.repeat(21) },
       { 'drivers.0.licenceClass': 'fields.problem.tooLong' },
     ],
-  ])('refuses %s', (_, typed, errors) => {
-    expect(readDrivers({ ...TWO, ...typed }).errors).toEqual(errors);
+  ])('refuses %s', (_, submitted, errors) => {
+    expect(readDrivers({ ...TWO, ...submitted }).errors).toEqual(errors);
   });
 });
 
 it('takes of an agreement’s driver as long a class as the service does', () => {
-  const typed = { ...TWO, 'drivers.0.licenceClass': 'B'.repeat(40), vehicle: '4:10' };
-  const formState = rentalFormState({ typed, formContext: { kind: 'agreement' } });
+  const submitted = { ...TWO, 'drivers.0.licenceClass': 'B'.repeat(40), vehicle: '4:10' };
+  const formState = rentalFormState({ submitted, formContext: { kind: 'agreement' } });
   expect(readOf(customerInformation, formState).errors).toEqual({});
 });
 
 describe('what the service names of a driver in refusing a rental', () => {
-  const typed = { 'drivers.1.customer': '8' };
-  const fieldOf = (service: string, answers: Parameters<typeof answersFrom>[0] = typed) =>
-    customerInformation.fieldOf(service, rentalFormState({ typed: answers }));
+  const submitted = { 'drivers.1.customer': '8' };
+  const fieldOf = (service: string, answers: Parameters<typeof answersFrom>[0] = submitted) =>
+    customerInformation.fieldOf(service, rentalFormState({ submitted: answers }));
 
   it.each([
     ['drivers.0.licenseNumber', 'customer'],
@@ -99,7 +99,7 @@ it('shows a known customer by name, and others by their fields', async () => {
   const service = {
     'customers.get': () => ({ customerId: 8, firstName: 'Grace', lastName: 'Hopper' }),
   };
-  const [group] = await drivers.groups(rentalFormState({ typed: TWO, service }));
+  const [group] = await drivers.groups(rentalFormState({ submitted: TWO, service }));
   expect(group?.lines?.map(({ title, fields }) => [title, fields.length])).toEqual([
     ['Mary Somerville', 7],
     ['Grace Hopper', 1],
@@ -124,12 +124,12 @@ it('keeps a record’s further drivers, and whether the customer drives', () => 
   const licence = { number: 'S1', countryId: 44, class: 'B', expiresOn: '2030-02-01' };
   const mary = { customerId: null, firstName: 'Mary', lastName: 'Somerville', bornOn: null, licence };
   const ada = { ...mary, customerId: 7, firstName: 'Ada' };
-  const { desk } = rentalFormState();
-  expect(driverAnswers([ada, mary], 7, desk)).toMatchObject({
+  const { staffContext } = rentalFormState();
+  expect(driverAnswers([ada, mary], 7, staffContext)).toMatchObject({
     customerDrives: ['on'],
     'drivers.0.firstName': ['Mary'],
     'drivers.0.licenceExpiresOn': ['01/02/2030'],
   });
-  expect(driverAnswers([mary], 7, desk)).not.toHaveProperty('customerDrives');
-  expect(driverAnswers([], 7, desk)).toEqual({ customerDrives: ['on'] });
+  expect(driverAnswers([mary], 7, staffContext)).not.toHaveProperty('customerDrives');
+  expect(driverAnswers([], 7, staffContext)).toEqual({ customerDrives: ['on'] });
 });

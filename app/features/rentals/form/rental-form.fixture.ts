@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { deskForTests } from '../../../patterns/desk/desk.fixture.ts';
-import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import { type Answers, answersFrom } from '../../../patterns/form-fields/answers.ts';
 import type { FieldGroupView, FieldView } from '../../../patterns/form-fields/field-view.ts';
+import { staffContextForTests } from '../../../patterns/staff-context/staff-context.fixture.ts';
+import type { StaffContext } from '../../../patterns/staff-context/staff-context.server.ts';
 import type { FormState, StageDeclaration } from '../../../patterns/staged-form/declaration.server.ts';
 import { readStage } from '../../../patterns/staged-form/stages.server.ts';
 import type { Operation } from '../../../upstream/operation.ts';
 import { staffOf } from '../../../upstream/upstream.fixture.ts';
 import { UpstreamError } from '../../../upstream/upstream-error.ts';
-import type { RentalFormContext } from './rental-context.ts';
+import type { RentalFormContext } from './rental-context.server.ts';
 
 /** What the made-up service answers, by operation: in its spelling, from the query. What is missing fails. */
 export type Service = Readonly<Record<string, (query: Record<string, unknown>) => unknown>>;
@@ -20,7 +20,7 @@ interface MadeCall {
 }
 
 const failed = (operationId: string) =>
-  new UpstreamError('unreachable', 'Down', { operationId, traceId: 't' });
+  new UpstreamError('unreachable', 'Move down', { operationId, traceId: 't' });
 
 const readerOf = (service: Service, offers: (id: string) => boolean) =>
   ({
@@ -41,7 +41,7 @@ const readerOf = (service: Service, offers: (id: string) => boolean) =>
       offers,
       log: { debug: () => undefined, warn: () => undefined },
     },
-  }) as unknown as Desk['reader'];
+  }) as unknown as StaffContext['reader'];
 
 const PLACES = [
   { id: 1, name: 'Pier 4', isActive: true, timeZone: 'Europe/London' },
@@ -94,16 +94,16 @@ const GOOD = {
 
 /** A scene of a rental form: what was typed, on which ground, before which service. */
 export function rentalFormState({
-  typed = {},
+  submitted = {},
   formContext = {},
   service = {},
   settings = {},
   offers = () => true,
   errors = {},
-  deed = '',
+  intent = '',
   now = '2026-11-20T10:00',
 }: {
-  readonly typed?: Parameters<typeof answersFrom>[0];
+  readonly submitted?: Parameters<typeof answersFrom>[0];
   readonly formContext?: Partial<RentalFormContext>;
   readonly service?: Service;
   readonly settings?: Readonly<
@@ -111,12 +111,12 @@ export function rentalFormState({
   >;
   readonly offers?: (id: string) => boolean;
   readonly errors?: Readonly<Record<string, string>>;
-  readonly deed?: string;
+  readonly intent?: string;
   readonly now?: string;
 } = {}): FormState<RentalFormContext> {
-  const answers: Answers = answersFrom({ ...GOOD, ...typed });
+  const answers: Answers = answersFrom({ ...GOOD, ...submitted });
   return {
-    desk: deskForTests({
+    staffContext: staffContextForTests({
       reader: readerOf(service, offers),
       places: PLACES,
       place: PLACES[0] ?? null,
@@ -130,7 +130,7 @@ export function rentalFormState({
     files: { of: () => [] },
     errors,
     price: null,
-    deed,
+    intent,
   };
 }
 

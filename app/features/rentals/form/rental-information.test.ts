@@ -1,8 +1,15 @@
+// The stage with each of its fields, and what the settings of the client change: so it is long.
 import { describe, expect, it } from 'vitest';
+import type { StageDeclaration } from '../../../patterns/staged-form/declaration.server.ts';
 import { getAgreementOperation } from '../../../upstream/agreements/agreements.contract.ts';
-import type { RentalBefore } from './rental-context.ts';
+import { payment } from '../money/payment.server.ts';
+import { insuranceInformation, ratesAndCharges } from '../price/rates-and-charges.server.ts';
+import { customerInformation } from './customer-information.server.ts';
+import { GRACE } from './customer-stage.fixture.ts';
+import type { RentalBefore, RentalFormContext } from './rental-context.server.ts';
 import { fieldsByName, readOf, rentalFormState } from './rental-form.fixture.ts';
 import { rentalInformation } from './rental-information.server.ts';
+import { vehicleInformation } from './vehicle-information.server.ts';
 
 const before = (changes: Partial<RentalBefore> = {}): RentalBefore => ({
   checkOutAt: '2026-11-01T09:00:00',
@@ -17,6 +24,7 @@ const before = (changes: Partial<RentalBefore> = {}): RentalBefore => ({
   advance: null,
   paid: null,
   depositHeld: null,
+  total: null,
   ...changes,
 });
 const RECORD = { id: 5, number: 'R-5', version: 1, changedBy: null, changedAt: null };
@@ -75,8 +83,8 @@ describe('reading what was typed', () => {
       { voucherNumber: 'v'.repeat(61) },
       { voucherNumber: 'fields.problem.tooLong' },
     ],
-  ])('refuses %s', (_, typed, errors) => {
-    expect(errorsOf(rentalFormState({ typed }))).toEqual(errors);
+  ])('refuses %s', (_, submitted, errors) => {
+    expect(errorsOf(rentalFormState({ submitted }))).toEqual(errors);
   });
 
   it('demands what the client demands', () => {
@@ -84,13 +92,13 @@ describe('reading what was typed', () => {
     expect(errorsOf(rentalFormState({ settings }))).toEqual({ purchaseOrder: 'fields.problem.missing' });
   });
 
-  it('takes a start within the last hour, for who stands at the desk already', () => {
-    expect(errorsOf(rentalFormState({ typed: { checkOutAt: '20/11/2026 09:15' } }))).toEqual({});
+  it('takes a start within the last hour, for a customer at the counter', () => {
+    expect(errorsOf(rentalFormState({ submitted: { checkOutAt: '20/11/2026 09:15' } }))).toEqual({});
   });
 
   it('takes a past start that was agreed before', () => {
     const formState = rentalFormState({
-      typed: { checkOutAt: '01/11/2026 09:00' },
+      submitted: { checkOutAt: '01/11/2026 09:00' },
       formContext: { record: RECORD, before: before() },
     });
     expect(errorsOf(formState)).toEqual({});
@@ -98,7 +106,7 @@ describe('reading what was typed', () => {
 
   it('takes no check-out on a later day', () => {
     const formState = rentalFormState({
-      typed: { checkOutAt: 'tmrw 9' },
+      submitted: { checkOutAt: 'tmrw 9' },
       formContext: { kind: 'agreement' },
     });
     expect(errorsOf(formState)).toEqual({ checkOutAt: 'rentalForm.problem.ahead' });
@@ -107,7 +115,7 @@ describe('reading what was typed', () => {
   it('takes a check-out that is due within the hour, past midnight, too', () => {
     const late = { checkOutAt: '21/11/2026 00:00' };
     const formState = rentalFormState({
-      typed: late,
+      submitted: late,
       formContext: { kind: 'agreement' },
       now: '2026-11-20T23:30',
     });
@@ -115,12 +123,15 @@ describe('reading what was typed', () => {
   });
 
   it('takes what an agreement lacks as nothing, whatever was typed', () => {
-    const formState = rentalFormState({ typed: { destination: 'Hull' }, formContext: { kind: 'agreement' } });
+    const formState = rentalFormState({
+      submitted: { destination: 'Hull' },
+      formContext: { kind: 'agreement' },
+    });
     expect(readOf(rentalInformation, formState).values).toMatchObject({ destination: null, statusId: null });
   });
 
   it('counts an extension from when the vehicle left', () => {
-    const formState = rentalFormState({ typed: { checkInAt: '+30d' }, formContext: OUT });
+    const formState = rentalFormState({ submitted: { checkInAt: '+30d' }, formContext: OUT });
     expect(readOf(rentalInformation, formState).values).toMatchObject({
       checkOutAt: '2026-11-01T09:00:00',
       checkInAt: '2026-12-01T09:00:00',
@@ -201,9 +212,9 @@ describe('the fields', () => {
 
 it('reads its answers back in words', async () => {
   const lines = await rentalInformation.review?.(
-    rentalFormState({ typed: { purchaseOrder: 'PO-1', isDelivery: true } }),
+    rentalFormState({ submitted: { purchaseOrder: 'PO-1', isDelivery: true } }),
   );
-  expect(lines?.map(({ text }) => text)).toEqual([
+  expect(lines?.map(({ text }) => text).filter(Boolean)).toEqual([
     '20/11/2026 12:00 PM, Pier 4',
     '23/11/2026 12:00 PM, Pier 4',
     'Compact',
@@ -231,5 +242,122 @@ describe('what the service names in a refusal', () => {
 describe('the numbers of papers', () => {
   it.each(['voucherNumber', 'purchaseOrder', 'repairOrder', 'find'])('are what %s asks for', (field) => {
     expect(rentalInformation.identifies(field)).toBe(true);
+  });
+});
+
+type Options = NonNullable<Parameters<typeof rentalFormState>[0]>;
+
+const { lookUps } = rentalFormState().formContext;
+const types = [{ id: 3, name: 'Insurance', isInsurance: true }];
+const INSURED: Options = {
+  formContext: { kind: 'agreement', lookUps: { ...lookUps, types } },
+  submitted: { typeId: 3, insurer: 'Aviva', claimNumber: 'C-1' },
+};
+const CREATED: Options = { submitted: GRACE };
+const DELIVERED: Options = { formContext: { kind: 'agreement' }, submitted: { isDelivery: true } };
+const PAID: Options = { submitted: { payAmount: '50', payMethod: 'Cash' } };
+
+type Row = readonly [
+  field: string,
+  setting: string,
+  stage: StageDeclaration<RentalFormContext>,
+  options: Options,
+];
+
+/** A field of each stage of a rental that may be left out. */
+const FREE: readonly Row[] = [
+  ['purchaseOrder', 'PONo', rentalInformation, {}],
+  ['note', 'Note', rentalInformation, {}],
+  ['projectedMileage', 'ProjectedMileage', rentalInformation, {}],
+  ['deliveryAt', 'DeliveryDate', rentalInformation, DELIVERED],
+  ['new.bornOn', 'DateOfBirth', customerInformation, CREATED],
+  ['new.mobile', 'CellPhone', customerInformation, CREATED],
+  ['new.licenceCountry', 'LicenseCountry', customerInformation, CREATED],
+  ['new.licenceExpiresOn', 'LicenseExpiryDate', customerInformation, CREATED],
+  ['depositAsked', 'SecurityDeposit', ratesAndCharges, {}],
+  ['promotionCode', 'PromotionCode', ratesAndCharges, {}],
+  ['additionalCharge', 'AdditionalCharge', ratesAndCharges, {}],
+  ['policyNumber', 'InsurancePolicyNo', insuranceInformation, INSURED],
+  ['insuredDays', 'MaxDays', insuranceInformation, INSURED],
+  ['payReference', 'PaymentReference', payment, PAID],
+];
+
+const fieldOf = async ([field, setting, stage, options]: Row, set: object) => {
+  const formState = rentalFormState({ ...options, settings: { [setting]: set } });
+  return fieldsByName(await stage.groups(formState)).get(field);
+};
+
+describe.each(FREE)('%s, of which the client’s setting %s', (...row) => {
+  const [field, setting, stage, options] = row;
+
+  it('says nothing, may be left out', async () => {
+    expect(await fieldOf(row, {})).toMatchObject({ name: field });
+    expect((await fieldOf(row, {}))?.required ?? false).toBe(false);
+    expect(readOf(stage, rentalFormState(options)).errors).toEqual({});
+  });
+
+  it('demands it, is marked so and asked for', async () => {
+    expect(await fieldOf(row, { isRequired: true })).toMatchObject({ required: true });
+    const formState = rentalFormState({ ...options, settings: { [setting]: { isRequired: true } } });
+    expect(readOf(stage, formState).errors).toHaveProperty([field]);
+  });
+
+  it('hides it, is not drawn', async () => {
+    expect(await fieldOf(row, { isVisible: false })).toBeUndefined();
+  });
+});
+
+describe('what the settings demand', () => {
+  it('is not asked of a customer who is known, nor of a payment that is none', () => {
+    const settings = { CellPhone: { isRequired: true }, PaymentReference: { isRequired: true } };
+    expect(readOf(customerInformation, rentalFormState({ settings })).errors).toEqual({});
+    expect(readOf(payment, rentalFormState({ settings })).errors).toEqual({});
+  });
+
+  it('is not asked of who may not change a price', () => {
+    const settings = { AdditionalCharge: { isRequired: true } };
+    const formContext = { permissions: new Set(['RESERVATION_EDIT']) };
+    expect(readOf(ratesAndCharges, rentalFormState({ settings, formContext })).errors).toEqual({});
+  });
+
+  it('is no moment of delivery where nothing is delivered', () => {
+    const settings = { DeliveryDate: { isRequired: true } };
+    const formState = rentalFormState({ settings, formContext: { kind: 'agreement' } });
+    expect(readOf(rentalInformation, formState).errors).toEqual({});
+  });
+});
+
+describe('what the settings hide', () => {
+  it('stays where it holds something', async () => {
+    const row: Row = [
+      'promotionCode',
+      'PromotionCode',
+      ratesAndCharges,
+      { submitted: { promotionCode: 'TEN' } },
+    ];
+    expect(await fieldOf(row, { isVisible: false })).toBeDefined();
+  });
+
+  it('stays where no rental can be without it', async () => {
+    const row: Row = ['insurer', 'InsuranceCompany', insuranceInformation, INSURED];
+    expect(await fieldOf(row, { isVisible: false })).toMatchObject({ required: true });
+  });
+});
+
+describe('the vehicle of a reservation', () => {
+  it('has to be named where the client demands one', () => {
+    const formState = rentalFormState({ settings: { Vehicle: { isRequired: true } } });
+    expect(readOf(vehicleInformation, formState).errors).toEqual({ vehicle: 'rentalForm.problem.vehicle' });
+  });
+
+  it('is no question where the client hides it', () => {
+    const settings = { Vehicle: { isVisible: false } };
+    expect(vehicleInformation.applies?.(rentalFormState({ settings }))).toBe(false);
+    expect(vehicleInformation.applies?.(rentalFormState({ settings, submitted: { vehicle: '4:10' } }))).toBe(
+      true,
+    );
+    expect(
+      vehicleInformation.applies?.(rentalFormState({ settings, formContext: { kind: 'agreement' } })),
+    ).toBe(true);
   });
 });

@@ -1,51 +1,50 @@
 import { z } from 'zod';
-import { type MomentHabits, readMoment } from '../../../domain/typed-moment.ts';
-import type { Desk } from '../../../patterns/desk/desk.server.ts';
+import { parseWallClock, weekdayOf } from '../../../domain/calendar.ts';
+import { type MomentHabits, readMoment } from '../../../domain/parse-day.ts';
 import { type Answers, answerOf } from '../../../patterns/form-fields/answers.ts';
+import type { StaffContext } from '../../../patterns/staff-context/staff-context.server.ts';
 import type { FormState } from '../../../patterns/staged-form/declaration.server.ts';
-import type { RentalFormContext } from './rental-context.ts';
-import { vehicleIn } from './vehicle-answer.ts';
+import { listHolidaysOrEmpty, listOpenHoursOrEmpty } from '../../../upstream/locations/locations.server.ts';
+import type { RentalFormContext } from './rental-context.server.ts';
+
+/** The answer `vehicle` for any vehicle of the type; else it has a vehicle's id, with its own type where that is known. */
+export const OPEN = 'open';
+
+export const vehicleText = (id: number, typeId: number | null): string =>
+  typeId === null ? String(id) : `${id}:${typeId}`;
+
+/** Returns the selected vehicle; null while none is selected, and where any of the type will do. */
+export function vehicleIn(answers: Answers) {
+  const found = /^(\d{1,15})(?::(\d{1,15}))?$/.exec(answerOf(answers, 'vehicle'));
+  return found && { id: Number(found[1]), typeId: found[2] === undefined ? null : Number(found[2]) };
+}
+
+type At = Pick<FormState<RentalFormContext>, 'staffContext' | 'answers'>;
 
 const id = z.coerce.number().int().positive();
 
-/** An id that an answer holds; null when it holds none. */
-export function idIn(answers: Answers, name: string): number | null {
-  const read = id.safeParse(answerOf(answers, name));
-  return read.success ? read.data : null;
-}
+export const idIn = (answers: Answers, name: string): number | null =>
+  id.safeParse(answerOf(answers, name)).data ?? null;
 
-/** How moments at a place are typed: on its own clock. */
-export function habitsAt(desk: Desk, placeId: number | null): MomentHabits {
-  const place = desk.places.find((one) => one.id === placeId);
-  return { ...desk.habits, now: desk.nowAt(place?.name ?? null).slice(0, 16) };
+/** How moments at a location are entered: on its own clock. */
+export function habitsAt(staffContext: StaffContext, placeId: number | null): MomentHabits {
+  const place = staffContext.places.find((one) => one.id === placeId);
+  return { ...staffContext.habits, now: staffContext.nowAt(place?.name ?? null).slice(0, 16) };
 }
 
 /** Wall-clock text with seconds, as calls take it. */
 export const withSeconds = (minute: string): string => `${minute}:00`;
 
-/** How check-out and check-in are read: each on its place's clock, the end counting from the start. */
-export function rentalHabits({ desk, answers }: Pick<FormState<RentalFormContext>, 'desk' | 'answers'>) {
-  const start = habitsAt(desk, idIn(answers, 'checkOutPlaceId'));
+/** How check-out and check-in are read: each on its location's clock, relative ends from the start. */
+export function rentalHabits({ staffContext, answers }: At) {
+  const start = habitsAt(staffContext, idIn(answers, 'checkOutPlaceId'));
   const read = readMoment(answerOf(answers, 'checkOutAt'), start);
   const from = 'value' in read ? read.value : undefined;
-  return { start, end: { ...habitsAt(desk, idIn(answers, 'checkInPlaceId')), from } };
+  return { start, end: { ...habitsAt(staffContext, idIn(answers, 'checkInPlaceId')), from } };
 }
 
-/** When, where and what is asked for, as far as it can be read. Moments are wall-clock text with seconds. */
-interface RentalSketch {
-  readonly checkOutAt: string | null;
-  readonly checkInAt: string | null;
-  readonly checkOutPlaceId: number | null;
-  readonly checkInPlaceId: number | null;
-  /** The type that is asked for. */
-  readonly vehicleTypeId: number | null;
-  readonly customerId: number | null;
-}
-
-/** What can be read of a rental that is being typed. */
-export function rentalSketch(
-  formState: Pick<FormState<RentalFormContext>, 'desk' | 'answers'>,
-): RentalSketch {
+/** Returns what can be read of the rental so far. Moments are wall-clock text with seconds. */
+export function rentalSketch(formState: At) {
   const { answers } = formState;
   const habits = rentalHabits(formState);
   const moment = (name: string, how: MomentHabits) => {
@@ -62,35 +61,53 @@ export function rentalSketch(
   };
 }
 
-/** A rental of which dates, places and type are known. */
-export interface RentalPeriod {
-  readonly checkOutAt: string;
-  readonly checkInAt: string;
-  readonly checkOutPlaceId: number;
-  readonly checkInPlaceId: number;
-  /** The type that is charged. */
-  readonly vehicleTypeId: number;
-  readonly vehicleId: number | null;
-  readonly customerId: number | null;
-}
-
 /** The type that is charged: that of an upgrade which is not free, else the one that is asked for. */
 export function chargedType(answers: Answers, askedTypeId: number): number {
   const own = vehicleIn(answers)?.typeId ?? null;
   return own === null || answerOf(answers, 'freeUpgrade') === 'on' ? askedTypeId : own;
 }
 
-/** What a price needs to be asked for; null while dates, places and type cannot all be read, or the end comes first. */
-export function rentalPeriod(
-  formState: Pick<FormState<RentalFormContext>, 'desk' | 'answers'>,
-): RentalPeriod | null {
-  const { checkOutAt, checkInAt, checkOutPlaceId, checkInPlaceId, vehicleTypeId, customerId } =
-    rentalSketch(formState);
+/**
+ * Returns what a price is calculated of, with the class that is charged; null until dates, locations and class can be
+ * read and the return comes after the pick-up.
+ */
+export function rentalPeriod(formState: At) {
+  const sketch = rentalSketch(formState);
+  const { checkOutAt, checkInAt, checkOutPlaceId, checkInPlaceId, vehicleTypeId } = sketch;
   if (checkOutAt === null || checkInAt === null || checkInAt <= checkOutAt) return null;
   if (checkOutPlaceId === null || checkInPlaceId === null || vehicleTypeId === null) return null;
   return {
-    ...{ checkOutAt, checkInAt, checkOutPlaceId, checkInPlaceId, customerId },
+    ...{ ...sketch, checkOutAt, checkInAt, checkOutPlaceId, checkInPlaceId },
     vehicleTypeId: chargedType(formState.answers, vehicleTypeId),
     vehicleId: vehicleIn(formState.answers)?.id ?? null,
   };
+}
+
+export type RentalPeriod = NonNullable<ReturnType<typeof rentalPeriod>>;
+
+/**
+ * Returns a note for a moment outside the known opening hours of a location. The service decides what becomes of it.
+ * @param at wall-clock text of the location
+ */
+export async function hoursNote(
+  staffContext: StaffContext,
+  placeId: number | null,
+  at: string | null,
+): Promise<string | undefined> {
+  const day = at === null ? null : parseWallClock(at);
+  if (placeId === null || at === null || day === null) return undefined;
+  const [hours, holidays] = await Promise.all([
+    listOpenHoursOrEmpty(staffContext.reader, placeId),
+    listHolidaysOrEmpty(staffContext.reader, placeId),
+  ]);
+  const { t } = staffContext;
+  const place = staffContext.places.find(({ id }) => id === placeId)?.name ?? '';
+  const holiday = holidays.find((one) => one.day === at.slice(0, 10));
+  if (holiday) return t('rentalForm.hours.holiday', { place, name: holiday.name ?? '' });
+  if (hours.length === 0) return undefined;
+  const open = hours.find(({ weekday }) => weekday === (weekdayOf(day) || 7));
+  if (!open) return t('rentalForm.hours.closed', { place });
+  const time = at.slice(11, 16);
+  if (time >= open.opens && time <= open.closes) return undefined;
+  return t('rentalForm.hours.open', { place, opens: open.opens, closes: open.closes });
 }

@@ -9,7 +9,7 @@ const PERIOD = {
 
 describe('what a price is asked for', () => {
   it('is time, places and type, whatever else is missing', () => {
-    expect(rentalPeriod(rentalFormState({ typed: { vehicle: '', customer: '' } }))).toEqual({
+    expect(rentalPeriod(rentalFormState({ submitted: { vehicle: '', customer: '' } }))).toEqual({
       ...PERIOD,
       customerId: null,
     });
@@ -21,22 +21,22 @@ describe('what a price is asked for', () => {
     ['a place', { checkInPlaceId: '' }],
     ['a type', { vehicleTypeId: '' }],
     ['an end after the start', { checkInAt: '20/11/2026 12:00' }],
-  ])('is nothing without %s', (_, typed) => {
-    expect(rentalPeriod(rentalFormState({ typed }))).toBeNull();
+  ])('is nothing without %s', (_, submitted) => {
+    expect(rentalPeriod(rentalFormState({ submitted }))).toBeNull();
   });
 
   it.each([
     ['a vehicle as it was agreed', { vehicle: '4' }, { vehicleId: 4, vehicleTypeId: 10 }],
     ['an upgrade', { vehicle: '4:11' }, { vehicleId: 4, vehicleTypeId: 11 }],
-    ['a free upgrade', { vehicle: '4:11', freeUpgrade: true }, { vehicleId: 4, vehicleTypeId: 10 }],
+    ['free upgrade', { vehicle: '4:11', freeUpgrade: true }, { vehicleId: 4, vehicleTypeId: 10 }],
     ['a customer who is to be created', { customer: 'new' }, { customerId: null }],
-  ])('takes %s', (_, typed, changes) => {
-    expect(rentalPeriod(rentalFormState({ typed }))).toEqual({ ...PERIOD, ...changes });
+  ])('takes %s', (_, submitted, changes) => {
+    expect(rentalPeriod(rentalFormState({ submitted }))).toEqual({ ...PERIOD, ...changes });
   });
 });
 
 it('reads what can be read of a rental that is being typed', () => {
-  expect(rentalSketch(rentalFormState({ typed: { checkInAt: '', vehicleTypeId: 'x' } }))).toMatchObject({
+  expect(rentalSketch(rentalFormState({ submitted: { checkInAt: '', vehicleTypeId: 'x' } }))).toMatchObject({
     checkOutAt: '2026-11-20T12:00:00',
     checkInAt: null,
     vehicleTypeId: null,

@@ -1,21 +1,24 @@
 import { DateTime } from 'luxon';
-import type { Desk } from '../../../patterns/desk/desk.server.ts';
-import { type Answers, answersFrom } from '../../../patterns/form-fields/answers.ts';
-import { momentText } from '../../../patterns/form-fields/typed-texts.ts';
-import { beginStages } from '../../../patterns/record-form/form.server.ts';
-import type { Screen } from '../../../patterns/staged-form/screen-settings.server.ts';
-import type { Choice } from '../../../upstream/look-up.server.ts';
+import { type Answers, answersFrom, momentText } from '../../../patterns/form-fields/answers.ts';
+import { beginStages, type ValuesOfStages } from '../../../patterns/record-form/form.server.ts';
+import type { Screen } from '../../../patterns/staged-form/declaration.server.ts';
+import type { Choice } from '../../../upstream/reader.ts';
 import type { Reservation } from '../../../upstream/reservations/reservation.contract.ts';
-import { customerInformation } from './customer-information.server.ts';
-import type { RentalFormContext } from './rental-context.ts';
-import { rentalInformation, typeSetting } from './rental-information.server.ts';
-import { vehicleText } from './vehicle-answer.ts';
+import { type CustomerInformation, customerInformation } from './customer-information.server.ts';
+import type { NamedVehicle, RentalFormContext } from './rental-context.server.ts';
+import { type RentalInformation, rentalInformation, typeSetting } from './rental-information.server.ts';
+import { vehicleText } from './rental-period.server.ts';
 import { vehicleInformation } from './vehicle-information.server.ts';
+
+interface VehicleInformation extends Required<ValuesOfStages<readonly [typeof vehicleInformation]>> {}
+
+/** Values of the stages of every rental; the vehicle's are missing where the client's settings hide that stage. */
+export interface RentalValues extends RentalInformation, Partial<VehicleInformation>, CustomerInformation {}
 
 const MINUTE = "yyyy-MM-dd'T'HH:mm";
 const QUARTER = 15;
 
-/** A quarter of an hour after the next one: what is reserved now can be picked up then, and is not late at once. */
+/** A quarter of an hour after the next one, so that the pick-up is not late at once. */
 function nextPickUp(now: string): string {
   const moment = DateTime.fromISO(now.slice(0, 16));
   const over = moment.minute % QUARTER;
@@ -31,30 +34,30 @@ const byDefault = (formContext: RentalFormContext, screen: Screen): Choice | und
   return wanted ?? types.find(({ isDefault }) => isDefault) ?? types[0];
 };
 
-/** The stages that every rental has. */
 const STAGES = [rentalInformation, vehicleInformation, customerInformation] as const;
 
-/** What a form is opened for, unless it is a reservation. */
+type At = Parameters<typeof beginStages>[2];
+
 interface RentalStart {
   readonly customerId?: number | null | undefined;
-  /** With its own type, which is then the one that is asked for. */
-  readonly vehicle?: { readonly id: number; readonly typeId: number | null } | null | undefined;
+  /** Its own type is then the one that is asked for. */
+  readonly vehicle?: Pick<NamedVehicle, 'id' | 'typeId'> | null | undefined;
 }
 
-/** Returns what the shared stages of a new rental begin with: own location, now, and the defaults of the client's settings. */
+/** Returns what a new rental begins with: own location, now, and the defaults of the client's settings. */
 export function newRentalAnswers(
   formContext: RentalFormContext,
-  { desk, screen }: { readonly desk: Desk; readonly screen: Screen },
+  { staffContext, screen }: At,
   { customerId, vehicle }: RentalStart = {},
 ): Answers {
   const { kind, lookUps } = formContext;
-  const now = desk.nowAt(desk.place?.name ?? null).slice(0, 16);
+  const now = staffContext.nowAt(staffContext.place?.name ?? null).slice(0, 16);
   return {
-    ...beginStages(STAGES, { ...formContext, held: null }, { desk, screen }),
+    ...beginStages(STAGES, { ...formContext, held: null }, { staffContext, screen }),
     ...answersFrom({
       typeId: byDefault(formContext, screen)?.id,
       statusId: kind === 'reservation' ? (byName(lookUps.statuses, 'open') ?? lookUps.statuses[0])?.id : null,
-      checkOutAt: momentText(kind === 'reservation' ? nextPickUp(now) : now, desk.habits),
+      checkOutAt: momentText(kind === 'reservation' ? nextPickUp(now) : now, staffContext.habits),
       vehicleTypeId: vehicle?.typeId,
       vehicle: vehicle ? vehicleText(vehicle.id, vehicle.typeId) : null,
       customer: customerId,
@@ -63,24 +66,15 @@ export function newRentalAnswers(
 }
 
 /** Returns what the shared stages hold of the record that is changed or checked out. */
-export const heldAnswers = (
-  formContext: RentalFormContext,
-  at: { readonly desk: Desk; readonly screen: Screen },
-): Answers => (formContext.held === null ? {} : beginStages(STAGES, formContext, at));
+export const heldAnswers = (formContext: RentalFormContext, at: At): Answers =>
+  formContext.held === null ? {} : beginStages(STAGES, formContext, at);
 
-/**
- * Returns what a check-out begins with: all of its reservation but the type, the number, and a vehicle that was not
- * selected. It begins now: a vehicle that leaves ahead of its time could not come back before it.
- */
-export function checkOutAnswers(
-  reservation: Reservation,
-  formContext: RentalFormContext,
-  at: { readonly desk: Desk; readonly screen: Screen },
-): Answers {
-  const { desk, screen } = at;
-  const now = desk.nowAt(reservation.rental.checkOutPlace).slice(0, 16);
+/** Returns what a check-out begins with: all of its reservation but the type, and now as its beginning. */
+export function checkOutAnswers(reservation: Reservation, formContext: RentalFormContext, at: At): Answers {
+  const { staffContext, screen } = at;
+  const now = staffContext.nowAt(reservation.rental.checkOutPlace).slice(0, 16);
   const { typeId: _, ...agreed } = heldAnswers(formContext, at);
-  // Where only others drive, the customer does not drive now either.
+  // Whether the customer drives is the reservation's alone.
   const { customerDrives: __, ...fresh } = newRentalAnswers(formContext, at);
   const sameType = byName(formContext.lookUps.types, reservation.type);
   return {
@@ -88,7 +82,7 @@ export function checkOutAnswers(
     ...agreed,
     ...answersFrom({
       typeId: sameType?.id ?? byDefault(formContext, screen)?.id,
-      checkOutAt: momentText(now, desk.habits),
+      checkOutAt: momentText(now, staffContext.habits),
     }),
   };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { answersFrom } from '../../../patterns/form-fields/answers.ts';
 import { getAgreementOperation } from '../../../upstream/agreements/agreements.contract.ts';
 import { getReservationOperation } from '../../../upstream/reservations/reservation.contract.ts';
-import type { HeldRecord } from './rental-context.ts';
+import type { HeldRecord } from './rental-context.server.ts';
 import { rentalFormState } from './rental-form.fixture.ts';
 import { checkOutAnswers, heldAnswers, newRentalAnswers } from './rental-start.server.ts';
 
@@ -36,28 +36,31 @@ const reservation = (changes: object = {}) =>
 
 type Options = Parameters<typeof rentalFormState>[0];
 
-function begun(options: Options, wish?: Parameters<typeof newRentalAnswers>[2]) {
-  const { formContext, desk, screen } = rentalFormState(options);
-  return newRentalAnswers(formContext, { desk, screen }, wish);
+function started(options: Options, input?: Parameters<typeof newRentalAnswers>[2]) {
+  const { formContext, staffContext, screen } = rentalFormState(options);
+  return newRentalAnswers(formContext, { staffContext, screen }, input);
 }
 
 function handedOver(changes: object, options: Options = {}) {
   const record = reservation(changes);
   const held = { kind: 'reservation', record } as const;
-  const { formContext, desk, screen } = rentalFormState({ formContext: { ...AGREEMENT, held }, ...options });
-  return checkOutAnswers(record, formContext, { desk, screen });
+  const { formContext, staffContext, screen } = rentalFormState({
+    formContext: { ...AGREEMENT, held },
+    ...options,
+  });
+  return checkOutAnswers(record, formContext, { staffContext, screen });
 }
 
 function heldIn(held: HeldRecord) {
-  const { formContext, desk, screen } = rentalFormState({ formContext: { kind: held.kind, held } });
-  return heldAnswers(formContext, { desk, screen });
+  const { formContext, staffContext, screen } = rentalFormState({ formContext: { kind: held.kind, held } });
+  return heldAnswers(formContext, { staffContext, screen });
 }
 
 const ofReservation = (changes: object = {}) => heldIn({ kind: 'reservation', record: reservation(changes) });
 
 describe('a new rental', () => {
   it('begins at the own place a quarter after the next quarter of an hour, with any of the first type', () => {
-    expect(begun({})).toMatchObject(
+    expect(started({})).toMatchObject(
       answersFrom({
         ...{ typeId: 1, statusId: 2, checkOutPlaceId: 1, checkInPlaceId: 1, checkOutAt: '20/11/2026 10:15' },
         ...{ vehicleTypeId: 10, vehicle: 'open', customerDrives: true },
@@ -66,23 +69,23 @@ describe('a new rental', () => {
   });
 
   it('has no end, no customer and, as an agreement, no vehicle', () => {
-    const answers = begun({ formContext: AGREEMENT });
+    const answers = started({ formContext: AGREEMENT });
     expect(['checkInAt', 'customer', 'vehicle', 'statusId'].filter((name) => name in answers)).toEqual([]);
   });
 
   it('begins with what it is opened for', () => {
-    const answers = begun({}, { customerId: 9, vehicle: { id: 4, typeId: 11 } });
+    const answers = started({}, { customerId: 9, vehicle: { id: 4, typeId: 11 } });
     expect(answers).toMatchObject({ customer: ['9'], vehicle: ['4:11'], vehicleTypeId: ['11'] });
   });
 
   it('has the values of the client’s settings', () => {
     const settings = { ReservationType: { defaultValue: 'corporate' }, PONo: { defaultValue: 'PO-' } };
-    expect(begun({ settings })).toMatchObject({ typeId: ['2'], purchaseOrder: ['PO-'] });
+    expect(started({ settings })).toMatchObject({ typeId: ['2'], purchaseOrder: ['PO-'] });
   });
 
   it('lives without look-ups', () => {
     const lookUps = { types: [], statuses: [], vehicleTypes: [], customerTypes: [], countries: [] };
-    expect(begun({ formContext: { lookUps } })).not.toHaveProperty('typeId');
+    expect(started({ formContext: { lookUps } })).not.toHaveProperty('typeId');
   });
 });
 

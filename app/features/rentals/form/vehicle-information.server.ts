@@ -1,122 +1,112 @@
 import { z } from 'zod';
-import { type Answers, answerOf, answersFrom } from '../../../patterns/form-fields/answers.ts';
+import { answerOf, answersFrom } from '../../../patterns/form-fields/answers.ts';
 import type { FieldGroupView, FieldView, PickOption } from '../../../patterns/form-fields/field-view.ts';
-import { search } from '../../../patterns/record-form/field-kinds.server.ts';
+import { dotted } from '../../../patterns/record/value-words.server.ts';
 import { fieldSet, optionalStage, type Part } from '../../../patterns/record-form/form.server.ts';
 import type { FormState, ReviewLine } from '../../../patterns/staged-form/declaration.server.ts';
 import { getVehicleOrUnread } from '../../../upstream/vehicles/vehicles.server.ts';
-import { type Fleet, isReady, readFleet } from './free-vehicles.server.ts';
-import { withKept } from './kept-choice.ts';
-import { isHandedOver, type NamedVehicle, RENTAL_STEPS, type RentalFormContext } from './rental-context.ts';
-import { rentalPathOf } from './rental-fields.server.ts';
-import { chargedType, idIn } from './rental-period.server.ts';
-import { OPEN, readVehicleAnswer, vehicleIn, vehicleText } from './vehicle-answer.ts';
-import { vehicleOptions } from './vehicle-options.server.ts';
-import { readOffers } from './vehicle-type-field.server.ts';
+import { pickGroup, searchRow } from './pick-group.server.ts';
+import {
+  isHandedOver,
+  mayOverride,
+  type NamedVehicle,
+  RENTAL_STEPS,
+  type RentalFormContext,
+  rentalPathOf,
+  withStored,
+} from './rental-context.server.ts';
+import { chargedType, idIn, OPEN, vehicleIn, vehicleText } from './rental-period.server.ts';
+import { type Fleet, isReady, readFleet, readOffers, vehicleOptions } from './vehicle-choice.server.ts';
 
-type RentalFormState = FormState<RentalFormContext>;
+type At = FormState<RentalFormContext>;
 
 interface ChosenVehicle {
-  /** Null leaves open which vehicle of the type it will be; never null for a new agreement. */
+  /** Null leaves the vehicle of the type open; never null for a new agreement. */
   readonly vehicleId: number | null;
-  /** The type that is charged: the one that was asked for, or that of an upgrade which is not free. */
   readonly chargedTypeId: number;
 }
 
-const typeName = ({ formContext }: RentalFormState, id: number | null): string =>
-  withKept(formContext.lookUps.vehicleTypes, formContext.before?.vehicleType).find((one) => one.id === id)
-    ?.name ?? '';
+function typeName({ formContext: { lookUps, before } }: At, id: number | null): string {
+  const types = withStored(lookUps.vehicleTypes, before?.vehicleType);
+  return types.find((one) => one.id === id)?.name ?? '';
+}
 
-/** The vehicle that is chosen; null while any will do, none is selected, or it is unknown. */
-async function chosenVehicle({ desk, formContext, answers }: RentalFormState): Promise<NamedVehicle | null> {
+const askedIn = ({ answers }: Pick<At, 'answers'>) => idIn(answers, 'vehicleTypeId');
+
+/** Returns the selected vehicle; null while any will do, none is selected, or it is unknown. */
+async function chosenVehicle({ staffContext, formContext, answers }: At): Promise<NamedVehicle | null> {
   const chosen = vehicleIn(answers);
   if (chosen === null) return null;
-  const kept = formContext.before?.vehicle;
-  if (kept?.id === chosen.id) return { ...kept, typeId: chosen.typeId };
-  const known = await getVehicleOrUnread(desk.reader, String(chosen.id), desk.nowAt(null));
+  const stored = formContext.before?.vehicle;
+  if (stored?.id === chosen.id) return { ...stored, typeId: chosen.typeId };
+  const known = await getVehicleOrUnread(staffContext.reader, String(chosen.id), staffContext.nowAt(null));
   if (known === null) return null;
   const { id, number, plate, typeId, type, build } = known;
   return { id, number, plate, typeId, type, build };
 }
 
-/** A vehicle that was chosen before and that the list does not hold. */
-const namedOption = (value: string, vehicle: NamedVehicle): PickOption => ({
-  value,
-  title: vehicle.build || vehicle.number || String(vehicle.id),
-  plate: vehicle.plate ?? undefined,
-  detail: vehicle.number ?? undefined,
-});
-
-/** Whether any vehicle of the type will do: of a reservation, unless the client demands one by name. */
-const mayStayOpen = ({ formContext, screen }: Pick<RentalFormState, 'formContext' | 'screen'>): boolean =>
+/** Whether any vehicle of the type will do: for a reservation, unless the client's settings demand one. */
+const mayStayOpen = ({ formContext, screen }: Pick<At, 'formContext' | 'screen'>): boolean =>
   formContext.kind === 'reservation' && !screen.of('Vehicle').isRequired;
 
-/** The options with the chosen one as the answer spells it: an agreed vehicle is charged as it was agreed. */
-function asAnswered(options: readonly PickOption[], answers: Answers): readonly PickOption[] {
-  const chosen = vehicleIn(answers);
-  if (chosen === null) return options;
-  return options.map((option) => {
-    const vehicle = readVehicleAnswer(option.value);
-    const isChosen = vehicle !== null && vehicle !== OPEN && vehicle.id === chosen.id;
-    return isChosen ? { ...option, value: answerOf(answers, 'vehicle') } : option;
-  });
-}
-
-/** What each type is offered at, for the difference in price of another type. */
-type OffersOf = typeof readOffers;
+const anyOfType = (formState: At): string =>
+  formState.staffContext.t('rentalForm.vehicle.any', { type: typeName(formState, askedIn(formState)) });
 
 async function optionsOf(
-  formState: RentalFormState,
+  formState: At,
   fleet: Fleet | null,
-  offersOf: OffersOf,
+  offersOf: typeof readOffers,
 ): Promise<readonly PickOption[]> {
-  const { desk, answers } = formState;
-  const askedTypeId = idIn(answers, 'vehicleTypeId');
+  const { staffContext, answers } = formState;
   const offers = fleet && fleet.others.length > 0 ? await offersOf(formState) : [];
+  const asking = { typeId: askedIn(formState), offers };
   const text = answerOf(answers, 'vehicle');
-  const listed = fleet
-    ? asAnswered(vehicleOptions(fleet, { typeId: askedTypeId, offers }, desk), answers)
-    : [];
+  const chosenId = String(vehicleIn(answers)?.id);
+  // The chosen one has the value of the answer: an agreed vehicle is charged as it was agreed.
+  const listed = (fleet ? vehicleOptions(fleet, asking, staffContext) : []).map((option) =>
+    option.value.split(':')[0] === chosenId ? { ...option, value: text } : option,
+  );
   const isListed = listed.some(({ value }) => value === text);
   const chosen = isListed ? null : await chosenVehicle(formState);
-  const anyOne: PickOption = {
-    value: OPEN,
-    title: desk.t('rentalForm.vehicle.any', { type: typeName(formState, askedTypeId) }),
+  const unlisted = chosen && {
+    value: text,
+    title: chosen.build || chosen.number || String(chosen.id),
+    plate: chosen.plate ?? undefined,
+    detail: chosen.number ?? undefined,
   };
   return [
-    ...(mayStayOpen(formState) ? [anyOne] : []),
-    ...(chosen ? [namedOption(text, chosen)] : []),
+    ...(mayStayOpen(formState) ? [{ value: OPEN, title: anyOfType(formState) }] : []),
+    ...(unlisted ? [unlisted] : []),
     ...listed,
   ];
 }
 
-/** Whether an upgrade is free is for those to say who may change prices. */
-function upgradeFields(formState: RentalFormState, fleet: Fleet | null): readonly FieldView[] {
-  const { formContext, answers, desk } = formState;
-  const askedTypeId = idIn(answers, 'vehicleTypeId');
+/** Only a user who may change prices decides whether an upgrade is free. */
+function upgradeFields(formState: At, fleet: Fleet | null): readonly FieldView[] {
+  const { formContext, answers, staffContext } = formState;
+  const askedTypeId = askedIn(formState);
   const own = vehicleIn(answers)?.typeId ?? null;
   const isOther = own !== null && own !== askedTypeId;
   const isFree = answerOf(answers, 'freeUpgrade') === 'on';
-  const may = formContext.permissions?.has('PRICE_OVERRIDE') ?? true;
-  if (!isFree && !(may && (isOther || (fleet?.others.length ?? 0) > 0))) return [];
+  if (!isFree && !(mayOverride(formContext) && (isOther || (fleet?.others.length ?? 0) > 0))) return [];
   return [
     {
       name: 'freeUpgrade',
       kind: 'check',
-      label: desk.t('rentalForm.vehicle.freeUpgrade', { type: typeName(formState, askedTypeId) }),
-      hint: desk.t('rentalForm.vehicle.freeUpgradeHint'),
+      label: staffContext.t('rentalForm.vehicle.freeUpgrade', { type: typeName(formState, askedTypeId) }),
+      hint: staffContext.t('rentalForm.vehicle.freeUpgradeHint'),
       live: true,
     },
   ];
 }
 
-/** A vehicle of another type than was asked for: which of the two is charged. */
-function chargedNotices(formState: RentalFormState): FieldGroupView['notices'] {
-  const { answers, desk } = formState;
-  const askedTypeId = idIn(answers, 'vehicleTypeId');
+/** Says which type is charged when the vehicle is of another type than was asked for. */
+function chargedNotices(formState: At): FieldGroupView['notices'] {
+  const { answers, staffContext } = formState;
+  const askedTypeId = askedIn(formState);
   const ownTypeId = vehicleIn(answers)?.typeId ?? null;
   if (askedTypeId === null || ownTypeId === null || ownTypeId === askedTypeId) return [];
-  const text = desk.t('rentalForm.vehicle.otherType', {
+  const text = staffContext.t('rentalForm.vehicle.otherType', {
     asked: typeName(formState, askedTypeId),
     own: typeName(formState, ownTypeId),
     charged: typeName(formState, chargedType(answers, askedTypeId)),
@@ -124,67 +114,49 @@ function chargedNotices(formState: RentalFormState): FieldGroupView['notices'] {
   return [{ tone: 'info', text }];
 }
 
-/** Returns the key of the text where there is no vehicle to choose. */
-function noneKey(fleet: Fleet | null): string {
-  if (fleet === null) return 'rentalForm.vehicle.whenFirst';
-  return fleet.isWhole ? 'rentalForm.vehicle.nothing' : 'rentalForm.vehicle.unread';
-}
-
-const searching = fieldSet<RentalFormContext>()({
-  findVehicle: {
-    label: 'rentalForm.vehicle.find',
-    hint: 'rentalForm.vehicle.findHint',
-    kind: search(),
-    live: true,
-    isUnread: true,
-  },
-});
+const searching = fieldSet<RentalFormContext>()({ findVehicle: searchRow('rentalForm.vehicle.find') });
 
 /**
  * Returns the vehicles that may be chosen, and why others may not.
- * @param offersOf what the types cost, where that is not the price of the rental that is entered
+ * @param offersOf reads what the types cost, where that is not the price of the rental that is entered
  */
 export async function vehicleGroup(
-  formState: RentalFormState,
-  offersOf: OffersOf = readOffers,
+  formState: At,
+  offersOf: typeof readOffers = readOffers,
 ): Promise<FieldGroupView> {
-  const { t, formats } = formState.desk;
+  const { t, formats } = formState.staffContext;
   const fleet = await readFleet(formState);
   const options = await optionsOf(formState, fleet, offersOf);
   const unread = fleet?.unread ?? 0;
-  const pick: FieldView = {
-    name: 'vehicle',
-    kind: 'pick',
-    label: t('rentalForm.vehicle.label'),
-    required: true,
-    live: true,
-    wide: true,
-    options,
-    none: t(noneKey(fleet)),
-    ...(fleet?.isWhole === false && options.length > 0 ? { note: t(noneKey(fleet)) } : {}),
-    ...(unread > 0 ? { more: t('rentalForm.vehicle.more', { number: formats.number(unread) }) } : {}),
-  };
-  return {
-    key: 'vehicle',
-    legend: t('rentalForm.groups.vehicle'),
-    columns: 2,
-    fields: [...searching.draw(formState, ''), ...upgradeFields(formState, fleet), pick],
-    notices: chargedNotices(formState),
-    deeds: [{ value: 'find', label: t('rentalForm.vehicle.search'), byHand: true }],
-  };
+  const isUnread = fleet?.isWhole === false;
+  const none = isUnread ? 'rentalForm.vehicle.unread' : 'rentalForm.vehicle.nothing';
+  return pickGroup(
+    'vehicle',
+    formState.staffContext,
+    {
+      options,
+      none: t(fleet === null ? 'rentalForm.vehicle.whenFirst' : none),
+      ...(isUnread && options.length > 0 && { note: t(none) }),
+      ...(unread > 0 && { more: t('rentalForm.vehicle.more', { number: formats.number(unread) }) }),
+    },
+    {
+      fields: [...searching.draw(formState, ''), ...upgradeFields(formState, fleet)],
+      notices: chargedNotices(formState),
+    },
+  );
 }
 
-/** The choice of the vehicle. */
 const vehicle: Part<RentalFormContext, ChosenVehicle> = {
   groups: async (formState) => [await vehicleGroup(formState)],
   schema: (formState) =>
     z.unknown().transform((_, context) => {
       const { answers } = formState;
-      const chosen = readVehicleAnswer(answerOf(answers, 'vehicle'));
-      if (chosen === null || (chosen === OPEN && !mayStayOpen(formState)))
+      const chosen = vehicleIn(answers);
+      const isOpen = answerOf(answers, 'vehicle') === OPEN && mayStayOpen(formState);
+      if (chosen === null && !isOpen)
         context.addIssue({ code: 'custom', path: ['vehicle'], message: 'rentalForm.problem.vehicle' });
       return {
-        vehicleId: vehicleIn(answers)?.id ?? null,
+        vehicleId: chosen?.id ?? null,
         chargedTypeId: chargedType(answers, idIn(answers, 'vehicleTypeId') ?? 0),
       };
     }),
@@ -195,35 +167,33 @@ const vehicle: Part<RentalFormContext, ChosenVehicle> = {
     ['vehicle.id', 'vehicleId'].includes(rentalPathOf(serviceField, formContext) ?? '') ? 'vehicle' : null,
 };
 
-async function reviewLines(formState: RentalFormState): Promise<readonly ReviewLine[]> {
-  const { desk, answers } = formState;
-  const { t } = desk;
-  const askedTypeId = idIn(answers, 'vehicleTypeId');
+async function reviewLines(formState: At): Promise<readonly ReviewLine[]> {
+  const { staffContext, answers } = formState;
+  const { t } = staffContext;
+  const askedTypeId = askedIn(formState);
   const vehicle = await chosenVehicle(formState);
-  const any = t('rentalForm.vehicle.any', { type: typeName(formState, askedTypeId) });
-  const name = vehicle && [vehicle.plate, vehicle.build, vehicle.number].filter(Boolean).join(' · ');
+  const answer = answerOf(answers, 'vehicle');
+  const name = vehicle ? dotted(vehicle.plate, vehicle.build, vehicle.number) : answer;
   const chargedId = askedTypeId === null ? null : chargedType(answers, askedTypeId);
   const charged = chargedId === askedTypeId ? '' : typeName(formState, chargedId);
-  const isOpen = answerOf(answers, 'vehicle') === OPEN;
   return [
-    { term: t('rentalForm.vehicle.label'), text: isOpen ? any : (name ?? answerOf(answers, 'vehicle')) },
+    { term: t('rentalForm.vehicle.label'), text: answer === OPEN ? anyOfType(formState) : name },
     { term: t('rentalForm.vehicle.charged'), text: charged },
-  ].filter(({ text }) => text !== '');
+  ];
 }
 
-/** Which vehicle of the type it will be, or another; an agreement always names one. */
 export const vehicleInformation = optionalStage<RentalFormContext>()({
   slug: 'vehicle-information',
   title: 'rentalForm.stages.vehicle',
   writtenBy: () => RENTAL_STEPS,
-  // Where a client hides it, a reservation names no vehicle but one that it has already.
+  // Where the client's settings hide it, a reservation keeps the vehicle that it has.
   applies: ({ formContext, answers, screen }) =>
     !isHandedOver(formContext) &&
     (formContext.kind === 'agreement' ||
       screen.of('Vehicle').isVisible ||
       !['', OPEN].includes(answerOf(answers, 'vehicle'))),
   parts: [vehicle],
-  /** An agreement is proposed the first vehicle that stands ready. */
+  /** Proposes the first vehicle that is ready for an agreement. */
   async complete(formState) {
     const { formContext, answers } = formState;
     if (formContext.kind !== 'agreement' || answerOf(answers, 'vehicle') !== '') return answers;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldView, PickOption } from '../../../patterns/form-fields/field-view.ts';
-import type { RentalFormContext } from './rental-context.ts';
+import type { RentalFormContext } from './rental-context.server.ts';
 import { fieldsByName, readOf, rentalFormState, type Service } from './rental-form.fixture.ts';
 import { vehicleInformation } from './vehicle-information.server.ts';
 
@@ -59,7 +59,7 @@ describe('the vehicles to choose from', () => {
   });
 
   it('leave out any of the type for an agreement', async () => {
-    const [first] = await optionsOf({ service: fleet(), formContext: AGREEMENT, typed: { vehicle: '' } });
+    const [first] = await optionsOf({ service: fleet(), formContext: AGREEMENT, submitted: { vehicle: '' } });
     expect(first?.value).toBe('1:10');
   });
 
@@ -108,7 +108,7 @@ describe('the vehicles to choose from', () => {
 
   it('are looked for by plate and number among all types', async () => {
     const asked: Record<string, unknown>[] = [];
-    await optionsOf({ service: fleet(asked), typed: { findVehicle: 'AB1' } });
+    await optionsOf({ service: fleet(asked), submitted: { findVehicle: 'AB1' } });
     expect(asked).toMatchObject([{ LicenseNo: 'AB1' }, { VehicleNo: 'AB1' }]);
     expect(asked.every(({ VehicleTypeId }) => VehicleTypeId === undefined)).toBe(true);
   });
@@ -124,7 +124,7 @@ describe('the vehicles to choose from', () => {
   it('wait for time and place', async () => {
     const pick = await pickOf({
       service: fleet(),
-      typed: { checkInAt: '', vehicle: '' },
+      submitted: { checkInAt: '', vehicle: '' },
       formContext: AGREEMENT,
     });
     expect(pick).toMatchObject({ options: [], none: 'rentalForm.vehicle.whenFirst' });
@@ -133,13 +133,13 @@ describe('the vehicles to choose from', () => {
   it('keep the chosen one when the service does not answer', async () => {
     const vehicle = { id: 1, number: 'V-1', plate: 'AB12 CDE', typeId: null, type: null, build: 'Fiat 500' };
     const before = { vehicle } as unknown as RentalFormContext['before'];
-    const options = await optionsOf({ typed: { vehicle: '1' }, formContext: { ...AGREEMENT, before } });
+    const options = await optionsOf({ submitted: { vehicle: '1' }, formContext: { ...AGREEMENT, before } });
     expect(options).toMatchObject([{ value: '1', title: 'Fiat 500', plate: 'AB12 CDE' }]);
   });
 });
 
 describe('an upgrade', () => {
-  const upgraded = { service: fleet(), typed: { vehicle: '4:11' } };
+  const upgraded = { service: fleet(), submitted: { vehicle: '4:11' } };
   const fieldsOf = async (options: Options) =>
     fieldsByName(await vehicleInformation.groups(rentalFormState(options)));
 
@@ -151,7 +151,7 @@ describe('an upgrade', () => {
   });
 
   it('is free when that is ticked', () => {
-    const formState = rentalFormState({ typed: { vehicle: '4:11', freeUpgrade: true } });
+    const formState = rentalFormState({ submitted: { vehicle: '4:11', freeUpgrade: true } });
     expect(readOf(vehicleInformation, formState).values).toEqual({ vehicleId: 4, chargedTypeId: 10 });
   });
 
@@ -180,7 +180,7 @@ describe('reading the choice', () => {
     ['nothing', ''],
     ['what is no vehicle', 'x'],
   ])('refuses %s for an agreement', (_, vehicle) => {
-    const formState = rentalFormState({ typed: { vehicle }, formContext: AGREEMENT });
+    const formState = rentalFormState({ submitted: { vehicle }, formContext: AGREEMENT });
     expect(readOf(vehicleInformation, formState).errors).toEqual({ vehicle: 'rentalForm.problem.vehicle' });
   });
 });
@@ -198,19 +198,19 @@ describe('what an agreement is proposed', () => {
     (await vehicleInformation.complete?.(rentalFormState(options)))?.vehicle;
 
   it('is the first vehicle that stands ready', async () => {
-    expect(await completed({ service: fleet(), formContext: AGREEMENT, typed: { vehicle: '' } })).toEqual([
-      '1:10',
-    ]);
-  });
-
-  it('replaces no choice', async () => {
-    expect(await completed({ service: fleet(), formContext: AGREEMENT, typed: { vehicle: '2:10' } })).toEqual(
-      ['2:10'],
+    expect(await completed({ service: fleet(), formContext: AGREEMENT, submitted: { vehicle: '' } })).toEqual(
+      ['1:10'],
     );
   });
 
+  it('replaces no choice', async () => {
+    expect(
+      await completed({ service: fleet(), formContext: AGREEMENT, submitted: { vehicle: '2:10' } }),
+    ).toEqual(['2:10']);
+  });
+
   it('is nothing when the service does not answer', async () => {
-    expect(await completed({ formContext: AGREEMENT, typed: { vehicle: '' } })).toEqual(['']);
+    expect(await completed({ formContext: AGREEMENT, submitted: { vehicle: '' } })).toEqual(['']);
   });
 });
 

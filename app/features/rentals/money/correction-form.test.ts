@@ -1,30 +1,36 @@
 import { describe, expect, it } from 'vitest';
-import { fieldsIn } from '../../../patterns/staged-form/field-words.server.ts';
-import { formValues } from '../../../patterns/staged-form/form-values.fixture.ts';
+import { fieldsIn } from '../../../patterns/form-fields/field-words.server.ts';
+import { formValues } from '../../../patterns/staged-form/sample-form.fixture.ts';
 import { readStage } from '../../../patterns/staged-form/stages.server.ts';
 import type { Reader } from '../../../upstream/call.ts';
 import { correctionForm } from './correction-form.server.ts';
-import { deskAt, entryOf, formStateOn, recording, recordOf } from './money-form.fixture.ts';
+import { entryOf, formStateOn, recording, recordOf, staffContextAt } from './money-form.fixture.ts';
 
 const SAFETY = { idempotencyKey: 'key-1', ifMatch: undefined };
 const OPEN = { editAvailable: true, deleteAvailable: true };
 const CLOSED = { editAvailable: false, deleteAvailable: false };
 const PAID = { ...OPEN, amount: 54, method: 'Cheque', reference: 'Slip 7' };
 
-type Typed = Parameters<typeof formStateOn>[1];
+type Parsed = Parameters<typeof formStateOn>[1];
 
 /** The form of an entry, with what it holds at first and what was typed over it. */
-async function opened(said: object, { typed = {}, kind = 'agreement' as 'agreement' | 'reservation' } = {}) {
+async function opened(
+  said: object,
+  { submitted = {}, kind = 'agreement' as 'agreement' | 'reservation' } = {},
+) {
   const record = recordOf({ kind, payments: [entryOf(said)] });
   const form = correctionForm({ kind, get: async () => record });
-  const desk = deskAt();
-  const formContext = await form.open({ traceId: 't' } as Reader, desk, {
+  const staffContext = staffContextAt();
+  const formContext = await form.open({ traceId: 't' } as Reader, staffContext, {
     id: '9',
     start: { payment: '812' },
   });
-  const bare = formStateOn(formContext, {}, desk);
-  const first = await form.initial(formContext, desk, bare.screen);
-  const formState = { ...bare, answers: { ...first, ...formStateOn(formContext, typed as Typed).answers } };
+  const bare = formStateOn(formContext, {}, staffContext);
+  const first = await form.initial(formContext, staffContext, bare.screen);
+  const formState = {
+    ...bare,
+    answers: { ...first, ...formStateOn(formContext, submitted as Parsed).answers },
+  };
   const [stage] = form.stages;
   if (!stage) throw new Error('The form has no stage');
   const { values, errors } = readStage(stage, formState);
@@ -65,17 +71,19 @@ describe('the correction of an entry', () => {
   });
 
   it('takes an adjustment below nothing, and nothing else', async () => {
-    const typed = { payAmount: '-5', payReason: 'Swapped' };
-    expect((await opened({ ...OPEN, type: 'Adjustment' }, { typed })).errors).toEqual({});
-    expect((await opened(PAID, { typed })).errors).toEqual({ payAmount: 'labels:controls.problem.negative' });
+    const submitted = { payAmount: '-5', payReason: 'Swapped' };
+    expect((await opened({ ...OPEN, type: 'Adjustment' }, { submitted })).errors).toEqual({});
+    expect((await opened(PAID, { submitted })).errors).toEqual({
+      payAmount: 'labels:controls.problem.negative',
+    });
   });
 
   it.each([
     ['agreement', 'payments.saveForAgreement'],
     ['reservation', 'payments.saveForReservation'],
   ] as const)('of a %s is sent with what it was', async (kind, id) => {
-    const typed = { payAmount: '45', payMethod: 'Cash', payReason: 'Swapped' };
-    const { step, submission, form, formContext } = await opened(PAID, { typed, kind });
+    const submitted = { payAmount: '45', payMethod: 'Cash', payReason: 'Swapped' };
+    const { step, submission, form, formContext } = await opened(PAID, { submitted, kind });
     const { reader, sent } = recording();
     const done = await step?.perform(reader, submission, SAFETY);
     expect(sent).toEqual([
@@ -91,7 +99,7 @@ describe('the correction of an entry', () => {
 
   it('takes back without asking for more', async () => {
     const { step, submission, fields, form, formContext } = await opened(PAID, {
-      typed: { payDeed: 'remove' },
+      submitted: { payDeed: 'remove' },
     });
     expect(fields.map(({ name }) => name)).toEqual(['payDeed']);
     const { reader, sent } = recording();
@@ -101,24 +109,26 @@ describe('the correction of an entry', () => {
   });
 
   it('takes back whatever the fields of a correction hold', async () => {
-    const { errors, values } = await opened(PAID, { typed: { payDeed: 'remove', payAmount: 'all of it' } });
+    const { errors, values } = await opened(PAID, {
+      submitted: { payDeed: 'remove', payAmount: 'all of it' },
+    });
     expect([errors, values]).toEqual([{}, { correction: null }]);
   });
 
   it('keeps the entry’s method, which the counter does not have, and refuses none', async () => {
-    const typed = { payReason: 'Swapped' };
-    expect((await opened(PAID, { typed })).values).toEqual({
+    const submitted = { payReason: 'Swapped' };
+    expect((await opened(PAID, { submitted })).values).toEqual({
       correction: { amount: 54, reason: 'Swapped', method: 'Cheque', reference: 'Slip 7' },
     });
-    expect((await opened(PAID, { typed: { ...typed, payMethod: '' } })).errors).toEqual({
+    expect((await opened(PAID, { submitted: { ...submitted, payMethod: '' } })).errors).toEqual({
       payMethod: 'fields.problem.choose',
     });
   });
 
   it('of a hold needs an end that is ahead, and no reference', async () => {
     const held = { ...OPEN, type: 'Hold', method: 'Card', holdExpiresAt: '2026-11-27T10:04:00' };
-    const typed = { payReason: 'Longer', payUntil: '+5d 12:00' };
-    expect((await opened(held, { typed })).values).toEqual({
+    const submitted = { payReason: 'Longer', payUntil: '+5d 12:00' };
+    expect((await opened(held, { submitted })).values).toEqual({
       correction: {
         amount: 54,
         reason: 'Longer',
@@ -127,15 +137,22 @@ describe('the correction of an entry', () => {
         holdExpiresAt: '2026-11-25T12:00:00',
       },
     });
-    expect((await opened(held, { typed: { ...typed, payUntil: '20/11/2026 10:00' } })).errors).toEqual({
+    expect(
+      (await opened(held, { submitted: { ...submitted, payUntil: '20/11/2026 10:00' } })).errors,
+    ).toEqual({
       payUntil: 'rentalPayment.problem.until',
     });
-    expect((await opened(held, { typed: { ...typed, payUntil: '' } })).errors).toHaveProperty('payUntil');
+    expect((await opened(held, { submitted: { ...submitted, payUntil: '' } })).errors).toHaveProperty(
+      'payUntil',
+    );
   });
 
   it('is the same when it is sent again after it was done and nobody knew', async () => {
-    const typed = { payDeed: 'remove' };
-    const [before, after] = [await opened(PAID, { typed }), await opened({ ...PAID, ...CLOSED }, { typed })];
+    const submitted = { payDeed: 'remove' };
+    const [before, after] = [
+      await opened(PAID, { submitted }),
+      await opened({ ...PAID, ...CLOSED }, { submitted }),
+    ];
     expect(after.step?.content(after.submission)).toEqual(before.step?.content(before.submission));
   });
 
@@ -153,7 +170,7 @@ describe('the correction of an entry', () => {
   it('of an entry that is not there is absent', async () => {
     const form = correctionForm({ kind: 'agreement', get: async () => recordOf() });
     const asked = { id: '9', start: { payment: '7' } };
-    await expect(form.open({ traceId: 't' } as Reader, deskAt(), asked)).rejects.toMatchObject({
+    await expect(form.open({ traceId: 't' } as Reader, staffContextAt(), asked)).rejects.toMatchObject({
       status: 404,
     });
   });

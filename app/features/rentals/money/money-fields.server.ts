@@ -1,110 +1,214 @@
+// A movement of money in a form: its fields, what they propose, and how they are read as one entry. So it is long.
 import { z } from 'zod';
+import { type Answers, answerOf, figureText } from '../../../patterns/form-fields/answers.ts';
+import {
+  givenSchema,
+  locationSchema,
+  neededTextSchema,
+  textSchema,
+  unlessNone,
+} from '../../../patterns/form-fields/field-schemas.server.ts';
 import type { FieldView } from '../../../patterns/form-fields/field-view.ts';
-import { locationLeaf, textLeaf, unlessNone } from '../../../patterns/form-fields/form-leaves.server.ts';
-import { figureText } from '../../../patterns/form-fields/typed-texts.ts';
+import { toChoices } from '../../../patterns/list/open-list.server.ts';
 import { oneNameOf } from '../../../patterns/record-form/choice-kinds.server.ts';
-import type { FieldKind, FieldState } from '../../../patterns/record-form/field-kind.ts';
-import { checked, line, moment, money, paragraph } from '../../../patterns/record-form/field-kinds.server.ts';
-import type { ValuesOfRows } from '../../../patterns/record-form/field-values.ts';
+import {
+  checked,
+  line,
+  moment,
+  money,
+  paragraph,
+  plainly,
+} from '../../../patterns/record-form/field-kinds.server.ts';
+import type { FieldKind, FieldState, ValuesOfRows } from '../../../patterns/record-form/field-values.ts';
 import { fieldSet } from '../../../patterns/record-form/form.server.ts';
 import type { WrittenRow } from '../../../patterns/record-form/written-rows.server.ts';
-import type { Screen } from '../../../patterns/staged-form/screen-settings.server.ts';
-import { type CardWish, type PaymentWish, payment } from '../../../upstream/payments/payments.contract.ts';
-import { cardExpiry, cardLastFour, cardText, cardToken } from './card-kinds.server.ts';
-import { heldBy } from './money-account.ts';
-import { DETAIL_OF, MOST_PAYMENT, type MoneyDetail, type MoneySource } from './money-kinds.ts';
+import type { StaffContext } from '../../../patterns/staff-context/staff-context.server.ts';
+import { NO_SETTINGS, type Screen } from '../../../patterns/staged-form/declaration.server.ts';
+import { type CardInput, type PaymentInput, payment } from '../../../upstream/payments/payments.contract.ts';
+import { methodChoices } from '../record/record-tables.server.ts';
 import {
-  chosenSource,
-  hasTills,
-  type MoneyAt,
-  type MoneyPart,
-  type MoneySpec,
-  proposedAmount,
-  sourcesFor,
-} from './money-spec.ts';
-import { methodChoices } from './money-words.server.ts';
+  filledSources,
+  heldBy,
+  kindOf,
+  MOST_PAYMENT,
+  type MoneyAccount,
+  type MoneyKind,
+  type MoneySource,
+} from './money-account.ts';
 
-/** One movement of money that a form asks for. Which fields it has follows from its kind. */
+/** One movement of money that a form asks for. */
+export interface MoneySpec {
+  readonly kind: MoneyKind;
+  /** Before the names of its fields: `refund` has `refundAmount`. */
+  readonly prefix: string;
+  /** Where it takes from; missing where the user selects it. */
+  readonly from?: MoneySource | undefined;
+  /** What one press enters as the amount, in currency units. Missing: what the account proposes. */
+  readonly proposed?: number | null | undefined;
+  /** An empty amount is refused; else it moves nothing. */
+  readonly isNeeded?: boolean | undefined;
+  /** Asks for the location of the till; else it is the record's. */
+  readonly asksPlace?: boolean | undefined;
+}
+
+export interface MoneyAt {
+  readonly staffContext: StaffContext;
+  readonly answers: Answers;
+  readonly account: MoneyAccount;
+  /** Whether this user may write off a part of the price. */
+  readonly mayLetOff?: boolean | undefined;
+  /** The client's settings; missing where they do not cover money. */
+  readonly screen?: Screen | undefined;
+}
+
+type MoneyPart = keyof typeof ROWS;
+
+export const moneyField = ({ prefix }: Pick<MoneySpec, 'prefix'>, part: MoneyPart): string =>
+  `${prefix}${part}`;
+
+const sourcesFor = ({ kind, from }: MoneySpec, { account }: MoneyAt): readonly MoneySource[] =>
+  from === undefined ? filledSources(account, kind) : [from];
+
+/** Where it takes from, as selected even when nothing is left there; undefined for nowhere. */
+export function chosenSource(spec: MoneySpec, at: MoneyAt): MoneySource | undefined {
+  const answered = answerOf(at.answers, moneyField(spec, 'From'));
+  const { sources } = kindOf(spec.kind);
+  const chosen = spec.from === undefined && sources.find((source) => source === answered);
+  return chosen || sourcesFor(spec, at)[0];
+}
+
+/** What one press enters as the amount, in currency units; null for nothing. */
+export function proposedAmount(spec: MoneySpec, at: MoneyAt): number | null {
+  const { kind, proposed } = spec;
+  if (proposed !== undefined) return proposed;
+  const { balance } = at.account;
+  const owed = balance === null ? null : Math.max(0, balance);
+  if (kind === 'payment' || kind === 'write-off') return owed;
+  if (kind === 'renewal') return heldBy(at.account, 'Hold');
+  const source = chosenSource(spec, at);
+  if (source === undefined) return null;
+  const held = heldBy(at.account, source);
+  return kind === 'forfeit' ? owed && Math.min(held, owed) : held;
+}
+
+/** A field about a card, which may not be empty. The card's number is never asked for. */
+type CardKind = FieldKind<unknown, string>;
+
+const cardText = (most: number): CardKind => ({ ...line(most), fieldSchema: () => neededTextSchema(most) });
+
+const EXPIRY = /^(0?[1-9]|1[0-2])(?:\s*[/-]\s*(?:20)?|(?<=\d\d)(?:20)?)(\d\d)$/;
+
+/** The last month of a card, `12/29`, `1229` or `12/2029`, as `MM/YY`; it has not passed. */
+const cardExpiry: CardKind = {
+  ...cardText(10),
+  fieldSchema: ({ staffContext: { habits } }) =>
+    neededTextSchema(10).transform((entered, context) => {
+      const [, month = '', year = ''] = EXPIRY.exec(entered) ?? [];
+      const isPast = `20${year}-${month.padStart(2, '0')}` < habits.now.slice(0, 7);
+      if (month !== '' && !isPast) return `${month.padStart(2, '0')}/${year}`;
+      context.addIssue(month === '' ? 'rentalPayment.problem.expiry' : 'rentalPayment.problem.expired');
+      return z.NEVER;
+    }),
+};
+
+/** The last four digits. */
+const cardLastFour: CardKind = {
+  ...cardText(20),
+  fieldSchema: () =>
+    neededTextSchema(20)
+      .transform((entered) => entered.replace(/^•+ ?/, ''))
+      .refine((entered) => /^\d{4}$/.test(entered), 'rentalPayment.problem.lastFour'),
+};
+
+const cardToken: CardKind = {
+  ...cardText(200),
+  fieldSchema: () =>
+    neededTextSchema(200).refine((entered) => /^[\x21-\x7e]+$/.test(entered), 'rentalPayment.problem.token'),
+};
+
 interface Movement extends MoneyAt {
   readonly spec: MoneySpec;
 }
 
-/** A field of a movement, with its path in a new entry, by which a refusal finds it. */
-type MoneyRow = WrittenRow<Movement, (keyof PaymentWish & string) | `card.${keyof CardWish}`>;
+/** A field of a movement, with its path in a new entry. */
+type MoneyRow = WrittenRow<Movement, (keyof PaymentInput & string) | `card.${keyof CardInput}`>;
 
-const says =
-  (detail: MoneyDetail) =>
-  ({ spec: { kind } }: Movement): boolean =>
-    DETAIL_OF[kind] === detail;
+const has = (detail: 'method' | 'card' | 'reason') => (movement: Movement) =>
+  kindOf(movement.spec.kind).detail === detail;
 
-/** Longest texts of an entry that forms ask for. */
 const LONGEST_REFERENCE = payment.longest('reference');
-const LONGEST_REASON = payment.longest('reason');
 
-/** A reference is read as it is: when it has to be there depends on amount and method. */
+/** Whether it is required depends on amount and method. */
 export const reference = <Context>(): FieldKind<Context, string | null> => ({
   ...line(LONGEST_REFERENCE),
-  leaf: () => textLeaf(LONGEST_REFERENCE),
+  fieldSchema: () => textSchema(LONGEST_REFERENCE),
 });
 
-export const reason = <Context>(): FieldKind<Context, string | null> => paragraph(LONGEST_REASON, 2);
+export const reason = <Context>(): FieldKind<Context, string | null> =>
+  paragraph(payment.longest('reason'), 2);
 
 /** When an authorisation expires, which has to be ahead. */
 export const expiresAt = <Context>(): FieldKind<Context, string | null> =>
   checked(
-    moment(({ desk }) => desk.habits),
-    (at, { desk }) => (at.slice(0, 16) > desk.habits.now ? undefined : 'rentalPayment.problem.until'),
+    moment(({ staffContext }) => staffContext.habits),
+    (at, { staffContext }) =>
+      at.slice(0, 16) > staffContext.habits.now ? undefined : 'rentalPayment.problem.until',
   );
 
 /** A source with what it holds: 'Collected deposit, $150.00'. */
-function sourceText(source: MoneySource, { desk: { t, formats }, account }: Movement): string {
+function sourceText(source: MoneySource, { staffContext: { t, formats }, account }: Movement): string {
   const held = formats.money(heldBy(account, source));
   if (source === 'Deposit') return t('rentalMoney.sources.deposit', { held });
-  if (source === 'Hold') return t('rentalMoney.sources.hold', { held });
-  return t('rentalMoney.sources.balance', { held });
+  return t(source === 'Hold' ? 'rentalMoney.sources.hold' : 'rentalMoney.sources.balance', { held });
 }
 
-/** Where a movement takes from: the one source that there is, or the one that is selected of several. */
+/** Where a movement takes from: the only source, or the selected one. */
 const source: FieldKind<Movement, MoneySource | null> = {
   ...oneNameOf<Movement, MoneySource>('radio', {
     choices: ({ formContext }) =>
       sourcesFor(formContext.spec, formContext).map((one) => [one, sourceText(one, formContext)]),
     selected: ({ formContext }) => chosenSource(formContext.spec, formContext),
   }),
-  leaf: ({ formContext }) =>
-    z
-      .unknown()
-      .optional()
-      .transform(() => chosenSource(formContext.spec, formContext) ?? null),
+  fieldSchema: ({ formContext }) => givenSchema(() => chosenSource(formContext.spec, formContext) ?? null),
 };
 
-/** The location in whose till the money lies; at first the one where this user works. */
+/** The location of the till; by default where this user works. */
 const till: FieldKind<Movement, number | null> = {
   control: 'choice',
-  draw: ({ desk: { assigned, place } }) => ({
+  draw: ({ staffContext: { assigned, place } }) => ({
     kind: 'choice',
-    choices: assigned.map(({ id, name }) => [String(id), name]),
+    choices: toChoices(assigned),
     value: place ? String(place.id) : undefined,
   }),
-  leaf: ({ desk: { assigned, places } }) => unlessNone(locationLeaf(assigned, places)),
-  write: (value) => (value ? String(value) : ''),
+  fieldSchema: ({ staffContext: { assigned, places } }) => unlessNone(locationSchema(assigned, places)),
+  write: plainly,
 };
 
-/** What one press enters as the amount: 'Take $349.84'. Nothing where nothing is proposed. */
+/** What one press enters as the amount: 'Take $349.84'. */
 function fillOf({ formContext }: FieldState<Movement>): FieldView['fill'] {
-  const { spec, desk } = formContext;
-  const { t, formats, separators } = desk;
+  const { spec, staffContext } = formContext;
   const proposed = proposedAmount(spec, formContext) ?? 0;
   if (proposed <= 0) return undefined;
-  const label = t(`rentalPayment.fill.${spec.kind}`, { amount: formats.money(proposed) });
-  return { text: figureText(proposed, separators), label };
+  const amount = staffContext.formats.money(proposed);
+  const label = staffContext.t(`rentalPayment.fill.${spec.kind}`, { amount });
+  return { text: figureText(proposed, staffContext.separators), label };
 }
+
+/** A field of a card, which may not be empty. */
+const ofCard = <const Path extends string>(part: string, kind: CardKind, path: Path, hint?: string) => ({
+  label: `rentalPayment.card.${part}`,
+  ...(hint && { hint: `rentalPayment.card.${hint}` }),
+  kind,
+  path,
+  exists: has('card'),
+  required: true as const,
+});
 
 const ROWS = {
   Direction: {
     label: 'rentalMoney.direction',
     kind: oneNameOf<Movement, 'charge' | 'credit'>('radio', {
-      choices: ({ desk: { t } }) => [
+      choices: ({ staffContext: { t } }) => [
         ['charge', t('rentalMoney.directions.charge')],
         ['credit', t('rentalMoney.directions.credit')],
       ],
@@ -130,52 +234,25 @@ const ROWS = {
     live: true,
     notes: (state) => ({ fill: fillOf(state) }),
   },
-  Brand: {
-    label: 'rentalPayment.card.brand',
-    hint: 'rentalPayment.card.brandHint',
-    kind: cardText(30),
-    path: 'card.brand',
-    exists: says('card'),
-    required: true,
-  },
-  LastFour: {
-    label: 'rentalPayment.card.lastFour',
-    hint: 'rentalPayment.card.never',
-    kind: cardLastFour,
-    path: 'card.lastFour',
-    exists: says('card'),
-    required: true,
-  },
-  Expiry: {
-    label: 'rentalPayment.card.expiry',
-    hint: 'rentalPayment.card.expiryHint',
-    kind: cardExpiry,
-    path: 'card.expiry',
-    exists: says('card'),
-    required: true,
-  },
-  Token: {
-    label: 'rentalPayment.card.token',
-    kind: cardToken,
-    path: 'card.gatewayToken',
-    exists: says('card'),
-    required: true,
-  },
+  Brand: ofCard('brand', cardText(30), 'card.brand', 'brandHint'),
+  LastFour: ofCard('lastFour', cardLastFour, 'card.lastFour', 'never'),
+  Expiry: ofCard('expiry', cardExpiry, 'card.expiry', 'expiryHint'),
+  Token: ofCard('token', cardToken, 'card.gatewayToken'),
   Until: {
     label: 'rentalPayment.card.until',
     hint: 'rentalPayment.card.untilHint',
     kind: expiresAt<Movement>(),
     path: 'holdExpiresAt',
-    exists: says('card'),
+    exists: has('card'),
   },
   Method: {
     label: 'rentalPayment.method',
-    kind: oneNameOf('choice', {
-      choices: ({ desk }: FieldState<Movement>) => methodChoices(desk),
+    kind: oneNameOf<Movement, string>('choice', {
+      choices: ({ staffContext }) => methodChoices(staffContext),
       selected: () => 'Card',
     }),
     path: 'method',
-    exists: says('method'),
+    exists: has('method'),
   },
   Reference: {
     label: 'rentalPayment.reference',
@@ -184,56 +261,91 @@ const ROWS = {
     path: 'reference',
     setting: 'PaymentReference',
     staysFilled: true,
-    exists: says('method'),
+    exists: has('method'),
   },
   Place: {
     label: 'rentalMoney.till',
     kind: till,
     path: 'placeId',
-    exists: (movement) => says('method')(movement) && hasTills(movement.spec, movement),
+    exists: ({ spec, staffContext }) =>
+      kindOf(spec.kind).detail === 'method' && spec.asksPlace === true && staffContext.places.length > 1,
   },
   Reason: {
     label: 'rentalMoney.reason',
     kind: reason<Movement>(),
     path: 'reason',
-    exists: says('reason'),
+    exists: has('reason'),
     required: ({ formContext }) => formContext.spec.kind !== 'forfeit',
     wide: true,
   },
-} as const satisfies Readonly<Record<MoneyPart, MoneyRow>>;
+} as const satisfies Readonly<Record<string, MoneyRow>>;
 
 const movementFields = fieldSet<Movement>()(ROWS);
 
-/** What was entered of a movement. */
-export interface MovementValues extends ValuesOfRows<typeof ROWS> {}
-
-/** Settings that show all fields and require none. */
-const NO_SETTINGS: Screen = { of: () => ({ isVisible: true, isRequired: false, defaultValue: null }) };
+type MovementValues = ValuesOfRows<typeof ROWS>;
 
 const stateOf = (spec: MoneySpec, at: MoneyAt): FieldState<Movement> => ({
-  desk: at.desk,
+  staffContext: at.staffContext,
   answers: at.answers,
   screen: at.screen ?? NO_SETTINGS,
   formContext: { ...at, spec },
 });
 
-/** Draws the fields of one movement of money. The amount is empty until the user enters it. */
 export const moneyFields = (spec: MoneySpec, at: MoneyAt): readonly FieldView[] =>
   movementFields.draw(stateOf(spec, at), spec.prefix);
 
-/** Returns the schema of their input. */
-export const movementSchema = (spec: MoneySpec, at: MoneyAt): z.ZodType<MovementValues> =>
-  movementFields.schema(stateOf(spec, at), spec.prefix);
-
-/** Whether the client's settings require a reference of money that moves. */
-export const requiresReference = ({ screen = NO_SETTINGS }: MoneyAt): boolean =>
-  screen.of(ROWS.Reference.setting).isRequired;
-
-/** Returns the field for one that the service names in refusing a movement; null for none of it. */
+/** Returns the field that the service names in refusing a movement; null for none of it. */
 export function moneyFieldOf(serviceField: string, prefix: string): string | null {
   const path = payment.pathOf(serviceField);
   // A card that is refused as a whole is named at its digits.
   const at = path === 'card' ? 'card.lastFour' : path;
   const [part] = Object.entries<MoneyRow>(ROWS).find(([, row]) => at !== null && row.path === at) ?? [];
   return part === undefined ? null : `${prefix}${part}`;
+}
+
+/** All of an entry but its amount, type and source. */
+function detailsOf({ kind }: MoneySpec, values: MovementValues): Omit<PaymentInput, 'amount' | 'type'> {
+  const { Brand: brand, LastFour: lastFour, Expiry: expiry, Token: gatewayToken } = values;
+  const { Method: method, Reference: reference, Place: placeId } = values;
+  switch (kindOf(kind).detail) {
+    case 'card': {
+      const isWhole = brand !== null && lastFour !== null && expiry !== null && gatewayToken !== null;
+      const card = isWhole ? { brand, lastFour, expiry, gatewayToken } : undefined;
+      return { method: 'Card', card, holdExpiresAt: values.Until };
+    }
+    case 'reason':
+      return { reason: values.Reason };
+    case 'method':
+      return { method: method ?? 'Card', reference, ...(placeId !== null && { placeId }) };
+    default:
+      return {};
+  }
+}
+
+/** A card payment without a card in the entry needs the reference of its slip. */
+export const referenceProblem = ({
+  method,
+  reference,
+  card,
+}: Pick<PaymentInput, 'method' | 'reference' | 'card'>): string | undefined =>
+  method === 'Card' && !card && !reference ? 'rentalPayment.problem.reference' : undefined;
+
+/** Reads a movement of money; null for an empty amount. A reference without an amount is refused. */
+export function moneySchema(spec: MoneySpec, at: MoneyAt): z.ZodType<PaymentInput | null> {
+  const state = stateOf(spec, at);
+  return movementFields.schema(state, spec.prefix).transform((values, context): PaymentInput | null => {
+    const refuse = (part: MoneyPart, message: string) =>
+      context.addIssue({ code: 'custom', path: [moneyField(spec, part)], message });
+    const { Amount: amount, Direction: direction, From: takenFrom, Reference: reference } = values;
+    if (amount === null && reference !== null) refuse('Amount', 'rentalPayment.problem.amount');
+    if (!amount) return null;
+    const details = detailsOf(spec, values);
+    const { detail, type } = kindOf(spec.kind);
+    const isRequired = detail === 'method' && state.screen.of(ROWS.Reference.setting).isRequired;
+    const missing = isRequired && reference === null ? 'fields.problem.missing' : undefined;
+    const problem = referenceProblem(details) ?? missing;
+    if (problem !== undefined) refuse('Reference', problem);
+    const signed = direction === 'credit' ? -amount : amount;
+    return { ...details, amount: signed, type, ...(takenFrom && { takenFrom }) };
+  });
 }

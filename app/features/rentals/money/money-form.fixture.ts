@@ -1,12 +1,12 @@
-import { deskForTests } from '../../../patterns/desk/desk.fixture.ts';
-import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import { answersFrom } from '../../../patterns/form-fields/answers.ts';
+import { staffContextForTests } from '../../../patterns/staff-context/staff-context.fixture.ts';
+import type { StaffContext } from '../../../patterns/staff-context/staff-context.server.ts';
 import type { FormState } from '../../../patterns/staged-form/declaration.server.ts';
 import type { Reader } from '../../../upstream/call.ts';
 import { depositTotals, type Payment, payment } from '../../../upstream/payments/payments.contract.ts';
 import { golden } from '../../../upstream/payments/payments.golden.ts';
 import { staffOf } from '../../../upstream/upstream.fixture.ts';
-import type { MoneyRecord } from './money-record.ts';
+import type { MoneyRecord } from './money-account.ts';
 
 /** An entry of which the service says only this. */
 export const entryOf = (said: object = {}): Payment =>
@@ -41,9 +41,9 @@ const PLACES = [
   { id: 2, name: 'Airport', isActive: true, timeZone: 'Europe/London' },
 ];
 
-/** A desk at ten in the morning of 20 November 2026. */
-export const deskAt = (changes: Partial<Desk> = {}): Desk =>
-  deskForTests({
+/** A staff context at ten in the morning of 20 November 2026. */
+export const staffContextAt = (changes: Partial<StaffContext> = {}): StaffContext =>
+  staffContextForTests({
     habits: { now: '2026-11-20T10:00', monthFirst: false, weekStart: 'monday' },
     permissions: async () => null,
     places: PLACES,
@@ -54,17 +54,17 @@ export const deskAt = (changes: Partial<Desk> = {}): Desk =>
 /** A form as it stands: on this ground, with what was typed. */
 export const formStateOn = <Context>(
   formContext: Context,
-  typed: Parameters<typeof answersFrom>[0] = {},
-  desk: Desk = deskAt(),
+  submitted: Parameters<typeof answersFrom>[0] = {},
+  staffContext: StaffContext = staffContextAt(),
 ): FormState<Context> => ({
-  desk,
+  staffContext,
   formContext,
-  answers: answersFrom(typed),
+  answers: answersFrom(submitted),
   screen: { of: () => ({ isVisible: true, isRequired: false, defaultValue: null }) },
   files: { of: () => [] },
   errors: {},
   price: null,
-  deed: '',
+  intent: '',
 });
 
 interface Sent {

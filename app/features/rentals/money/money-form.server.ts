@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import type { Desk } from '../../../patterns/desk/desk.server.ts';
-import { type Answers, answerOf, answersFrom } from '../../../patterns/form-fields/answers.ts';
+import { readAmount } from '../../../domain/parse-number.ts';
+import { type Answers, answerOf, answersFrom, figureText } from '../../../patterns/form-fields/answers.ts';
+import { dotted, joined } from '../../../patterns/record/value-words.server.ts';
 import { hidden } from '../../../patterns/record-form/drawn-kinds.server.ts';
 import {
   beginStages,
@@ -9,24 +10,62 @@ import {
   type Part,
   stage,
 } from '../../../patterns/record-form/form.server.ts';
+import type { StaffContext } from '../../../patterns/staff-context/staff-context.server.ts';
 import type { FormDeclaration, FormState } from '../../../patterns/staged-form/declaration.server.ts';
 import type { Reader } from '../../../upstream/call.ts';
-import type { PaymentWish } from '../../../upstream/payments/payments.contract.ts';
+import type { Payment, PaymentInput } from '../../../upstream/payments/payments.contract.ts';
 import { problemSchema } from '../../../upstream/problem.contract.ts';
 import { UpstreamError } from '../../../upstream/upstream-error.ts';
-import { accountOf, type MoneyAccount } from './money-account.ts';
-import { moneyFields } from './money-fields.server.ts';
-import { MONEY_KINDS, type MoneyKind } from './money-kinds.ts';
-import type { MoneyRecord } from './money-record.ts';
-import { moneySchema } from './money-schema.server.ts';
-import { chosenSource, type MoneyAt, type MoneySpec, moneyField, proposedAmount } from './money-spec.ts';
-import { moneyStep } from './money-step.server.ts';
-import { CREATE_CALL, LETS_OFF, MONEY_PATHS, MONEY_PERMISSION, MONEY_SCREEN } from './money-ways.ts';
-import { accountWords } from './money-words.server.ts';
-import { whyShut } from './open-kinds.ts';
-import { freedAnswer, freedBy, heldCard } from './renewed-hold.server.ts';
+import {
+  accountOf,
+  heldBy,
+  LETS_OFF,
+  MONEY_KINDS,
+  MONEY_OF,
+  type MoneyAccount,
+  type MoneyKind,
+  type MoneyRecord,
+  whyShut,
+} from './money-account.ts';
+import {
+  chosenSource,
+  type MoneyAt,
+  type MoneySpec,
+  moneyField,
+  moneyFields,
+  moneySchema,
+  proposedAmount,
+} from './money-fields.server.ts';
+import { moneyStep } from './money-steps.server.ts';
 
-/** Whose money a form is about, and how the record is read. */
+/** What an account holds, in a line: 'Balance $62.00 · Deposit collected $150.00'. */
+function accountWords({ balance, collected, onHold }: MoneyAccount, { t, formats }: StaffContext): string {
+  const line = (term: string, amount: number | null) =>
+    amount !== null && t('rentalMoney.there', { term: t(term), amount: formats.money(amount) });
+  const isCredit = balance !== null && balance < 0;
+  return dotted(
+    isCredit ? line('rentalMoney.credit', -balance) : line('account.types.balance', balance),
+    line('account.deposit.collected', collected || null),
+    line('account.deposit.onHold', onHold || null),
+  );
+}
+
+/** The answer with the amount that was authorised before the renewal. */
+const FREED = 'payFreed';
+
+/** What is released once the new authorisation is there; null for nothing. */
+function freedBy(answers: Answers, { separators }: StaffContext): PaymentInput | null {
+  const read = readAmount(answerOf(answers, FREED), { ...separators, digits: 2 });
+  const amount = 'value' in read ? Number(read.value) : 0;
+  return amount > 0 ? { type: 'Release', amount, takenFrom: 'Hold' } : null;
+}
+
+/** A renewal begins with the card of the last authorisation. */
+function heldCard(payments: readonly Payment[]): Answers {
+  const last = payments.findLast(({ type, cardLastFour }) => type === 'Hold' && cardLastFour !== null);
+  return answersFrom(last ? { payBrand: last.cardBrand ?? '', payLastFour: last.cardLastFour ?? '' } : {});
+}
+
 export interface MoneyOf {
   readonly kind: MoneyRecord['kind'];
   /** @throws UpstreamError with status 404 when there is no such record for this tenant */
@@ -37,22 +76,19 @@ interface MoneyFormContext {
   readonly record: MoneyRecord;
   readonly account: MoneyAccount;
   readonly what: MoneyKind;
-  /** A line with what the account holds. */
   readonly accountWas: string;
-  /** In the user's language: 'Refund'. */
   readonly title: string;
-  /** The text of the last button. */
   readonly submit: string;
   readonly permissions: ReadonlySet<string> | null;
 }
 
 type At = FormState<MoneyFormContext>;
 
-/** Whether a part of what is owed is the insurer's, and the service does not say which. */
+/** Whether a part of what is owed is the insurer's, and the service does not state which. */
 const isShared = ({ what, record, account }: MoneyFormContext): boolean =>
   what === 'payment' && record.isInsured === true && (account.balance ?? 0) > 0;
 
-/** What one press enters: the deposit that is asked for until one is there, never an insurer's part. */
+/** The deposit is proposed until one is there, an insurer's part never. */
 function proposedFor(formState: At, spec: MoneySpec): number | null {
   const { what, record, account } = formState.formContext;
   if (isShared(formState.formContext)) return null;
@@ -60,64 +96,56 @@ function proposedFor(formState: At, spec: MoneySpec): number | null {
   return (account.collected ?? 0) + (account.onHold ?? 0) > 0 ? null : record.depositAsked;
 }
 
-/** The form is there for this one movement: its amount has to be entered. */
 function specOf(formState: At): MoneySpec {
   const spec = { kind: formState.formContext.what, prefix: 'pay', asksPlace: true };
   return { ...spec, proposed: proposedFor(formState, spec) || null, isNeeded: true };
 }
 
-const atOf = ({ desk, answers, formContext: { account, permissions } }: At): MoneyAt => ({
-  desk,
+const atOf = ({ staffContext, answers, formContext: { account, permissions } }: At): MoneyAt => ({
+  staffContext,
   answers,
   account,
   mayLetOff: permissions?.has(LETS_OFF) ?? true,
 });
 
-/** The step of the movement itself. */
-const STEP = 'money';
-
 const AMOUNT = moneyField({ prefix: 'pay' }, 'Amount');
 
-/** The fields of the movement, with what the account held when the form was opened. */
 const moneyGroup = fieldGroup<MoneyFormContext>()(
   'money',
   {
     legend: ({ formContext }) => `rentalMoney.titles.${formContext.what}`,
     columns: 3,
     finish(group, formState) {
-      const { desk, formContext } = formState;
-      const text = isShared(formContext)
-        ? 'rentalMoney.texts.shared'
-        : `rentalMoney.texts.${formContext.what}`;
+      const { staffContext, formContext } = formState;
+      const text = `rentalMoney.texts.${isShared(formContext) ? 'shared' : formContext.what}`;
       return {
         ...group,
         remark: formContext.accountWas,
-        notices: [{ tone: 'info', text: desk.t(text) }],
+        notices: [{ tone: 'info', text: staffContext.t(text) }],
         fields: [...moneyFields(specOf(formState), atOf(formState)), ...group.fields],
       };
     },
   },
   {
-    // An entry that another user has made since then is shown before this one is made.
+    // Shows an entry that another user has made since the form was opened.
     accountWas: { label: 'rentalMoney.account', kind: hidden(), held: ({ accountWas }) => accountWas },
   },
 );
 
-/** What is moved, and what a renewal releases after it. */
 interface Moved {
-  readonly movement: PaymentWish;
-  readonly freed: PaymentWish | null;
+  readonly movement: PaymentInput;
+  readonly freed: PaymentInput | null;
 }
 
 const moved: Part<MoneyFormContext, Moved> = {
   ...moneyGroup,
   begin: (formContext, at) => ({
     ...moneyGroup.begin?.(formContext, at),
-    ...(formContext.what === 'renewal' && answersFrom(heldCard(formContext.record.payments))),
+    ...(formContext.what === 'renewal' && heldCard(formContext.record.payments)),
   }),
   schema(formState) {
-    const { answers, desk, formContext } = formState;
-    const freed = formContext.what === 'renewal' ? freedBy(answers, desk) : null;
+    const { answers, staffContext, formContext } = formState;
+    const freed = formContext.what === 'renewal' ? freedBy(answers, staffContext) : null;
     return moneySchema(specOf(formState), atOf(formState)).transform((movement, context): Moved => {
       if (movement !== null) return { movement, freed };
       context.addIssue({ code: 'custom', path: [AMOUNT], message: 'rentalMoney.problem.nothing' });
@@ -126,16 +154,15 @@ const moved: Part<MoneyFormContext, Moved> = {
   },
 };
 
-/**
- * Where it is taken from stays what it was when the form was sent: the account may have changed by this very entry when
- * the form is opened again.
- */
+/** Where it is taken from stays as the form was sent: this very entry may have changed the account. */
 function meant(formState: At): Answers {
-  const { answers, desk, formContext } = formState;
+  const { answers, staffContext, formContext } = formState;
   const spec = specOf(formState);
   const known = {
     [moneyField(spec, 'From')]: chosenSource(spec, atOf(formState)),
-    ...(formContext.what === 'renewal' && freedAnswer(formContext.account, desk)),
+    ...(formContext.what === 'renewal' && {
+      [FREED]: figureText(heldBy(formContext.account, 'Hold'), staffContext.separators),
+    }),
   };
   const missing = Object.entries(known).filter(
     ([name, text]) => text && answerOf(answers, name).trim() === '',
@@ -148,84 +175,65 @@ const moneyStage = stage<MoneyFormContext>()({
   title: 'rentalMoney.stage',
   parts: [moved],
   complete: async (formState) => meant(formState),
-  writtenBy: () => [STEP],
+  writtenBy: () => ['money'],
 });
 
-/** Id of the status that ends an agreement. */
 const CLOSED = 5;
 
-/** A missing permission, as the service itself would say it. */
-const forbidden = ({ traceId }: Reader, operationId: string, functionCode: string) =>
-  new UpstreamError('refused', `${functionCode} is missing`, {
-    operationId,
-    traceId,
-    status: 403,
-    problem: problemSchema.parse({ title: 'Forbidden', functionCode }),
+const stepOf = (name: 'money' | 'freed', label: string, values: { prefix: string; of: keyof Moved }) =>
+  moneyStep<MoneyFormContext, Moved>({
+    name,
+    label,
+    prefix: values.prefix,
+    ownerOf: ({ formState }) => formState.formContext.record,
+    inputOf: (submission) => submission.values[values.of],
   });
 
-async function openMoney(
-  of: MoneyOf,
-  { reader, desk, id, asked }: { reader: Reader; desk: Desk; id: string; asked: string | undefined },
-): Promise<MoneyFormContext> {
-  const what = MONEY_KINDS.find((kind) => kind === asked) ?? 'payment';
-  const [record, permissions] = await Promise.all([of.get(reader, id), desk.permissions()]);
-  if (what === 'write-off' && permissions?.has(LETS_OFF) === false)
-    throw forbidden(reader, CREATE_CALL[of.kind], LETS_OFF);
-  const held = accountOf(record);
-  return {
-    record,
-    account: held,
-    what,
-    accountWas: accountWords(held, desk),
-    title: desk.t(`rentalMoney.titles.${what}`),
-    submit: desk.t(`rentalMoney.submits.${what}`),
-    permissions,
-  };
-}
-
-/** The form for one movement of a reservation's or an agreement's money, apart from the record's own form. */
+/** The form for one movement of the money of a reservation or an agreement. */
 export function moneyForm(of: MoneyOf): FormDeclaration<MoneyFormContext, Moved> {
   const { kind } = of;
-  const { record, payment: address } = MONEY_PATHS[kind];
+  const own = MONEY_OF[kind];
   return form<MoneyFormContext>()({
     name: `${kind}-payment`,
-    permission: MONEY_PERMISSION[kind],
-    operation: CREATE_CALL[kind],
-    screenName: MONEY_SCREEN[kind],
+    permission: own.permission,
+    operation: own.create,
+    screenName: own.screen,
     param: `${kind}Id`,
     starts: ['kind'],
     locations: ({ record: { locations } }) => locations,
     stages: [moneyStage],
     steps: [
-      moneyStep<MoneyFormContext, Moved>({
-        name: STEP,
-        label: 'rentalMoney.stage',
-        prefix: 'pay',
-        ownerOf: ({ formState }) => ({ kind, id: formState.formContext.record.id }),
-        wishOf: ({ values }) => values.movement,
-      }),
-      moneyStep<MoneyFormContext, Moved>({
-        name: 'freed',
-        label: 'rentalMoney.freed',
-        prefix: 'freed',
-        ownerOf: ({ formState }) => ({ kind, id: formState.formContext.record.id }),
-        wishOf: ({ values }) => values.freed,
-      }),
+      stepOf('money', 'rentalMoney.stage', { prefix: 'pay', of: 'movement' }),
+      stepOf('freed', 'rentalMoney.freed', { prefix: 'freed', of: 'freed' }),
     ],
-    address: (id) => address(id),
-    back: (_, id) => record(id),
-    open: (reader, desk, { id, start }) => openMoney(of, { reader, desk, id, asked: start.kind }),
+    address: (id) => own.payment(id),
+    back: (_, id) => own.record(id),
+    async open(reader, staffContext, { id, start }) {
+      const what = MONEY_KINDS.find((one) => one === start.kind) ?? 'payment';
+      const [record, permissions] = await Promise.all([of.get(reader, id), staffContext.permissions()]);
+      if (what === 'write-off' && permissions?.has(LETS_OFF) === false)
+        throw new UpstreamError('refused', `${LETS_OFF} is missing`, {
+          operationId: own.create,
+          traceId: reader.traceId,
+          status: 403,
+          problem: problemSchema.parse({ title: 'Forbidden', functionCode: LETS_OFF }),
+        });
+      const account = accountOf(record);
+      const { t } = staffContext;
+      const [title, submit] = [t(`rentalMoney.titles.${what}`), t(`rentalMoney.submits.${what}`)];
+      const accountWas = accountWords(account, staffContext);
+      return { record, account, what, accountWas, title, submit, permissions };
+    },
     words: ({ title, submit, record: { number } }) => ({ title, submit, number }),
-    initial: (formContext, desk, screen) => beginStages([moneyStage], formContext, { desk, screen }),
+    initial: (formContext, staffContext, screen) =>
+      beginStages([moneyStage], formContext, { staffContext, screen }),
     closed: (formContext, progress) =>
-      STEP in progress ? null : whyShut(formContext.what, formContext.record),
+      'money' in progress ? null : whyShut(formContext.what, formContext.record),
     changed: ({ record: { changedBy, changedAt } }) => ({ who: changedBy, when: changedAt }),
-    about: ({ formContext, answers }) =>
-      [formContext.record.number, formContext.record.customer, formContext.title, answerOf(answers, AMOUNT)]
-        .filter(Boolean)
-        .join(', '),
+    about: ({ formContext: { record, title }, answers }) =>
+      joined(record.number, record.customer, title, answerOf(answers, AMOUNT)),
     done: ({ money }, { record: { id } }) => ({
-      address: record(id),
+      address: own.record(id),
       flash: money?.statusId === CLOSED && kind === 'agreement' ? 'moneyClosed' : 'moneyPosted',
     }),
   });

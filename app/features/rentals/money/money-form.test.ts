@@ -1,38 +1,38 @@
 import { describe, expect, it } from 'vitest';
-import { fieldsIn } from '../../../patterns/staged-form/field-words.server.ts';
-import { formValues } from '../../../patterns/staged-form/form-values.fixture.ts';
+import { fieldsIn } from '../../../patterns/form-fields/field-words.server.ts';
+import { formValues } from '../../../patterns/staged-form/sample-form.fixture.ts';
 import { readStage } from '../../../patterns/staged-form/stages.server.ts';
 import type { Reader } from '../../../upstream/call.ts';
-import { deskAt, formStateOn, recording, recordOf } from './money-form.fixture.ts';
+import { MONEY_KINDS } from './money-account.ts';
+import { entryOf, formStateOn, recording, recordOf, staffContextAt } from './money-form.fixture.ts';
 import { moneyForm } from './money-form.server.ts';
-import { MONEY_KINDS } from './money-kinds.ts';
 
 const HELD = { onHoldAmount: 150, balanceDeposit: 150 };
 const SAFETY = { idempotencyKey: 'key-1', ifMatch: undefined };
 
-type Typed = Parameters<typeof formStateOn>[1];
+type Parsed = Parameters<typeof formStateOn>[1];
 
 /** The form on a record, opened for a kind. */
 async function opened(
   record: Parameters<typeof recordOf>[0],
   kind: string,
   {
-    typed,
+    submitted,
     permissions = null,
-  }: { readonly typed?: Typed; readonly permissions?: readonly string[] | null } = {},
+  }: { readonly submitted?: Parsed; readonly permissions?: readonly string[] | null } = {},
 ) {
   const form = moneyForm({ kind: record?.kind ?? 'agreement', get: async () => recordOf(record) });
-  const desk = deskAt({ permissions: async () => permissions && new Set(permissions) });
+  const staffContext = staffContextAt({ permissions: async () => permissions && new Set(permissions) });
   const reader = { traceId: 'trace-1' } as Reader;
-  const formContext = await form.open(reader, desk, { id: '9', start: { kind } });
-  const formState = formStateOn(formContext, typed, desk);
+  const formContext = await form.open(reader, staffContext, { id: '9', start: { kind } });
+  const formState = formStateOn(formContext, submitted, staffContext);
   const [stage] = form.stages;
   if (!stage) throw new Error('The form has no stage');
   const { values, errors } = readStage(stage, formState);
   const fields = fieldsIn(await stage.groups(formState));
   const [step] = form.steps as Exclude<typeof form.steps, (...args: never[]) => unknown>;
   const submission = { formState, values: formValues(form, formState) ?? ({} as never), progress: {} };
-  return { form, formContext, desk, fields, values, errors, step, submission };
+  return { form, formContext, staffContext, fields, values, errors, step, submission };
 }
 
 describe('the form of a movement of money', () => {
@@ -71,19 +71,19 @@ describe('the form of a movement of money', () => {
   });
 
   it('moves something', async () => {
-    const { errors } = await opened({}, 'payment', { typed: { payAmount: '0' } });
+    const { errors } = await opened({}, 'payment', { submitted: { payAmount: '0' } });
     expect(errors).toEqual({ payAmount: 'rentalMoney.problem.nothing' });
   });
 
   it('takes from where it did when it was sent, also when the account has changed by it', async () => {
     const entered = { payAmount: '30', payReference: 'r' };
     const record = { balance: -30, totals: { depositAmount: 90, balanceDeposit: 90 } };
-    const sent = await opened(record, 'refund', { typed: entered });
+    const sent = await opened(record, 'refund', { submitted: entered });
     const [stage] = sent.form.stages;
     const meant = (await stage?.complete?.(sent.submission.formState)) ?? {};
     expect(meant).toMatchObject({ payAmount: ['30'], payFrom: ['Balance'] });
-    const typed = { ...entered, payFrom: 'Balance' };
-    const later = await opened({ balance: 0 }, 'refund', { typed });
+    const submitted = { ...entered, payFrom: 'Balance' };
+    const later = await opened({ balance: 0 }, 'refund', { submitted });
     expect(later.step?.content(later.submission)).toEqual(sent.step?.content(sent.submission));
   });
 
@@ -105,8 +105,8 @@ describe('the form of a movement of money', () => {
 
   it('holds what the account was, so that somebody else’s entry is seen', async () => {
     const beginning = async (balance: number) => {
-      const { form, formContext, desk, submission } = await opened({ balance }, 'payment');
-      return form.initial(formContext, desk, submission.formState.screen);
+      const { form, formContext, staffContext, submission } = await opened({ balance }, 'payment');
+      return form.initial(formContext, staffContext, submission.formState.screen);
     };
     const [before, later] = [await beginning(62), await beginning(0)];
     expect(before).not.toEqual(later);
@@ -117,7 +117,7 @@ describe('the form of a movement of money', () => {
     ['reservation', 'payments.createForReservation', '/reservations/9'],
   ] as const)('is posted to the %s, once, by its key', async (kind, call, address) => {
     const { form, step, submission, formContext } = await opened({ kind, phase: 'running' }, 'payment', {
-      typed: { payAmount: '62', payReference: 'Slip 7' },
+      submitted: { payAmount: '62', payReference: 'Slip 7' },
     });
     const { reader, sent } = recording();
     const done = await step?.perform(reader, submission, SAFETY);
@@ -135,7 +135,7 @@ describe('the form of a movement of money', () => {
 
   it('is about the record, its customer and the amount', async () => {
     const { form, submission } = await opened({ customer: 'Ada Lovelace' }, 'payment', {
-      typed: { payAmount: '62' },
+      submitted: { payAmount: '62' },
     });
     expect(form.about(submission.formState)).toBe('A-9, Ada Lovelace, rentalMoney.titles.payment, 62');
   });
@@ -149,5 +149,67 @@ describe('the form of a movement of money', () => {
     const { step } = await opened({}, 'payment');
     expect(step?.fieldOf?.('amount')).toBe('payAmount');
     expect(step?.fieldOf?.('colour')).toBeNull();
+  });
+});
+
+const OLD = entryOf({ type: 'Hold', amount: 150, cardBrand: 'Visa', cardLastFour: '4242', isExpiring: true });
+const CARD = { payBrand: 'Visa', payLastFour: '4242', payExpiry: '04/29', payToken: 'tok_9' };
+
+async function renewing(submitted: Parsed = {}, totals: object = HELD) {
+  const form = moneyForm({ kind: 'agreement', get: async () => recordOf({ totals, payments: [OLD] }) });
+  const staffContext = staffContextAt();
+  const reader = { traceId: 'trace-1' } as Reader;
+  const formContext = await form.open(reader, staffContext, { id: '9', start: { kind: 'renewal' } });
+  const formState = formStateOn(formContext, submitted, staffContext);
+  const [stage] = form.stages;
+  if (!stage) throw new Error('The form has no stage');
+  const { values, errors } = readStage(stage, formState);
+  const steps = form.steps as Exclude<typeof form.steps, (...args: never[]) => unknown>;
+  const submission = { formState, values: formValues(form, formState) ?? ({} as never), progress: {} };
+  return { form, formContext, formState, stage, values, errors, steps, submission };
+}
+
+describe('the renewal of a hold', () => {
+  it('begins with the card that is held, and proposes what is held on it', async () => {
+    const { form, formContext, formState, stage } = await renewing();
+    expect(await form.initial(formContext, formState.staffContext, formState.screen)).toMatchObject({
+      payBrand: ['Visa'],
+      payLastFour: ['4242'],
+    });
+    const [amount] = fieldsIn(await stage.groups(formState));
+    expect(amount?.fill?.text).toBe('150');
+  });
+
+  it('needs what the gateway gave for the new hold', async () => {
+    const { errors } = await renewing({ payAmount: '150', payBrand: 'Visa', payLastFour: '4242' });
+    expect(Object.keys(errors)).toEqual(['payExpiry', 'payToken']);
+  });
+
+  it('holds the new amount, and then releases what was held when it was sent', async () => {
+    const sent = await renewing({ ...CARD, payAmount: '200' });
+    const meant = (await sent.stage.complete?.(sent.formState)) ?? {};
+    expect(meant.payFreed).toEqual(['150']);
+    // The new hold is there by now.
+    const submitted = Object.fromEntries(Object.entries(meant).map(([name, [text = '']]) => [name, text]));
+    const { steps, submission } = await renewing(submitted, { onHoldAmount: 350, balanceDeposit: 350 });
+    const { reader, sent: posted } = recording();
+    for (const step of steps)
+      if (step.isNeeded?.(submission))
+        await step.perform(reader, submission, { idempotencyKey: 'k', ifMatch: undefined });
+    expect(posted.map(({ body }) => body)).toEqual([
+      expect.objectContaining({ type: 'Hold', amount: 200, card: expect.anything() }),
+      expect.objectContaining({ type: 'Release', amount: 150, takenFrom: 'Hold' }),
+    ]);
+  });
+
+  it('is no release for any other kind', async () => {
+    const form = moneyForm({ kind: 'agreement', get: async () => recordOf({ totals: HELD }) });
+    const staffContext = staffContextAt();
+    const start = { kind: 'hold' };
+    const formContext = await form.open({ traceId: 'trace-1' } as Reader, staffContext, { id: '9', start });
+    const formState = formStateOn(formContext, { ...CARD, payAmount: '200', payFreed: '150' }, staffContext);
+    const [stage] = form.stages;
+    if (!stage) throw new Error('The form has no stage');
+    expect(readStage(stage, formState).values).toMatchObject({ movement: { type: 'Hold' }, freed: null });
   });
 });

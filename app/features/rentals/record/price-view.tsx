@@ -1,9 +1,7 @@
 import { RecordGroups } from '../../../patterns/detail-screen/record-groups.tsx';
-import { Amounts } from '../../../ui/amounts.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import type { ExplainedPrice } from './explained-price.server.ts';
+import { Amounts, Panel } from '../../../ui/panel.tsx';
+import type { ExplainedPrice } from './price-words.server.ts';
 
-/** A price line by line, why it is what it is, and what it was counted by. */
 export function PriceView({ price }: { readonly price: ExplainedPrice }) {
   return (
     <>

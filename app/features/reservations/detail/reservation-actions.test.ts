@@ -1,10 +1,10 @@
 import nock from 'nock';
 import { describe, expect, it } from 'vitest';
-import { deskForTests } from '../../../patterns/desk/desk.fixture.ts';
-import { openActions } from '../../../patterns/record-action/open-actions.server.ts';
+import { openActions } from '../../../patterns/record-action/action-routes.server.ts';
+import { staffContextForTests } from '../../../patterns/staff-context/staff-context.fixture.ts';
 import { getReservationOperation } from '../../../upstream/reservations/reservation.contract.ts';
 import { openDoor, playService, SERVICE, staffOf } from '../../../upstream/upstream.fixture.ts';
-import { reservationActions } from './reservation-actions.server.ts';
+import { reservationActions } from './reservation-detail.server.ts';
 
 playService();
 
@@ -23,11 +23,11 @@ const actionNamed = (name: string) => {
   return found;
 };
 
-const prepared = (name: string, typed: Record<string, string>, statusId = 3) =>
-  actionNamed(name).prepare(typed, reservation(statusId), deskForTests());
+const prepared = (name: string, submitted: Record<string, string>, statusId = 3) =>
+  actionNamed(name).prepare(submitted, reservation(statusId), staffContextForTests());
 
 /** What the service is sent when an action is carried out. */
-async function sentBy(name: string, typed: Record<string, string>, statusId = 3): Promise<unknown> {
+async function sentBy(name: string, submitted: Record<string, string>, statusId = 3): Promise<unknown> {
   let body: unknown;
   nock(SERVICE)
     .put(/reservations\/7\/status/, (given) => {
@@ -36,7 +36,7 @@ async function sentBy(name: string, typed: Record<string, string>, statusId = 3)
     })
     .reply(200, { reserveId: 7, reservationNumber: 'R-7', statusId: 6 });
   const reader = { upstream: openDoor().upstream, staff: staffOf(), traceId: 'trace-1' };
-  const ready = prepared(name, typed, statusId);
+  const ready = prepared(name, submitted, statusId);
   if ('errors' in ready) throw new Error(JSON.stringify(ready.errors));
   await ready.perform(reader, { idempotencyKey: 'key-1', ifMatch: '"3"' });
   return body;
@@ -49,14 +49,14 @@ describe('what can be done with a reservation', () => {
     ['manager', ['RESERVATION_EDIT', 'AGREEMENT_VOID'], 7, ['reopen']],
     ['viewer', ['RESERVATION_VIEW'], 2, []],
   ])('by an %s with %j in status %i', async (_, permissions, statusId, names) => {
-    const desk = deskForTests({ permissions: async () => new Set(permissions) });
-    const open = await openActions(reservationActions, reservation(statusId), desk);
+    const staffContext = staffContextForTests({ permissions: async () => new Set(permissions) });
+    const open = await openActions(reservationActions, reservation(statusId), staffContext);
     expect(open.map(({ name }) => name)).toEqual(names);
   });
 
   it('is nothing where the service has no such call', async () => {
-    const desk = deskForTests({ offers: () => false, permissions: async () => null });
-    expect(await openActions(reservationActions, reservation(2), desk)).toEqual([]);
+    const staffContext = staffContextForTests({ offers: () => false, permissions: async () => null });
+    expect(await openActions(reservationActions, reservation(2), staffContext)).toEqual([]);
   });
 
   it.each([
@@ -66,7 +66,7 @@ describe('what can be done with a reservation', () => {
     ['confirm', 2, []],
     ['reopen', 7, []],
   ])('asks on %s from status %i for %j', (name, statusId, fields) => {
-    const asked = actionNamed(name).fields(reservation(statusId), deskForTests());
+    const asked = actionNamed(name).fields(reservation(statusId), staffContextForTests());
     expect(asked.map((field) => field.name)).toEqual(fields);
   });
 
@@ -75,8 +75,8 @@ describe('what can be done with a reservation', () => {
     ['reason', { reason: 'x'.repeat(501) }, 'reservation.actions.longReason'],
     ['fee', { reason: 'x', fee: 'a lot' }, 'labels:controls.problem.unreadAmount'],
     ['fee', { reason: 'x', fee: '-5' }, 'labels:controls.problem.negative'],
-  ])('refuses a %s of %j', (field, typed, message) => {
-    expect(prepared('cancel', typed)).toEqual({ errors: { [field]: message } });
+  ])('refuses a %s of %j', (field, submitted, message) => {
+    expect(prepared('cancel', submitted)).toEqual({ errors: { [field]: message } });
   });
 
   it.each<[string, number, object, readonly string[]]>([
@@ -118,7 +118,9 @@ describe('what can be done with a reservation', () => {
       ['reservation.actions.says.fee $25.00'],
     ],
   ])('says on %s from status %i, %j: %j', (name, statusId, said, sentences) => {
-    expect(actionNamed(name).says?.(reservation(statusId, said), deskForTests()) ?? []).toEqual(sentences);
+    expect(actionNamed(name).says?.(reservation(statusId, said), staffContextForTests()) ?? []).toEqual(
+      sentences,
+    );
   });
 
   it('cancels with reason and fee', async () => {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { deskForTests } from '../../../patterns/desk/desk.fixture.ts';
+import { staffContextForTests } from '../../../patterns/staff-context/staff-context.fixture.ts';
 import { fullSample, withOther } from '../../../upstream/full-sample.fixture.ts';
 import { getReservationOperation } from '../../../upstream/reservations/reservation.contract.ts';
 import { reservationGroups } from './reservation-groups.server.ts';
 
-const desk = deskForTests();
+const staffContext = staffContextForTests();
 const reservationOf = (wire: unknown) => getReservationOperation.answer.parse(wire);
-const shown = (wire: unknown) => JSON.stringify(reservationGroups(reservationOf(wire), desk));
+const shown = (wire: unknown) => JSON.stringify(reservationGroups(reservationOf(wire), staffContext));
 
 /** Leaves that do not stand among the fields, and why. */
 const ELSEWHERE: readonly (readonly [path: RegExp, because: string])[] = [
@@ -71,7 +71,7 @@ describe('the fields of a reservation', () => {
   it('of a reservation of which little is known name what is missing', () => {
     const groups = reservationGroups(
       reservationOf({ reserveId: 7, reservationNumber: '', statusId: 2 }),
-      desk,
+      staffContext,
     );
     expect(groups.flatMap(({ facts, tables }) => [...facts, ...tables])).toEqual([]);
   });
@@ -85,7 +85,7 @@ describe('the fields of a reservation', () => {
         endDate: '2026-12-01T09:00:00',
         licenseExpiryDate: '2026-11-30',
       }),
-      desk,
+      staffContext,
     );
     expect(customer?.facts).toEqual([{ term: 'reservation.licenceEnds', value: '30/11/2026', mark: 'bad' }]);
   });

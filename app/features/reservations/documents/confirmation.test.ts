@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deskInWords } from '../../../patterns/documents/document.fixture.ts';
+import { staffContextInEnglish } from '../../../patterns/documents/document.fixture.ts';
 import { makeDocument } from '../../../patterns/documents/make-document.server.ts';
 import { getReservationOperation } from '../../../upstream/reservations/reservation.contract.ts';
 import { golden } from '../../../upstream/reservations/reservations.golden.ts';
@@ -7,7 +7,11 @@ import { confirmation } from './confirmation.server.ts';
 
 const whole = golden['reservations.get']?.accepted[0] as object;
 const made = (changes: object = {}) =>
-  makeDocument(confirmation, getReservationOperation.answer.parse({ ...whole, ...changes }), deskInWords());
+  makeDocument(
+    confirmation,
+    getReservationOperation.answer.parse({ ...whole, ...changes }),
+    staffContextInEnglish(),
+  );
 
 /** The sentences of its last part. */
 async function notices(changes: object): Promise<readonly string[]> {
@@ -25,15 +29,15 @@ describe('the confirmation of a reservation', () => {
       'Mileage',
       'Charges and account',
       'Payments',
-      'Good to know',
+      'Before you travel',
     ]);
   });
 
   it('says when, where and what', async () => {
     const [rental] = (await made()).parts;
     expect(rental?.kind === 'facts' && rental.facts.slice(0, 2)).toEqual([
-      { term: 'Check-out', value: '17/11/2026 09:00 AM', detail: 'Pier 4, 4 Quay Road, Harbour' },
-      { term: 'Check-in', value: '21/11/2026 09:00 AM', detail: 'Airport, Terminal 2' },
+      { term: 'Pick-up', value: '17/11/2026 09:00 AM', detail: 'Pier 4, 4 Quay Road, Harbour' },
+      { term: 'Return', value: '21/11/2026 09:00 AM', detail: 'Airport, Terminal 2' },
     ]);
   });
 
@@ -45,22 +49,22 @@ describe('the confirmation of a reservation', () => {
 
   it('says that another make may come where no vehicle was promised', async () => {
     expect(await notices({ vehicleId: null })).toContain(
-      'A vehicle of this type is kept for you. Its make may differ.',
+      'A vehicle in this class is reserved for you. The make and model may vary.',
     );
     expect(await notices({ vehicleId: 42 })).not.toContain(
-      'A vehicle of this type is kept for you. Its make may differ.',
+      'A vehicle in this class is reserved for you. The make and model may vary.',
     );
   });
 
   it('calls a quote a quotation, which keeps no vehicle', async () => {
-    expect((await made({ statusId: 1 })).title).toBe('Quotation');
+    expect((await made({ statusId: 1 })).title).toBe('Quote');
     const said = await notices({ statusId: 1, vehicleId: null });
-    expect(said).toContain('This is a quotation. No vehicle is kept until it is confirmed.');
+    expect(said).toContain('This is a quote. No vehicle is reserved until it is confirmed.');
     expect(said.join(' ')).not.toContain('is kept for you');
   });
 
   it('says above all that it was cancelled, and asks nothing of the customer', async () => {
     const { remark, parts } = await made({ statusId: 6, reservationStatusName: 'Cancelled' });
-    expect([remark, parts.some(({ title }) => title === 'Good to know')]).toEqual(['Cancelled', false]);
+    expect([remark, parts.some(({ title }) => title === 'Before you travel')]).toEqual(['Cancelled', false]);
   });
 });

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { answersFrom } from '../../../patterns/form-fields/answers.ts';
 import { currentName, type StoredDraft, withCurrentNames } from '../../../patterns/staged-form/draft.ts';
-import { formValues } from '../../../patterns/staged-form/form-values.fixture.ts';
+import { formValues } from '../../../patterns/staged-form/sample-form.fixture.ts';
 import { fieldsByName, rentalFormState } from '../../rentals/form/rental-form.fixture.ts';
 import { rentalInformation } from '../../rentals/form/rental-information.server.ts';
-import type { ReservationFormContext } from './reservation-context.server.ts';
-import { newReservation } from './reservation-form.server.ts';
+import { newReservation, type ReservationFormContext } from './reservation-form.server.ts';
 
 /** A new reservation as the version before stored it, by its names of the fields. */
 const STORED: StoredDraft = {

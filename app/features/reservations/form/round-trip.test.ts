@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { formValues } from '../../../patterns/staged-form/form-values.fixture.ts';
+import { formValues } from '../../../patterns/staged-form/sample-form.fixture.ts';
 import { readStages } from '../../../patterns/staged-form/stages.server.ts';
 import { fullSample } from '../../../upstream/full-sample.fixture.ts';
 import { getReservationOperation } from '../../../upstream/reservations/reservation.contract.ts';
-import { saveReservationOperation } from '../../../upstream/reservations/reservation-write.contract.ts';
-import { beforeOfReservation } from '../../rentals/form/rental-before.ts';
+import { saveReservationOperation } from '../../../upstream/reservations/reservations.contract.ts';
+import { beforeOfReservation } from '../../rentals/form/rental-context.server.ts';
 import { rentalFormState } from '../../rentals/form/rental-form.fixture.ts';
-import type { ReservationFormContext } from './reservation-context.server.ts';
-import { editReservation } from './reservation-form.server.ts';
-import { reservationWish } from './reservation-wish.server.ts';
+import { editReservation, type ReservationFormContext, reservationInput } from './reservation-form.server.ts';
 
 type Wire = Record<string, unknown>;
 const nothing = { types: [], statuses: [], vehicleTypes: [], customerTypes: [], countries: [] };
@@ -17,7 +15,7 @@ const nothing = { types: [], statuses: [], vehicleTypes: [], customerTypes: [], 
 /** What an edit sends that the user did not change: of a service that answers no look-up. */
 async function untouched(wire: unknown, lookUps: ReservationFormContext['lookUps'] = nothing): Promise<Wire> {
   const edited = getReservationOperation.answer.parse(wire);
-  const { desk, screen, ...formState } = rentalFormState();
+  const { staffContext, screen, ...formState } = rentalFormState();
   const formContext: ReservationFormContext = {
     kind: 'reservation',
     record: {
@@ -37,15 +35,15 @@ async function untouched(wire: unknown, lookUps: ReservationFormContext['lookUps
     customer: null,
     vehicle: null,
   };
-  const answers = await editReservation.initial(formContext, desk, screen);
-  const state = { ...formState, desk, screen, formContext, answers };
+  const answers = await editReservation.initial(formContext, staffContext, screen);
+  const state = { ...formState, staffContext, screen, formContext, answers };
   const read = readStages(editReservation, state);
   expect(Object.assign({}, ...read.map(({ errors }) => errors))).toEqual({});
   const values = formValues(editReservation, state);
   if (values === null) throw new Error('The answers cannot be read');
   return z.encode(
     saveReservationOperation.body,
-    reservationWish(values, values.customerId ?? 0, edited),
+    reservationInput(values, values.customerId ?? 0, edited),
   ) as Wire;
 }
 

@@ -1,6 +1,3 @@
-import type { Formats } from '../../../i18n/formats.server.ts';
-import type { ColumnDeclaration } from '../../../patterns/list/column-declaration.server.ts';
-import type { CellKind } from '../../../patterns/list/list-view.ts';
 import {
   balanceCell,
   momentCell,
@@ -8,98 +5,79 @@ import {
   numberCell,
   placesCell,
   textCell,
-} from '../../../patterns/list-screen/row-cells.server.ts';
+} from '../../../patterns/list/columns.server.ts';
+import type { ColumnDeclaration } from '../../../patterns/list/list-declaration.server.ts';
+import type { CellKind } from '../../../patterns/list/list-view.ts';
+import type { StaffContext } from '../../../patterns/staff-context/staff-context.server.ts';
 import type { ReservationRow } from '../../../upstream/reservations/reservation.contract.ts';
 import type { ReservationSort } from '../../../upstream/reservations/reservations.contract.ts';
-import { buildName } from '../../../upstream/vehicles/build-name.ts';
-import { statusBadge } from '../status-badge.ts';
+import { buildName } from '../../../upstream/vehicles/vehicles.contract.ts';
+import { statusBadge } from '../life-cycle.ts';
 
-/** What the cells of this list need besides the row. */
-export interface CellWords {
-  readonly formats: Formats;
-  readonly late: string;
-  readonly notAssigned: string;
-  /** The present moment on a place's clock. */
-  nowAt(placeName: string | null): string;
-}
+type Column = ColumnDeclaration<ReservationRow, StaffContext>;
 
-type Column = ColumnDeclaration<ReservationRow, CellWords>;
+/** A column called `name`, with the service's order for it. */
+const column =
+  (kind: CellKind) =>
+  (name: string, cell: Column['cell'], sort: ReservationSort | null): Column => ({
+    label: `reservations.columns.${name}`,
+    kind,
+    cell,
+    ...(sort && { sort }),
+  });
+const [cells, amounts] = [column('text'), column('amount')];
+const text = (name: string, of: (row: ReservationRow) => string | null, sort: ReservationSort | null) =>
+  cells(name, (row) => textCell(of(row)), sort);
 
-function column(name: string, kind: CellKind, cell: Column['cell'], sort?: ReservationSort): Column {
-  return { label: `reservations.columns.${name}`, kind, cell, ...(sort && { sort }) };
-}
-
-/** The list's columns by the service's header codes. */
 export const columns: Readonly<Record<string, Column>> = {
-  ReservationNumber: column('number', 'text', (row) => row.displayId, 'number'),
-  Status: column(
+  ReservationNumber: text('number', (row) => row.displayId, 'number'),
+  Status: column('badge')(
     'status',
-    'badge',
-    (row, words) => {
-      const { tone, shape, isLate } = statusBadge(
-        { ...row.rental, statusId: row.statusId },
-        words.nowAt(row.rental.checkOutPlace),
-      );
-      return [isLate ? words.late : (row.status ?? String(row.statusId)), `${tone} ${shape}`];
+    ({ rental, status, statusId }, { nowAt, t }) => {
+      const { tone, shape, isLate } = statusBadge({ ...rental, statusId }, nowAt(rental.checkOutPlace));
+      return [isLate ? t('reservations.late') : (status ?? String(statusId)), `${tone} ${shape}`];
     },
     'status',
   ),
-  Customer: column(
+  Customer: cells(
     'customer',
-    'text',
     ({ customer }) => [customer.fullName || (customer.company ?? ''), textCell(customer.mobile)],
     'customer',
   ),
-  CheckoutDate: column(
-    'checkOut',
-    'text',
-    (row, words) => momentCell(row.rental.checkOutAt, words),
-    'checkOut',
-  ),
-  CheckinDate: column('checkIn', 'text', (row, words) => momentCell(row.rental.checkInAt, words), 'checkIn'),
-  VehicleType: column('vehicleType', 'text', (row) => textCell(row.vehicle.type), 'vehicleType'),
-  Vehicle: column(
+  CheckoutDate: cells('checkOut', ({ rental }, words) => momentCell(rental.checkOutAt, words), 'checkOut'),
+  CheckinDate: cells('checkIn', ({ rental }, words) => momentCell(rental.checkInAt, words), 'checkIn'),
+  VehicleType: text('vehicleType', ({ vehicle }) => vehicle.type, 'vehicleType'),
+  Vehicle: column('plate')(
     'vehicle',
-    'plate',
-    ({ vehicle }, words) => {
-      const plate = vehicle.plate ?? vehicle.number;
-      return plate ? plate : ['', words.notAssigned];
-    },
+    ({ vehicle }, { t }) => (vehicle.plate ?? vehicle.number) || ['', t('reservations.notAssigned')],
     'plate',
   ),
-  Location: column(
+  Location: cells(
     'places',
-    'text',
-    (row) => placesCell(row.rental.checkOutPlace, row.rental.checkInPlace),
+    ({ rental }) => placesCell(rental.checkOutPlace, rental.checkInPlace),
     'checkOutPlace',
   ),
-  TotalAmount: column('total', 'amount', (row, words) => moneyCell(row.money.total, words), 'total'),
-  BalanceDue: column('balance', 'balance', (row, words) => balanceCell(row.money.balance, words), 'balance'),
-  CreatedDate: column('created', 'text', (row, words) => momentCell(row.rental.createdAt, words), 'created'),
-  ReservationType: column('type', 'text', (row) => textCell(row.type), 'type'),
-  Phone: column('phone', 'text', (row) => textCell(row.customer.mobile)),
-  Email: column('email', 'text', (row) => textCell(row.customer.email)),
-  Company: column('company', 'text', (row) => textCell(row.customer.company), 'company'),
-  VehicleMake: column(
-    'make',
-    'text',
-    ({ vehicle }) => buildName(vehicle.make, vehicle.model, vehicle.year),
-    'make',
+  TotalAmount: amounts('total', ({ money }, words) => moneyCell(money.total, words), 'total'),
+  BalanceDue: column('balance')(
+    'balance',
+    ({ money }, words) => balanceCell(money.balance, words),
+    'balance',
   ),
-  CheckoutLocation: column(
-    'checkOutPlace',
-    'text',
-    (row) => textCell(row.rental.checkOutPlace),
-    'checkOutPlace',
-  ),
-  CheckinLocation: column('checkInPlace', 'text', (row) => textCell(row.rental.checkInPlace), 'checkInPlace'),
-  BasePrice: column('base', 'amount', (row, words) => moneyCell(row.money.base, words), 'base'),
-  AdvancePaid: column('advance', 'amount', (row, words) => moneyCell(row.money.advance, words), 'advance'),
-  TotalDays: column('days', 'amount', (row, words) => numberCell(row.rental.days, words), 'days'),
-  AgreementNumber: column('agreement', 'text', (row) => textCell(row.references.agreementNumber)),
-  ReferralName: column('referral', 'text', (row) => textCell(row.references.referral)),
-  Note: column('note', 'text', (row) => textCell(row.note)),
+  CreatedDate: cells('created', ({ rental }, words) => momentCell(rental.createdAt, words), 'created'),
+  ReservationType: text('type', (row) => row.type, 'type'),
+  Phone: text('phone', ({ customer }) => customer.mobile, null),
+  Email: text('email', ({ customer }) => customer.email, null),
+  Company: text('company', ({ customer }) => customer.company, 'company'),
+  VehicleMake: text('make', ({ vehicle }) => buildName(vehicle.make, vehicle.model, vehicle.year), 'make'),
+  CheckoutLocation: text('checkOutPlace', ({ rental }) => rental.checkOutPlace, 'checkOutPlace'),
+  CheckinLocation: text('checkInPlace', ({ rental }) => rental.checkInPlace, 'checkInPlace'),
+  BasePrice: amounts('base', ({ money }, words) => moneyCell(money.base, words), 'base'),
+  AdvancePaid: amounts('advance', ({ money }, words) => moneyCell(money.advance, words), 'advance'),
+  TotalDays: amounts('days', ({ rental }, words) => numberCell(rental.days, words), 'days'),
+  AgreementNumber: text('agreement', ({ references }) => references.agreementNumber, null),
+  ReferralName: text('referral', ({ references }) => references.referral, null),
+  Note: text('note', (row) => row.note, null),
 };
 
-/** Shown while the service does not say which columns this user chose. */
-export const usualColumns: readonly string[] = Object.keys(columns).slice(0, 10);
+/** Shown until the service names the columns that this user chose. */
+export const defaultColumns: readonly string[] = Object.keys(columns).slice(0, 10);

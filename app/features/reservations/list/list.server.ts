@@ -1,8 +1,20 @@
 import type { z } from 'zod';
+import { isBefore } from '../../../domain/calendar.ts';
 import { sumAmounts } from '../../../domain/money.ts';
+import { unknownCell } from '../../../patterns/list/columns.server.ts';
 import type { ListDeclaration } from '../../../patterns/list/list-declaration.server.ts';
-import { unknownCell } from '../../../patterns/list-screen/row-cells.server.ts';
-import { toChoices } from '../../../patterns/list-screen/to-choices.ts';
+import { toChoices } from '../../../patterns/list/open-list.server.ts';
+import {
+  byAnyOf,
+  byDays,
+  byFlag,
+  byNumber,
+  byOneOf,
+  byText,
+  listFilters,
+  pagingOf,
+} from '../../../patterns/record-form/filter-table.server.ts';
+import type { StaffContext } from '../../../patterns/staff-context/staff-context.server.ts';
 import type { ReservationRow } from '../../../upstream/reservations/reservation.contract.ts';
 import type { ReservationSort } from '../../../upstream/reservations/reservations.contract.ts';
 import {
@@ -11,48 +23,70 @@ import {
   listReservationTypesOrEmpty,
 } from '../../../upstream/reservations/reservations.server.ts';
 import { listVehicleTypesOrEmpty } from '../../../upstream/vehicles/vehicles.server.ts';
-import { reserveWay } from '../../rentals/record/rental-ways.server.ts';
-import { type CellWords, columns, usualColumns } from './columns.server.ts';
-import { fields } from './fields.ts';
-import { filters } from './filters.server.ts';
+import { reserveLink } from '../../rentals/record/rental-links.server.ts';
+import { columns, defaultColumns } from './columns.server.ts';
 
-/** The list of reservations. */
-export const reservationList: ListDeclaration<ReservationRow, z.output<typeof filters>, CellWords> = {
+type Query = Omit<Parameters<typeof listReservations>[1], 'clientDate'>;
+
+const label = (name: string) => `reservations.filters.${name}`;
+const named = <Kind>(name: string, kind: Kind, place: 'row' | 'more') => ({
+  name,
+  label: label(name),
+  kind,
+  place,
+});
+const dates = { place: 'more', offer: 'reservations.list.dates' } as const;
+
+const { fields, filters } = listFilters<Query>([], {
+  keyword: { label: label('keyword'), kind: byText(), place: 'box' },
+  statuses: named('status', byAnyOf('statuses'), 'row'),
+  created: { label: label('created'), kind: byDays(), place: 'row' },
+  types: named('type', byAnyOf('types'), 'row'),
+  checkOutPlaceId: named('checkOutPlace', byOneOf('places'), 'row'),
+  checkInPlaceId: named('checkInPlace', byOneOf('places'), 'more'),
+  vehicleTypeId: named('vehicleType', byOneOf('vehicleTypes'), 'more'),
+  checkOut: { label: label('checkOut'), kind: byDays(), ...dates },
+  checkIn: { label: label('checkIn'), kind: byDays(), ...dates },
+  unassigned: { ...named('unassigned', byFlag(false), 'more'), offer: 'reservations.list.unassigned' },
+  number: named('number', byText(), 'more'),
+  vehicleNumber: named('vehicleNumber', byText(), 'more'),
+  customerId: named('customer', byNumber(), 'more'),
+  vehicleId: named('vehicle', byNumber(), 'more'),
+});
+
+/** The filters of the list. The last day of a range may not come before its first. */
+export const reservationFilters = {
+  fields,
+  filters: filters.superRefine((asked, context) => {
+    for (const range of ['created', 'checkOut', 'checkIn'] as const) {
+      const [from, to] = [asked[`${range}From`], asked[`${range}To`]];
+      if (from && to && isBefore(to, from))
+        context.addIssue({ code: 'custom', path: [`${range}To`], message: 'filter.dateOrder' });
+    }
+  }),
+};
+
+export const reservationList: ListDeclaration<
+  ReservationRow,
+  z.output<typeof reservationFilters.filters>,
+  StaffContext
+> = {
   name: 'reservations',
   module: 'reservation',
-  fields,
-  filters,
+  ...reservationFilters,
   order: { sort: 'number', direction: 'asc' },
   orderOffer: 'reservations.list.sort',
-  create: reserveWay(),
+  create: reserveLink(),
   columns,
-  usualColumns,
+  defaultColumns,
   firstColumn: 'ReservationNumber',
   unknownCell,
   id: (row) => String(row.id),
   rows: ({ reader, today }, { query, filters: asked }) =>
     listReservations(reader, {
-      page: query.page,
-      pageSize: query.size,
+      ...asked,
+      ...pagingOf<ReservationSort>(query),
       clientDate: today,
-      direction: query.direction,
-      sort: query.sort as ReservationSort,
-      statuses: asked.status,
-      createdFrom: asked.createdFrom,
-      createdTo: asked.createdTo,
-      customerId: asked.customer,
-      vehicleId: asked.vehicle,
-      vehicleNumber: asked.vehicleNumber,
-      vehicleTypeId: asked.vehicleType,
-      checkOutPlaceId: asked.checkOutPlace,
-      checkInPlaceId: asked.checkInPlace,
-      types: asked.type,
-      keyword: asked.keyword,
-      number: asked.number,
-      checkOutFrom: asked.checkOutFrom,
-      checkOutTo: asked.checkOutTo,
-      checkInFrom: asked.checkInFrom,
-      checkInTo: asked.checkInTo,
       unassigned: asked.unassigned || undefined,
     }),
   choices: async ({ reader, assigned }) => {
@@ -68,12 +102,7 @@ export const reservationList: ListDeclaration<ReservationRow, z.output<typeof fi
       places: toChoices(assigned),
     };
   },
-  words: ({ formats, nowAt, t }) => ({
-    formats,
-    nowAt,
-    late: t('reservations.late'),
-    notAssigned: t('reservations.notAssigned'),
-  }),
+  words: (staffContext) => staffContext,
   totals: (rows, { formats, t }) =>
     t('reservations.totals', {
       total: formats.money(sumAmounts(rows.map(({ money }) => money.total))),

@@ -1,15 +1,15 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { requireStaff } from '../../../identity/guard.server.ts';
-import { titleMeta } from '../../../patterns/page-title.ts';
-import { orSignInAgain } from '../../../patterns/sign-in-again.server.ts';
-import { withUnread } from '../../../patterns/unread/unread-words.server.ts';
+import { withUnread } from '../../../patterns/error-page/describe-error.server.ts';
+import { titleMeta } from '../../../patterns/page/page-title.ts';
+import { orSignInAgain } from '../../../patterns/request/sign-in-again.server.ts';
 import { lookUp } from './look-up.server.ts';
 import { QuickLookupScreen } from './quick-lookup-screen.tsx';
 
 export const meta = titleMeta;
 
-/** The records that `q` finds; a single one is gone to. */
+/** Shows the records that `q` finds, and redirects to a single one. */
 export async function loader(args: LoaderFunctionArgs) {
   const staff = await requireStaff(args);
   const { view, only } = await orSignInAgain(args, lookUp(args, staff));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_PREFERENCES, type Preferences } from '../../../preferences/preferences.ts';
+import { DEFAULT_PREFERENCES, type Preferences } from '../../../preferences/preferences.server.ts';
 import { readPreferenceForm } from './preference-form.server.ts';
 
 const current: Preferences = {
@@ -67,7 +67,7 @@ describe('the form of preferences', () => {
     ['dismiss', 'all'],
   ])('refuses %s=%j and keeps what was typed', (name, value) => {
     expect(read([name, value], ['currencyDigits', name === 'currencyDigits' ? value : '3'])).toMatchObject({
-      refused: { wrong: [name], typed: { [name]: value } },
+      refused: { wrong: [name], submitted: { [name]: value } },
     });
   });
 });

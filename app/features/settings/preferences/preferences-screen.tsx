@@ -1,28 +1,23 @@
+import { Children, type ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { paths } from '../../../paths.ts';
-import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { CheckboxGroup } from '../../../ui/checkbox-group.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { CheckboxGroup, Field, Select, TextInput } from '../../../ui/form/field.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
-import type { RefusedForm } from './preference-form.server.ts';
+import { Banner } from '../../../ui/states.tsx';
+import type { PreferencesView, RefusedForm } from './preference-form.server.ts';
 import * as css from './preferences.css.ts';
-import type { PreferencesView } from './preferences-view.server.ts';
 
 interface ScreenProps {
   readonly view: PreferencesView;
   readonly saved: boolean;
   readonly refused: RefusedForm | null;
-  /** Where a saved form leads. */
-  readonly next: string;
 }
 
-/** How this browser shows things, as one form; a saved one loads the page anew, since everything on it may change. */
-export function PreferencesScreen({ view, saved, refused, next }: ScreenProps) {
+/** The preferences of this browser as one form. */
+export function PreferencesScreen({ view, saved, refused }: ScreenProps) {
   const { t } = useTranslation('settings');
-  const values = { ...view.values, ...refused?.typed };
+  const values = { ...view.values, ...refused?.submitted };
   const wrongKey = (name: string) => {
     if (name === 'currency') return 'preferences.currencyWrong';
     return name === 'location' && refused?.notAssigned ? 'preferences.notAssigned' : 'preferences.wrong';
@@ -46,6 +41,21 @@ export function PreferencesScreen({ view, saved, refused, next }: ScreenProps) {
       />
     </>
   );
+  const currency = (
+    <Field
+      error={errorOf('currency')}
+      id="currency"
+      label={t('preferences.currency')}
+      note={t('preferences.currencyHint')}
+    >
+      {(ties) => <TextInput {...ties} defaultValue={values.currency} maxLength={3} name="currency" />}
+    </Field>
+  );
+  const panel = (name: string, ...fields: readonly ReactNode[]) => (
+    <Panel title={t(`preferences.${name}`)}>
+      <div className={css.fields}>{Children.toArray(fields)}</div>
+    </Panel>
+  );
   return (
     <div className={css.page}>
       <header className={css.head}>
@@ -55,48 +65,17 @@ export function PreferencesScreen({ view, saved, refused, next }: ScreenProps) {
       {saved && <Banner tone="good">{t('preferences.saved')}</Banner>}
       {refused && <Banner tone="bad">{t('preferences.refused')}</Banner>}
       <form action={paths.preferences()} autoComplete="off" className={css.form} method="post">
-        <input name="return_to" type="hidden" value={next} />
+        <input name="return_to" type="hidden" value={`${paths.preferences()}?saved`} />
         <div className={css.column}>
-          <Panel title={t('preferences.looks')}>
-            <div className={css.fields}>
-              {select('language')}
-              {select('theme')}
-            </div>
-          </Panel>
-          <Panel title={t('preferences.work')}>
-            <div className={css.fields}>
-              {select('location')}
-              {select('rows')}
-            </div>
-          </Panel>
+          {panel('looks', select('language'), select('theme'))}
+          {panel('work', select('location'), select('rows'))}
         </div>
         <div className={css.column}>
-          <Panel title={t('preferences.formats')}>
-            <div className={css.fields}>
-              {select('dateFormat')}
-              {select('timeFormat')}
-              <Field
-                error={errorOf('currency')}
-                id="currency"
-                label={t('preferences.currency')}
-                note={t('preferences.currencyHint')}
-              >
-                {(ties) => (
-                  <TextInput {...ties} defaultValue={values.currency} maxLength={3} name="currency" />
-                )}
-              </Field>
-              {select('currencyDigits')}
-            </div>
-          </Panel>
-          <Panel title={t('preferences.terminal')}>
-            <div className={css.fields}>
-              {tick('lite')}
-              {tick('singleKeys')}
-            </div>
-          </Panel>
+          {panel('formats', select('dateFormat'), select('timeFormat'), currency, select('currencyDigits'))}
+          {panel('terminal', tick('lite'), tick('singleKeys'))}
         </div>
         <div className={css.actions}>
-          <Button manner="primary" type="submit">
+          <Button variant="primary" type="submit">
             {t('preferences.save')}
           </Button>
         </div>

@@ -8,30 +8,25 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { requireStaff } from '../../../identity/guard.server.ts';
 import { safeReturnTo } from '../../../identity/return-to.ts';
-import { paths } from '../../../paths.ts';
-import { openDesk } from '../../../patterns/desk/desk.server.ts';
-import { titleMeta } from '../../../patterns/page-title.ts';
-import { readForm } from '../../../patterns/read-form.server.ts';
-import { orSignInAgain } from '../../../patterns/sign-in-again.server.ts';
+import { titleMeta } from '../../../patterns/page/page-title.ts';
+import { readForm } from '../../../patterns/request/form-body.server.ts';
+import { orSignInAgain } from '../../../patterns/request/sign-in-again.server.ts';
+import { openStaffContext } from '../../../patterns/staff-context/staff-context.server.ts';
 import { keepPreferences } from '../../../preferences/preferences.server.ts';
-import { notAssigned, readPreferenceForm } from './preference-form.server.ts';
+import { notAssigned, readPreferenceForm, viewPreferences } from './preference-form.server.ts';
 import { PreferencesScreen } from './preferences-screen.tsx';
-import { viewPreferences } from './preferences-view.server.ts';
 
 export const meta = titleMeta;
 
-/** The form of preferences; `?saved` says that it has just been taken. */
+/** `?saved` says that the form has just been saved. */
 export async function loader(args: LoaderFunctionArgs) {
   const staff = await requireStaff(args);
-  const desk = await orSignInAgain(args, openDesk(args, staff));
+  const staffContext = await orSignInAgain(args, openStaffContext(args, staff));
   const saved = new URL(args.request.url).searchParams.has('saved');
-  return { ...viewPreferences(args.context, desk), saved };
+  return { ...viewPreferences(args.context, staffContext), saved };
 }
 
-/**
- * POST /preferences, from anywhere: keeps what was chosen in the cookie and goes back to where the choice was made; a
- * script that stays where it is asks with `quiet`.
- */
+/** Stores the selected preferences in the cookie, and redirects to `return_to` unless the form has `quiet`. */
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   const { config, preferences, translations } = context;
@@ -41,14 +36,14 @@ export async function action(args: ActionFunctionArgs) {
   const { location } = read.next;
   const staff = context.session.staff();
   if (staff && location !== null && location !== preferences.location) {
-    const desk = await orSignInAgain(args, openDesk(args, staff));
-    if (!desk.isAssigned(location)) return data(notAssigned(form), { status: 403 });
+    const staffContext = await orSignInAgain(args, openStaffContext(args, staff));
+    if (!staffContext.isAssigned(location)) return data(notAssigned(form), { status: 403 });
   }
   const headers = keepPreferences(read.next, config.secureCookies);
   if (form.has('quiet')) return data(null, { headers });
   const wanted = form.get('return_to');
   const target = safeReturnTo(typeof wanted === 'string' ? wanted : null, config.publicOrigin);
-  // The whole form changes what a page begins with, its scripts among that.
+  // The whole form changes the document, also its scripts.
   const lead = form.has('lite') ? redirectDocument : redirect;
   return lead(target, { status: 303, headers });
 }
@@ -56,12 +51,5 @@ export async function action(args: ActionFunctionArgs) {
 export default function PreferencesPage() {
   const { saved, ...view } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>() ?? null;
-  return (
-    <PreferencesScreen
-      next={`${paths.preferences()}?saved`}
-      refused={refused}
-      saved={saved && refused === null}
-      view={view}
-    />
-  );
+  return <PreferencesScreen refused={refused} saved={saved && refused === null} view={view} />;
 }

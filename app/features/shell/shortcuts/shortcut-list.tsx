@@ -1,10 +1,9 @@
 import { Fragment } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { paths } from '../../../paths.ts';
-import { PAGE_KEYS, screens } from '../../../patterns/navigation.ts';
+import { PAGE_KEYS, screens } from '../../../patterns/page/navigation.ts';
 import * as css from './shortcuts.css.ts';
 
-/** Keys as they are printed on a keyboard, and the label that says what they do. */
 const EVERYWHERE: readonly (readonly [keys: readonly string[], label: string])[] = [
   [['Ctrl', 'K'], 'shortcuts.palette'],
   [['Alt', 'T'], 'shortcuts.messages'],
@@ -12,7 +11,7 @@ const EVERYWHERE: readonly (readonly [keys: readonly string[], label: string])[]
   [['↑', '↓'], 'shortcuts.walk'],
 ];
 
-/** Every shortcut, those of single keys apart, since they can be switched off. */
+/** All shortcuts; those of single keys can be switched off. */
 export function ShortcutList() {
   const { t } = useTranslation('labels');
   const single: typeof EVERYWHERE = [

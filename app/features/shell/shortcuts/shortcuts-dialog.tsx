@@ -1,8 +1,7 @@
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { ShortcutList } from './shortcut-list.tsx';
 
-/** All shortcuts over the page. Its twin is the page /shortcuts. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('labels');
   return (

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { requireStaff } from '../../../identity/guard.server.ts';
-import { pageTitle, titleMeta } from '../../../patterns/page-title.ts';
+import { pageTitle, titleMeta } from '../../../patterns/page/page-title.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { ShortcutList } from './shortcut-list.tsx';
 import * as css from './shortcuts.css.ts';
@@ -13,7 +13,6 @@ export async function loader(args: LoaderFunctionArgs) {
   return { pageTitle: pageTitle(args.context.t('labels:shortcuts.title')) };
 }
 
-/** The twin of the dialog behind `?`. */
 export default function ShortcutsPage() {
   const { t } = useTranslation('labels');
   return (

@@ -1,10 +1,121 @@
+import { z } from 'zod';
+import { readAmount } from '../../../domain/parse-number.ts';
 import { paths } from '../../../paths.ts';
-import { beginStages, form } from '../../../patterns/record-form/form.server.ts';
-import type { WriteDeclaration } from '../../../patterns/staged-form/declaration.server.ts';
-import type { NewTillCount, TillCount } from '../../../upstream/tills/tills.contract.ts';
+import { answerOf } from '../../../patterns/form-fields/answers.ts';
+import { MISSING_KEY } from '../../../patterns/form-fields/field-error.server.ts';
+import { amountSchema } from '../../../patterns/form-fields/field-schemas.server.ts';
+import type { FieldLine } from '../../../patterns/form-fields/field-view.ts';
+import { paragraph } from '../../../patterns/record-form/field-kinds.server.ts';
+import {
+  beginStages,
+  fieldGroup,
+  form,
+  type Part,
+  stage,
+} from '../../../patterns/record-form/form.server.ts';
+import type { FormState, WriteDeclaration } from '../../../patterns/staged-form/declaration.server.ts';
+import {
+  countPathOf,
+  LONGEST_COUNT_NOTE,
+  type NewTillCount,
+  type Till,
+  type TillCount,
+} from '../../../upstream/tills/tills.contract.ts';
 import { getTill, saveTill } from '../../../upstream/tills/tills.server.ts';
-import { type NamedTill, readTillOfNumber } from '../read-till.server.ts';
-import { countStage } from './count-stage.server.ts';
+import { methodName } from '../../rentals/public.ts';
+import { differenceWords, type NamedTill, readTillOfNumber } from '../till-tables.server.ts';
+
+type At = FormState<NamedTill>;
+type Method = Till['methods'][number];
+
+/** The field's name of a method: letters and figures as they are, other characters by their codes. */
+const fieldName = (method: string): string =>
+  `counted.${method.replaceAll(/[^A-Za-z0-9]/g, (sign) => (sign === ' ' ? '-' : `_${sign.charCodeAt(0)}`))}`;
+
+const inCents = (amount: number): number => Math.round(amount * 100);
+
+function noteOf({ method, expected }: Method, { answers, staffContext }: At): string | undefined {
+  const entered = answerOf(answers, fieldName(method));
+  const read = readAmount(entered, { ...staffContext.separators, digits: 2, signed: true });
+  if (!('value' in read)) return undefined;
+  return differenceWords((inCents(Number(read.value)) - inCents(expected)) / 100, staffContext);
+}
+
+function lineOf(method: Method, formState: At): FieldLine {
+  const { t, formats } = formState.staffContext;
+  const { method: key, taken, paidBack } = method;
+  const name = fieldName(key);
+  const note = noteOf(method, formState);
+  const isKnown = taken !== null && paidBack !== null;
+  const how = { taken: formats.money(taken), paidBack: formats.money(Math.abs(paidBack ?? 0)) };
+  return {
+    key,
+    title: methodName(key, formState.staffContext),
+    how: isKnown ? t('till.how', how) : undefined,
+    amount: t('till.expectedAmount', { amount: formats.money(method.expected) }),
+    fields: [{ name, kind: 'money', label: t('till.counted'), required: true, live: true, note }],
+  };
+}
+
+/** The count of each method, in a line with what is expected. */
+const counted: Part<NamedTill, Pick<NewTillCount, 'methods'>> = {
+  groups(formState) {
+    const { t } = formState.staffContext;
+    const lines = formState.formContext.till.methods.map((method) => lineOf(method, formState));
+    return [
+      { key: 'counted', legend: t('till.whatIsThere'), remark: t('till.expectedNow'), fields: [], lines },
+    ];
+  },
+  schema({ staffContext, formContext }) {
+    const amount = amountSchema({ separators: staffContext.separators, signed: true, most: 10_000_000 });
+    return z.record(z.string(), z.unknown()).transform((answers, context) => {
+      const methods = formContext.till.methods.flatMap(({ method }) => {
+        const name = fieldName(method);
+        const read = amount.safeParse(answers[name]);
+        for (const issue of read.error?.issues ?? []) {
+          const message = MISSING_KEY.test(issue.message) ? 'errors.counted.missing' : issue.message;
+          context.addIssue({ code: 'custom', path: [name], message });
+        }
+        return read.success ? [{ method, counted: read.data }] : [];
+      });
+      return { methods };
+    });
+  },
+  begin({ till }, { staffContext }) {
+    const last = till.counts[0]?.methods ?? [];
+    const textOf = (amount: number) => amount.toFixed(2).replace('.', staffContext.separators.decimal);
+    return Object.fromEntries(last.map(({ method, counted }) => [fieldName(method), [textOf(counted)]]));
+  },
+};
+
+const note = fieldGroup<NamedTill>()(
+  'note',
+  {
+    legend: 'till.ifDifferent',
+    columns: 1,
+    fieldOf: (serviceField) => (countPathOf(serviceField) === 'note' ? 'note' : null),
+  },
+  {
+    note: {
+      label: 'till.note',
+      hint: 'till.noteHint',
+      kind: paragraph(LONGEST_COUNT_NOTE, 2),
+      held: ({ till }) => till.counts[0]?.note,
+    },
+  },
+);
+
+/** The count of each method; a difference needs a note. */
+export const countStage = stage<NamedTill>()({
+  slug: 'count',
+  title: 'till.count',
+  parts: [counted, note],
+  check({ methods, note: text }, { formContext: { till } }) {
+    const isSame = (expected: number, at: number) => inCents(expected) === inCents(methods[at]?.counted ?? 0);
+    const differs = !till.methods.every(({ expected }, at) => isSame(expected, at));
+    return { note: differs && text === null ? 'till.problem.note' : undefined };
+  },
+});
 
 const addressOf = ({ till }: NamedTill) => paths.till({ place: till.placeId, day: till.day });
 
@@ -18,7 +129,7 @@ const count: WriteDeclaration<NamedTill, NewTillCount> = {
     return { version: version ?? 0 };
   },
   async seek(reader, { formState, values }) {
-    const { desk, formContext } = formState;
+    const { staffContext, formContext } = formState;
     const { placeId, day } = formContext.till;
     const { counts } = await getTill(reader, { placeId, day });
     const { methods } = values;
@@ -26,17 +137,19 @@ const count: WriteDeclaration<NamedTill, NewTillCount> = {
       methods.every(({ method, counted }) =>
         count.methods.some((one) => one.method === method && one.counted === counted),
       );
-    return counts.filter(isLike).map(({ version, at }) => ({
-      id: version ?? at ?? '',
-      words: desk.t('refusal.evidence.count', { at: desk.formats.dateTime(desk.localMoment(at)) }),
-      href: addressOf(formContext),
-      result: { version: version ?? 0 },
-    }));
+    return counts.filter(isLike).map(({ version, at: wire }) => {
+      const at = staffContext.formats.dateTime(staffContext.localMoment(wire));
+      const words = staffContext.t('refusal.evidence.count', { at });
+      const result = { version: version ?? 0 };
+      return { id: version ?? wire ?? '', words, href: addressOf(formContext), result };
+    });
   },
-  look: ({ formState }) => ({ href: addressOf(formState.formContext), label: formState.desk.t('till.name') }),
+  look({ formState: { formContext, staffContext } }) {
+    return { href: addressOf(formContext), label: staffContext.t('till.name') };
+  },
 };
 
-/** What a user counts in the till of a place and day. Counts are only added: the last one holds. */
+/** The count of a till. Counts are only added: the last one holds. */
 export const countForm = form<NamedTill>()({
   name: 'till-count',
   permission: 'TILL_COUNT',
@@ -48,9 +161,10 @@ export const countForm = form<NamedTill>()({
   starts: [],
   address: (number) => paths.countTill(number),
   back: (formContext) => (formContext === null ? paths.till() : addressOf(formContext)),
-  open: (reader, desk, { id }) => readTillOfNumber(reader, desk, id),
+  open: (reader, staffContext, { id }) => readTillOfNumber(reader, staffContext, id),
   words: ({ place, date }) => ({ place, day: date }),
-  initial: (formContext, desk, screen) => beginStages([countStage], formContext, { desk, screen }),
+  initial: (formContext, staffContext, screen) =>
+    beginStages([countStage], formContext, { staffContext, screen }),
   closed: ({ till, today }) => (till.day > today ? 'till.ahead' : null),
   version: ({ till }) => (till.version === null ? undefined : String(till.version)),
   changed: ({ till: { counts } }) => ({ who: counts[0]?.by ?? null, when: counts[0]?.at ?? null }),

@@ -1,29 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { formDesk, formStateFor } from '../../../patterns/record-form/record-form.fixture.ts';
-import { fieldsIn } from '../../../patterns/staged-form/field-words.server.ts';
-import { formValues } from '../../../patterns/staged-form/form-values.fixture.ts';
+import { fieldsIn } from '../../../patterns/form-fields/field-words.server.ts';
+import { formStaffContext, formStateFor } from '../../../patterns/record-form/record-form.fixture.ts';
+import { formValues } from '../../../patterns/staged-form/sample-form.fixture.ts';
 import type { Till } from '../../../upstream/tills/tills.contract.ts';
 import { named, TILL, UNCOUNTED } from '../till.fixture.ts';
-import { countForm } from './count-form.server.ts';
-import { countStage } from './count-stage.server.ts';
+import { countForm, countStage } from './count-form.server.ts';
 
-const opened = (till: Till, typed: Readonly<Record<string, string>> = {}) =>
-  formStateFor(countForm, named(till), { typed });
+const opened = (till: Till, submitted: Readonly<Record<string, string>> = {}) =>
+  formStateFor(countForm, named(till), { submitted });
 
-async function read(till: Till, typed: Readonly<Record<string, string>>) {
-  const formState = await opened(till, typed);
+async function read(till: Till, submitted: Readonly<Record<string, string>>) {
+  const formState = await opened(till, submitted);
   return countStage.schema(formState).safeParse(formState.answers);
 }
 
-const notesOf = async (till: Till, typed: Readonly<Record<string, string>>) => {
-  const groups = await countStage.groups(await opened(till, typed));
+const notesOf = async (till: Till, submitted: Readonly<Record<string, string>>) => {
+  const groups = await countStage.groups(await opened(till, submitted));
   return fieldsIn(groups).flatMap(({ kind, note }) => (kind === 'money' ? [note] : []));
 };
 
 describe('a count', () => {
   it('begins empty, and with the last one where there was one', () => {
-    expect(countForm.initial(named(UNCOUNTED), formDesk(), { of: () => undefined as never })).toEqual({});
-    expect(countForm.initial(named(TILL), formDesk(), { of: () => undefined as never })).toEqual({
+    expect(countForm.initial(named(UNCOUNTED), formStaffContext(), { of: () => undefined as never })).toEqual(
+      {},
+    );
+    expect(countForm.initial(named(TILL), formStaffContext(), { of: () => undefined as never })).toEqual({
       'counted.Cash': ['98.00'],
       'counted.Card': ['250.50'],
       note: ['Two euro short since the morning'],
@@ -42,17 +43,17 @@ describe('a count', () => {
   });
 
   it('that differs by a cent needs one', async () => {
-    const typed = { 'counted.Cash': '100.01', 'counted.Card': '250.50' };
-    const { error } = await read(UNCOUNTED, typed);
+    const submitted = { 'counted.Cash': '100.01', 'counted.Card': '250.50' };
+    const { error } = await read(UNCOUNTED, submitted);
     expect(error?.issues.map(({ path, message }) => [path, message])).toEqual([
       [['note'], 'till.problem.note'],
     ]);
-    expect((await read(UNCOUNTED, { ...typed, note: 'A coin was found' })).success).toBe(true);
+    expect((await read(UNCOUNTED, { ...submitted, note: 'A coin was found' })).success).toBe(true);
   });
 
   it('may be below nothing, where more was paid back than taken', async () => {
-    const typed = { 'counted.Cash': '-30', 'counted.Card': '0', note: 'Refunds' };
-    expect((await read(UNCOUNTED, typed)).data).toMatchObject({
+    const submitted = { 'counted.Cash': '-30', 'counted.Card': '0', note: 'Refunds' };
+    expect((await read(UNCOUNTED, submitted)).data).toMatchObject({
       methods: [{ counted: -30 }, { counted: 0 }],
     });
   });
@@ -86,8 +87,8 @@ describe('a count', () => {
   });
 
   it('is written as it was entered', async () => {
-    const typed = { 'counted.Cash': '98', 'counted.Card': '250.50', note: 'Two short' };
-    const formState = await opened(UNCOUNTED, typed);
+    const submitted = { 'counted.Cash': '98', 'counted.Card': '250.50', note: 'Two short' };
+    const formState = await opened(UNCOUNTED, submitted);
     const values = formValues(countForm, formState);
     expect(values).toEqual({
       methods: [

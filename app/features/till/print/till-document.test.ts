@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { deskInWords } from '../../../patterns/documents/document.fixture.ts';
+import { staffContextInEnglish } from '../../../patterns/documents/document.fixture.ts';
 import { makeDocument } from '../../../patterns/documents/make-document.server.ts';
 import { named, TILL, UNCOUNTED } from '../till.fixture.ts';
-import { tillDocument } from './till-document.server.ts';
+import { tillDocument } from '../till-tables.server.ts';
 
-const made = (till = TILL) => makeDocument(tillDocument, named(till), deskInWords());
+const made = (till = TILL) => makeDocument(tillDocument, named(till), staffContextInEnglish());
 
 describe('a till on paper', () => {
   it('says which it is and how it stands', async () => {
@@ -22,8 +22,8 @@ describe('a till on paper', () => {
     expect(parts.map(({ title }) => title)).toEqual([
       'Expected and counted',
       'By user',
-      'Card holds, in which no money moved',
-      'Counts of this day',
+      'Card authorisations (no money moved)',
+      'Counts for this day',
     ]);
   });
 
@@ -34,7 +34,7 @@ describe('a till on paper', () => {
     expect(methods?.kind === 'table' && methods.table.heads.map(({ label }) => label)).toEqual([
       'Method',
       'Taken',
-      'Paid back',
+      'Refunded',
       'Expected',
     ]);
   });

@@ -1,19 +1,15 @@
-import type { Amount } from '../../../ui/amounts.tsx';
-import type { DocumentFact, DocumentPart } from '../document-content.ts';
-import { drawTable } from './draw-table.server.ts';
+import type { Amount } from '../../../ui/panel.tsx';
+import type { DocumentFact, DocumentPart, DocumentTable } from '../document-content.ts';
 import type { Sheet, Style } from './sheet.server.ts';
 
 const COLUMNS = 3;
 const GAP = 14;
 const BEFORE = 11;
-/** From a heading to the line below it, and on to what it heads. */
 const RULE = 3;
 const UNDER_RULE = 5;
 const PADDING = 3;
 
-/** About how high a row is. */
 const ROW = 18;
-/** Of numbered sentences, which stand behind their numbers. */
 const INDENT = 16;
 
 const heightOfText = (sentences: readonly string[], sheet: Sheet): number =>
@@ -22,10 +18,7 @@ const heightOfText = (sentences: readonly string[], sheet: Sheet): number =>
     0,
   );
 
-/**
- * A heading never stands alone at the foot of a page; amounts that add up, short texts and short tables are not torn
- * apart.
- */
+/** Headings are never alone at the foot of a page; amounts, short texts and short tables are not torn apart. */
 function roomBelow(part: DocumentPart, sheet: Sheet): number {
   if (part.kind === 'amounts') return Math.min(part.amounts.length, 20) * ROW;
   if (part.kind === 'text') return Math.min(heightOfText(part.sentences, sheet), 200);
@@ -42,24 +35,20 @@ function drawHeading(title: string, sheet: Sheet, below: number): void {
   sheet.y += UNDER_RULE;
 }
 
-/** Terms over their values, three beside each other. */
 function drawFacts(facts: readonly DocumentFact[], sheet: Sheet): void {
   const width = (sheet.width - GAP * (COLUMNS - 1)) / COLUMNS;
   const list = sheet.group('L');
   for (let from = 0; from < facts.length; from += COLUMNS) {
-    const row = facts.slice(from, from + COLUMNS).map((fact) => {
-      const heights = [
-        sheet.heightOf(fact.term, 'quiet', width),
-        sheet.heightOf(fact.value, 'text', width),
-        sheet.heightOf(fact.detail ?? '', 'quiet', width),
-      ] as const;
-      return { fact, heights };
-    });
-    const height = Math.max(...row.map(({ heights: [term, value, detail] }) => term + value + detail)) + 6;
+    const row = facts.slice(from, from + COLUMNS).map((fact) => ({
+      fact,
+      term: sheet.heightOf(fact.term, 'quiet', width),
+      value: sheet.heightOf(fact.value, 'text', width),
+      detail: sheet.heightOf(fact.detail ?? '', 'quiet', width),
+    }));
+    const height = Math.max(...row.map(({ term, value, detail }) => term + value + detail)) + 6;
     sheet.room(height);
-    for (const [at, { fact, heights }] of row.entries()) {
+    for (const [at, { fact, term, value }] of row.entries()) {
       const x = sheet.left + at * (width + GAP);
-      const [term, value] = heights;
       const item = sheet.group('LI', list);
       sheet.write('Lbl', fact.term, 'quiet', { x, y: sheet.y, width }, item);
       const body = sheet.group('LBody', item);
@@ -70,22 +59,18 @@ function drawFacts(facts: readonly DocumentFact[], sheet: Sheet): void {
   }
 }
 
-/** What each amount is, how it came about, and the amount; totals and the balance are set off. */
 function drawAmounts(amounts: readonly Amount[], sheet: Sheet): void {
   const { left, width } = sheet;
   const [term, how, end] = [0.32 * width, 0.48 * width, 0.2 * width - 2 * GAP];
   const table = sheet.group('Table');
-  const styleOf = ({ weight = 'plain' }: Amount): Style => (weight === 'plain' ? 'text' : 'strong');
-  const heightOf = (line: Amount) =>
-    2 * PADDING +
-    Math.max(
-      sheet.heightOf(line.term, styleOf(line), term),
-      sheet.heightOf(line.how ?? '', 'quiet', how),
-      sheet.heightOf(line.amount, styleOf(line), end),
-    );
   for (const [at, line] of amounts.entries()) {
-    const style = styleOf(line);
-    const height = heightOf(line);
+    const style = (line.weight ?? 'plain') === 'plain' ? 'text' : 'strong';
+    const heights = [
+      sheet.heightOf(line.term, style, term),
+      sheet.heightOf(line.how ?? '', 'quiet', how),
+      sheet.heightOf(line.amount, style, end),
+    ];
+    const height = 2 * PADDING + Math.max(...heights);
     sheet.room(height);
     if (style === 'strong' && at > 0) sheet.rule(sheet.y);
     const row = sheet.group('TR', table);
@@ -98,7 +83,6 @@ function drawAmounts(amounts: readonly Amount[], sheet: Sheet): void {
   }
 }
 
-/** A sentence; several are numbered. */
 function drawText(sentences: readonly string[], sheet: Sheet): void {
   const [only = '', ...others] = sentences;
   if (others.length === 0) {
@@ -120,14 +104,83 @@ function drawText(sentences: readonly string[], sheet: Sheet): void {
   }
 }
 
-/**
- * A part of a document under its heading.
- * @param after points of what has to stand on the page where it ends
- */
+/** @param after points of what has to stand on the page where the part ends */
 export function drawPart(part: DocumentPart, sheet: Sheet, after = 0): void {
   drawHeading(part.title, sheet, roomBelow(part, sheet) + after);
   if (part.kind === 'facts') drawFacts(part.facts, sheet);
   else if (part.kind === 'table') drawTable(part.table, sheet);
   else if (part.kind === 'amounts') drawAmounts(part.amounts, sheet);
   else drawText(part.sentences, sheet);
+}
+
+const COLUMN_GAP = 8;
+const LEAST_COLUMN = 40;
+
+/** Each column as wide as its longest text; where that is too much, the widest give way. */
+function widthsOf({ heads, rows, isSummed }: DocumentTable, sheet: Sheet): readonly number[] {
+  const wanted = heads.map(({ label }, at) =>
+    Math.max(
+      LEAST_COLUMN,
+      sheet.widthOf(label, 'quiet'),
+      ...rows.map((row, nth) => {
+        const isSum = isSummed && nth === rows.length - 1;
+        return sheet.widthOf(row[at] ?? '', isSum ? 'strong' : 'text') + 1;
+      }),
+    ),
+  );
+  const room = sheet.width - COLUMN_GAP * (heads.length - 1);
+  const sum = wanted.reduce((all, width) => all + width, 0);
+  if (sum <= room) return wanted.map((width) => width + (room - sum) / heads.length);
+  const widths = [...wanted];
+  let left = room;
+  const narrowFirst = [...wanted.entries()].toSorted(([, one], [, other]) => one - other);
+  for (const [nth, [at, width]] of narrowFirst.entries()) {
+    widths[at] = Math.min(width, left / (heads.length - nth));
+    left -= widths[at];
+  }
+  return widths;
+}
+
+function drawTable(table: DocumentTable, sheet: Sheet): void {
+  const { heads, rows, isSummed } = table;
+  const widths = widthsOf(table, sheet);
+  const heightOf = (texts: readonly string[], style: Style) =>
+    Math.max(...texts.map((text, at) => sheet.heightOf(text, style, widths[at] ?? 0))) + 2 * PADDING;
+  const placeOf = (at: number) => ({
+    x: widths.slice(0, at).reduce((x, width) => x + width + COLUMN_GAP, sheet.left),
+    y: sheet.y + PADDING,
+    width: widths[at] ?? 0,
+    align: heads[at]?.end ? ('right' as const) : ('left' as const),
+  });
+  const under = sheet.group('Table');
+  const draw = (texts: readonly string[], style: Style, isHead: boolean) => {
+    const row = sheet.group('TR', under);
+    for (const [at, text] of texts.entries()) {
+      const type = isHead || at === 0 ? 'TH' : 'TD';
+      const scope = isHead ? 'Column' : at === 0 ? 'Row' : undefined;
+      sheet.write(type, text, style, placeOf(at), row, scope);
+    }
+  };
+  const goOn = (height: number) => {
+    sheet.y += height;
+    sheet.rule(sheet.y, sheet.left, sheet.width, '#ccc');
+  };
+
+  const head = heads.map(({ label }) => label);
+  const headHeight = heightOf(head, 'quiet');
+  sheet.room(headHeight + 24);
+  draw(head, 'quiet', true);
+  goOn(headHeight);
+  for (const [nth, texts] of rows.entries()) {
+    const style = isSummed && nth === rows.length - 1 ? 'strong' : 'text';
+    const height = heightOf(texts, style);
+    if (sheet.room(height)) {
+      sheet.decorate(() => {
+        for (const [at, text] of head.entries()) sheet.plainText(text, 'quiet', placeOf(at));
+      }, 'Pagination');
+      goOn(headHeight);
+    }
+    draw(texts, style, false);
+    goOn(height);
+  }
 }

@@ -36,7 +36,11 @@ const content: DocumentContent = {
         { term: 'Total', amount: '$132.00', weight: 'total' },
       ],
     },
-    { kind: 'text', title: 'Terms', sentences: ['The vehicle comes back.', 'It is paid for.'] },
+    {
+      kind: 'text',
+      title: 'Terms and conditions',
+      sentences: ['The vehicle comes back.', 'It is paid for.'],
+    },
   ],
   signing: {
     title: 'Signatures',
@@ -48,7 +52,7 @@ const content: DocumentContent = {
         name: 'Zoë Ångström',
         signed: 'Signed on screen',
         drawing: drawingAddress(),
-        typed: null,
+        typedName: null,
         drawingLabel: 'Signature of Zoë Ångström',
       },
       {
@@ -56,7 +60,7 @@ const content: DocumentContent = {
         name: 'Harbour Rentals',
         signed: '',
         drawing: null,
-        typed: null,
+        typedName: null,
         drawingLabel: '',
       },
     ],
@@ -111,7 +115,7 @@ describe('a PDF', () => {
       '$100.00',
       'Total',
       '$132.00',
-      'Terms',
+      'Terms and conditions',
       '1.',
       'The vehicle comes back.',
       '2.',
@@ -137,10 +141,10 @@ describe('a PDF', () => {
 
   it('does not number a sentence that stands alone', async () => {
     const { text, tags } = await render({
-      parts: [{ kind: 'text', title: 'Terms', sentences: ['The vehicle comes back.'] }],
+      parts: [{ kind: 'text', title: 'Terms and conditions', sentences: ['The vehicle comes back.'] }],
       signing: null,
     });
-    expect(text).toContain('Terms\nThe vehicle comes back.\n');
+    expect(text).toContain('Terms and conditions\nThe vehicle comes back.\n');
     expect(tags).not.toContain('L');
   });
 
@@ -149,7 +153,7 @@ describe('a PDF', () => {
       parts: [
         {
           kind: 'table',
-          title: 'Counts',
+          title: 'Totals',
           table: {
             heads: ['When', 'By', 'Note'].map((label) => ({ label, end: false })),
             rows: [['20/11/2026 09:00 AM', 'Ines Carvalho', 'word '.repeat(60).trim()]],
@@ -171,7 +175,11 @@ describe('a PDF', () => {
   });
 
   it('has something to sign on every page on which anybody signs', async () => {
-    const terms = { kind: 'text' as const, title: 'Terms', sentences: ['The vehicle comes back.'] };
+    const terms = {
+      kind: 'text' as const,
+      title: 'Terms and conditions',
+      sentences: ['The vehicle comes back.'],
+    };
     for (let rows = 20; rows < 48; rows += 1) {
       const { parts = [] } = table(Array.from({ length: rows }, (_, at) => [`Driver ${at}`]));
       const { text } = await render({ parts: [...parts, terms] });

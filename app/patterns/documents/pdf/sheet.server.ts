@@ -1,12 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { inflateSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
 import type { DocumentContent } from '../document-content.ts';
-import { documentFonts } from './document-fonts.server.ts';
+
+const require = createRequire(import.meta.url);
+
+let known: { readonly plain: Buffer; readonly bold: Buffer } | null = null;
+
+const fontIn = (file: string): Buffer => unpackFont(readFileSync(file));
+
+/** Returns the font of all PDFs: DejaVu Sans, for Latin, Cyrillic, Greek and more; embedded as far as it is used. */
+export function documentFonts() {
+  known ??= {
+    plain: fontIn(require.resolve('@fontsource/dejavu-sans/files/dejavu-sans-latin-400-normal.woff')),
+    bold: fontIn(require.resolve('@fontsource/dejavu-sans/files/dejavu-sans-latin-700-normal.woff')),
+  };
+  return known;
+}
+
+const HEAD = 44;
+const ENTRY = 20;
+
+/**
+ * Unpacks a web font (WOFF 1.0) into its OpenType file. The writer of PDFs can read web fonts, but unpacks the whole table
+ * of outlines again for every letter.
+ * @throws when the file is no such font
+ */
+export function unpackFont(woff: Buffer): Buffer {
+  if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('Not a WOFF font');
+  const count = woff.readUInt16BE(12);
+  const head = Buffer.alloc(12 + 16 * count);
+  woff.copy(head, 0, 4, 8);
+  head.writeUInt16BE(count, 4);
+  const parts: Buffer[] = [head];
+  let place = head.length;
+  for (let at = 0; at < count; at += 1) {
+    const from = HEAD + at * ENTRY;
+    const numberAt = (skip: number) => woff.readUInt32BE(from + skip);
+    const [offset, packed, length] = [numberAt(4), numberAt(8), numberAt(12)];
+    const stored = woff.subarray(offset, offset + packed);
+    const table = packed < length ? inflateSync(stored) : stored;
+    const to = 12 + at * 16;
+    woff.copy(head, to, from, from + 4);
+    woff.copy(head, to + 4, from + 16, from + 20);
+    head.writeUInt32BE(place, to + 8);
+    head.writeUInt32BE(length, to + 12);
+    const padding = Buffer.alloc(-length & 3);
+    parts.push(table, padding);
+    place += table.length + padding.length;
+  }
+  return Buffer.concat(parts);
+}
 
 const MARGIN = 48;
-/** Kept free at the foot of a page, beside its margin. */
 const FOOT = 18;
 
-/** Roles of text on paper. */
 const STYLES = {
   title: { font: 'bold', size: 16, colour: '#111' },
   heading: { font: 'bold', size: 10.5, colour: '#111' },
@@ -18,10 +67,11 @@ const STYLES = {
 
 export type Style = keyof typeof STYLES;
 type Tag = PDFKit.PDFStructureElement;
+type Scope = 'Row' | 'Column';
 
-/** What a tag says beside its text; the writer's own types leave out the last two. */
+/** The writer's own types leave out the last two. */
 type TagOptions = NonNullable<Parameters<PDFKit.PDFDocument['struct']>[1]> & {
-  readonly scope?: 'Row' | 'Column' | undefined;
+  readonly scope?: Scope | undefined;
   readonly bbox?: readonly number[] | undefined;
 };
 
@@ -32,7 +82,7 @@ interface Place {
   readonly align?: 'left' | 'right' | undefined;
 }
 
-/** Marks that steer text and are no text: no font draws them, and they would turn what follows. */
+/** Control characters, which no font draws and which would turn the text after them. */
 const STEERING =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
@@ -40,15 +90,14 @@ const STEERING =
 /** Scripts of which the font has few letters or none. */
 const RARE = /[^ -\u052f\u1e00-\u22ff]/;
 
-/** What of a text goes onto paper. */
 const drawn = (text: string): string => text.replaceAll(STEERING, '');
 
 /**
- * Paper on which a document is laid out from top to bottom. Everything that is read is put under a tag of the
- * document's structure; lines and the foot are not, so that they are not read out.
+ * Paper on which a document is laid out from top to bottom. Text is put under tags of the document's structure; lines
+ * and the foot are not, so that they are not read out.
  */
 export class Sheet {
-  /** Where the next thing goes, in points from the top of the page. */
+  /** The next place, in points from the top of the page. */
   y = MARGIN;
   readonly left = MARGIN;
   readonly width: number;
@@ -56,7 +105,6 @@ export class Sheet {
   readonly #pdf: PDFKit.PDFDocument;
   readonly #bytes: Promise<Buffer>;
 
-  /** @param createdAt when the document came about; the same content and moment give the same bytes */
   constructor(content: DocumentContent, createdAt: Date) {
     const { plain, bold } = documentFonts();
     const { title, number, issuer, language, paper } = content;
@@ -69,7 +117,7 @@ export class Sheet {
       lang: language,
       displayTitle: true,
       bufferPages: true,
-      // None of its own fonts, which have too few letters and do not travel with the file.
+      // Its own fonts have too few letters and are not embedded.
       font: null as unknown as string,
       info: { Title: `${title} ${number}`, Author: issuer.name, CreationDate: createdAt },
     });
@@ -90,62 +138,46 @@ export class Sheet {
     return this.#pdf.font(font).fontSize(size).fillColor(colour);
   }
 
-  /** How high a text is in a column. */
   heightOf(text: string, style: Style, width: number): number {
     return text === '' ? 0 : this.#set(style).heightOfString(drawn(text), { width });
   }
 
-  /** How wide a text is on one line. */
   widthOf(text: string, style: Style): number {
     return this.#set(style).widthOfString(drawn(text));
   }
 
-  /** Adds a tag below another: `Sect`, `Table`, `TR`. */
   group(type: string, under: Tag = this.root): Tag {
     const tag = this.#pdf.struct(type);
     under.add(tag);
     return tag;
   }
 
-  /** Writes a text under a tag of its own. */
-  write(
-    type: string,
-    text: string,
-    style: Style,
-    place: Place,
-    under: Tag = this.root,
-    scope?: TagOptions['scope'],
-  ): void {
-    const said = drawn(text);
-    // What has no letter in the font is read out all the same.
-    const options: TagOptions = { scope, ...(RARE.test(said) && { actual: said }) };
-    const draw = () => {
-      const { x, y, width, align = 'left' } = place;
-      this.#set(style).text(said, x, y, { width, align });
-    };
-    under.add(this.#pdf.struct(type, options, said === '' ? [] : [draw]));
+  write(type: string, text: string, style: Style, place: Place, under = this.root, scope?: Scope): void {
+    const shown = drawn(text);
+    // A letter that the font lacks is still read out.
+    const options: TagOptions = { scope, ...(RARE.test(shown) && { actual: shown }) };
+    const draw = () => this.plainText(text, style, place);
+    under.add(this.#pdf.struct(type, options, shown === '' ? [] : [draw]));
   }
 
-  /** Draws a picture under a tag of its own, as large as fits. */
   picture(dataAddress: string, label: string, x: number, y: number, fit: readonly [number, number]): void {
     const draw = () => this.#pdf.image(dataAddress, x, y, { fit: [...fit] });
     const options: TagOptions = { alt: label, bbox: [x, y, x + fit[0], y + fit[1]] };
     this.root.add(this.#pdf.struct('Figure', options, [draw]));
   }
 
-  /** Draws what is no content: lines, repeated heads. */
+  /** Draws what is not read out: lines, repeated heads. */
   decorate(draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
     this.#pdf.markContent('Artifact', { type });
     draw();
     this.#pdf.endMarkedContent();
   }
 
-  /** A text that is there for the eye alone: call it while decorating. */
+  /** Draws a text without a tag. */
   plainText(text: string, style: Style, { x, y, width, align = 'left' }: Place): void {
     this.#set(style).text(drawn(text), x, y, { width, align });
   }
 
-  /** A line across. */
   rule(y: number, x = this.left, width = this.width, colour = '#888'): void {
     this.decorate(() => {
       this.#pdf
@@ -157,10 +189,7 @@ export class Sheet {
     });
   }
 
-  /**
-   * Makes sure that so many points are free below, on a new page where they are not.
-   * @returns whether a page was begun
-   */
+  /** Begins a new page unless so many points are free below, and returns whether it did. */
   room(height: number): boolean {
     if (this.y + height <= this.#pdf.page.height - MARGIN - FOOT) return false;
     this.#pdf.addPage();
@@ -168,7 +197,6 @@ export class Sheet {
     return true;
   }
 
-  /** Writes the foot of every page and closes the document. */
   async close(foot: string): Promise<Buffer> {
     this.root.end();
     const { start, count } = this.#pdf.bufferedPageRange();

@@ -1,16 +1,13 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { Button } from '../../button.tsx';
+import { useInputEvent } from '../focus.ts';
 import * as css from './damage-field.css.ts';
-import { DAMAGE_VIEWS, type DamageMark, type DamageView, MOST_MARKS, marksText } from './damage-mark.ts';
-import { DamagePicture } from './damage-picture.tsx';
-import { FRESH_MARK } from './damage-places.ts';
-import { MarkRow } from './mark-row.tsx';
+import { DAMAGE_VIEWS, type DamageMark, MOST_MARKS, marksText } from './damage-mark.ts';
+import { DamagePicture } from './damage-outlines.tsx';
+import { FRESH_MARK } from './damage-positions.ts';
+import { MarkRows } from './mark-row.tsx';
 
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
+type Point = Pick<DamageMark, 'x' | 'y'>;
 
 const ARROWS: Readonly<Record<string, Point>> = {
   ArrowLeft: { x: -1, y: 0 },
@@ -23,34 +20,30 @@ const FINE_STEP = 0.01;
 
 const within = (part: number): number => Math.round(Math.min(1, Math.max(0, part)) * 1000) / 1000;
 
-/** A view that a mark is set on: where it is pressed, or by keyboard at a cross that the arrows move. */
-function MarkedView(props: {
-  readonly view: DamageView;
-  readonly marks: readonly DamageMark[];
-  readonly earlier: readonly DamageMark[];
-  readonly onMark: (place: Point) => void;
-}) {
-  const { view, onMark } = props;
+function MarkedView({
+  onMark,
+  ...picture
+}: ComponentProps<typeof DamagePicture> & { readonly onMark: (place: Point) => void }) {
   const { t } = useTranslation('labels');
   const [cross, setCross] = useState<Point>({ x: 0.5, y: 0.5 });
-  const name = t(`controls.damage.view.${view}`);
+  const name = t(`controls.damage.view.${picture.view}`);
 
   function move(event: KeyboardEvent): void {
-    const way = ARROWS[event.key];
-    if (!way) return;
+    const link = ARROWS[event.key];
+    if (!link) return;
     event.preventDefault();
     const step = event.shiftKey ? FINE_STEP : STEP;
-    setCross(({ x, y }) => ({ x: within(x + way.x * step), y: within(y + way.y * step) }));
+    setCross(({ x, y }) => ({ x: within(x + link.x * step), y: within(y + link.y * step) }));
   }
 
   function press({ currentTarget, clientX, clientY, detail }: MouseEvent): void {
-    const picture = currentTarget.querySelector('svg')?.getBoundingClientRect();
-    // A press by keyboard has no place of its own.
-    if (detail === 0 || !picture) onMark(cross);
+    const drawing = currentTarget.querySelector('svg')?.getBoundingClientRect();
+    // A press by keyboard has no coordinates.
+    if (detail === 0 || !drawing) onMark(cross);
     else {
       onMark({
-        x: within((clientX - picture.left) / picture.width),
-        y: within((clientY - picture.top) / picture.height),
+        x: within((clientX - drawing.left) / drawing.width),
+        y: within((clientY - drawing.top) / drawing.height),
       });
     }
   }
@@ -64,12 +57,12 @@ function MarkedView(props: {
       type="button"
     >
       {name}
-      <DamagePicture cross={cross} earlier={props.earlier} marks={props.marks} view={view} />
+      <DamagePicture {...picture} cross={cross} />
     </button>
   );
 }
 
-/** Marks on a vehicle's outline, set by pointer or keyboard; loaded once the page is there. Its value is one text. */
+/** Marks on a vehicle's outline, set by pointer or keyboard. Its value is one text. */
 export function DamageEditor(props: {
   readonly name: string;
   readonly id: string;
@@ -77,19 +70,10 @@ export function DamageEditor(props: {
   readonly earlier: readonly DamageMark[];
 }) {
   const { name, id, start, earlier } = props;
-  const { t } = useTranslation('labels');
   const [marks, setMarks] = useState(start);
-  const sent = useRef<HTMLInputElement>(null);
   const rows = useRef<HTMLUListElement>(null);
   const value = marksText(marks);
-
-  // Whoever listens to the form hears of a mark as of anything that is typed.
-  const told = useRef(value);
-  useEffect(() => {
-    if (told.current === value) return;
-    told.current = value;
-    sent.current?.dispatchEvent(new Event('input', { bubbles: true }));
-  }, [value]);
+  const sent = useInputEvent(value);
 
   // A new mark is filled in next, beginning with what it is.
   const count = useRef(marks.length);
@@ -115,38 +99,16 @@ export function DamageEditor(props: {
           />
         ))}
       </div>
-      <ul className={css.rows} ref={rows}>
-        {marks.map((mark, at) => (
-          <MarkRow
-            // biome-ignore lint/suspicious/noArrayIndexKey: marks are known by their order
-            key={at}
-            mark={mark}
-            number={at + 1}
-            onChange={(changed) => setMarks((now) => now.with(at, changed))}
-          >
-            <Button
-              aria-label={t('controls.damage.removeOf', { number: at + 1 })}
-              manner="plain"
-              onClick={() => setMarks((now) => now.toSpliced(at, 1))}
-              small
-              type="button"
-            >
-              {t('controls.damage.remove')}
-            </Button>
-          </MarkRow>
-        ))}
-      </ul>
-      <div>
-        <Button
-          disabled={marks.length >= MOST_MARKS}
-          id={id}
-          onClick={() => add(FRESH_MARK)}
-          small
-          type="button"
-        >
-          {t('controls.damage.add')}
-        </Button>
-      </div>
+      <MarkRows
+        add={{ type: 'button', onClick: () => add(FRESH_MARK) }}
+        id={id}
+        list={rows}
+        marks={marks}
+        row={(at) => ({
+          onChange: (changed) => setMarks((now) => now.with(at, changed)),
+          remove: { type: 'button', onClick: () => setMarks((now) => now.toSpliced(at, 1)) },
+        })}
+      />
       <input
         data-dirty={value === marksText(start) ? undefined : ''}
         name={name}

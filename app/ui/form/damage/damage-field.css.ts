@@ -1,12 +1,12 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { colour, radius, when } from '../../theme.css.ts';
+import { centred, forced, smallText, square, stack, surface } from '../../faces.ts';
+import { colour } from '../../theme.css.ts';
 
-export const whole = style({ display: 'grid', gap: 10, containerType: 'inline-size' });
+export const whole = style({ ...stack(10), containerType: 'inline-size' });
 
 /** All views in one scale: the sides are twice as wide as front and back. */
 export const views = style({
-  display: 'grid',
-  gap: 8,
+  ...stack(8),
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   maxWidth: 760,
   '@container': {
@@ -17,18 +17,14 @@ export const view = style({
   display: 'grid',
   alignContent: 'start',
   padding: '4px 8px 8px',
-  border: `1px solid ${colour.line}`,
-  borderRadius: radius.medium,
-  background: colour.surface,
+  ...surface(),
   color: colour.ink2,
   font: 'inherit',
-  fontSize: 12,
-  lineHeight: '16px',
+  ...smallText,
   textAlign: 'start',
 });
 globalStyle(`button${view}`, { cursor: 'crosshair', borderColor: colour.control });
 globalStyle(`button${view}:hover`, { background: colour.hover });
-
 export const picture = style({
   display: 'block',
   width: '100%',
@@ -41,7 +37,7 @@ export const picture = style({
 export const mark = style({
   fill: colour.bad,
   stroke: colour.surface,
-  '@media': { [when.forcedColours]: { fill: 'Canvas', stroke: 'CanvasText' } },
+  ...forced({ fill: 'Canvas', stroke: 'CanvasText' }),
 });
 export const figure = style({
   fill: colour.surface,
@@ -49,19 +45,17 @@ export const figure = style({
   fontSize: 9,
   fontWeight: 700,
   textAnchor: 'middle',
-  '@media': { [when.forcedColours]: { fill: 'CanvasText' } },
+  ...forced({ fill: 'CanvasText' }),
 });
 export const earlier = style({ fill: colour.surface, stroke: colour.ink2, strokeWidth: 1.6 });
 export const letter = style([figure, { fill: colour.ink, fontSize: 8.5 }]);
-/** Where Enter sets a mark. */
 export const cross = style({
   display: 'none',
   stroke: colour.focus,
   strokeWidth: 1.8,
   selectors: { 'button:focus-visible &': { display: 'inline' } },
 });
-
-export const rows = style({ display: 'grid', gap: 6, selectors: { '&:empty': { display: 'none' } } });
+export const rows = style({ ...stack(6), selectors: { '&:empty': { display: 'none' } } });
 export const row = style({
   display: 'grid',
   gridTemplateColumns: '24px minmax(0, 1fr) auto',
@@ -77,14 +71,12 @@ globalStyle(`${row} > :nth-child(3), ${row} > :nth-child(4)`, {
   '@container': { '(max-width: 459px)': { gridColumn: 2 } },
 });
 export const number = style({
-  display: 'grid',
-  placeItems: 'center',
-  width: 20,
-  height: 20,
+  ...centred,
+  ...square(20),
   borderRadius: '50%',
   background: colour.bad,
   color: colour.surface,
   fontSize: 11,
   fontWeight: 700,
 });
-export const before = style({ color: colour.ink2, fontSize: 12, lineHeight: '16px' });
+export const before = style({ color: colour.ink2, ...smallText });

@@ -12,7 +12,6 @@ export interface DamageMark {
   readonly note: string;
 }
 
-/** A form takes no more marks than this. */
 export const MOST_MARKS = 30;
 
 /** Whether something is a mark as it is drawn. */

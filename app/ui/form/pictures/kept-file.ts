@@ -1,20 +1,17 @@
-/** A file that is kept with a form until that is handed in. */
-export interface KeptFile {
+/** A file that is stored with a draft until the form is submitted. */
+export interface StoredFile {
   readonly id: string;
   readonly name: string;
   /** Bytes. */
   readonly size: number;
-  /** Where its bytes are. */
   readonly href: string;
 }
 
-/** A picture of an earlier time that new ones are compared with, in words of the server. */
+/** A picture of an earlier time that new ones are compared with, in texts of the server. */
 export interface EarlierPicture {
   readonly src: string;
   readonly alt: string;
-  /** When it was taken, by whom. */
   readonly caption: string;
-  /** What is wrong with it. */
   readonly problem?: string | undefined;
 }
 

@@ -1,32 +1,45 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../button.tsx';
+import type { ControlProps } from '../field.tsx';
 import type { PictureProblem } from './check-pictures.ts';
 import { LARGEST_PICTURE, MOST_TOGETHER } from './kept-file.ts';
 import * as css from './picture-files.css.ts';
-import { PictureLine } from './picture-line.tsx';
 
-interface Chosen {
-  readonly file: File;
-  /** Address of its bytes within this page. */
+/** A picture with its name and size, and what takes it away. */
+export function PictureLine(props: {
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
   readonly href: string;
+  readonly children: ReactNode;
+}) {
+  const { i18n } = useTranslation('labels');
+  const size = new Intl.NumberFormat(i18n.language, { style: 'unit', unit: 'kilobyte' });
+  return (
+    <li className={css.file}>
+      <img alt="" className={css.picture} height={54} loading="lazy" src={props.href} width={72} />
+      <div className={css.words}>
+        <span className={css.name}>{props.name}</span>
+        <small className={css.size}>{size.format(Math.ceil(props.size / 1000))}</small>
+        {props.children}
+      </div>
+    </li>
+  );
 }
 
-/** Puts files into a field as if they had been chosen. */
 function putInto(input: HTMLInputElement, files: readonly File[]): void {
   const transfer = new DataTransfer();
   for (const file of files) transfer.items.add(file);
   input.files = transfer.files;
 }
 
-/** What becomes of the field's pictures before they are sent. */
-interface Looked {
-  readonly files: readonly File[];
-  readonly problems: ReadonlyMap<File, PictureProblem>;
-}
+type Problems = ReadonlyMap<File, PictureProblem>;
 
-/** Makes the field's large pictures smaller and says what is wrong with any; null when others were chosen meanwhile. */
-async function lookAt(input: HTMLInputElement): Promise<Looked | null> {
+/** Makes the field's large pictures smaller and returns what is wrong with any; null when others were chosen meanwhile. */
+async function lookAt(
+  input: HTMLInputElement,
+): Promise<{ readonly files: readonly File[]; readonly problems: Problems } | null> {
   const files = [...(input.files ?? [])];
   const { problemsOf, shrunkPictures } = await import('./check-pictures.ts');
   const smaller = await shrunkPictures(files);
@@ -37,29 +50,17 @@ async function lookAt(input: HTMLInputElement): Promise<Looked | null> {
   return { files: smaller, problems };
 }
 
-/** Bytes of all new pictures of the field's form. */
 function bytesTogether({ form }: HTMLInputElement): number {
   const inputs = form?.querySelectorAll<HTMLInputElement>('input[type=file]') ?? [];
   return [...inputs].flatMap(({ files }) => [...(files ?? [])]).reduce((sum, { size }) => sum + size, 0);
 }
 
-/**
- * The native field for pictures; with scripts those that were just chosen are shown below it, and what is wrong with
- * them is said before they are sent.
- */
-export function PictureChooser({
-  name,
-  disabled,
-  ties,
-}: {
-  readonly name: string;
-  readonly disabled: boolean;
-  readonly ties: { readonly id: string; readonly 'aria-describedby'?: string | undefined };
-}) {
+/** The native field for pictures; with scripts the chosen ones are shown below it, with what is wrong with them. */
+export function PictureChooser({ control }: { readonly control: ControlProps }) {
   const { t } = useTranslation('labels');
   const input = useRef<HTMLInputElement>(null);
-  const [chosen, setChosen] = useState<readonly Chosen[]>([]);
-  const [problems, setProblems] = useState<Looked['problems']>(new Map());
+  const [chosen, setChosen] = useState<readonly { readonly file: File; readonly href: string }[]>([]);
+  const [problems, setProblems] = useState<Problems>(new Map());
   const [isTooMuch, setTooMuch] = useState(false);
 
   const show = (files: readonly File[]) => {
@@ -83,7 +84,7 @@ export function PictureChooser({
   function take(field: HTMLInputElement): void {
     show([...(field.files ?? [])]);
     setProblems(new Map());
-    // What is wrong is sent as it is, and the server says the same.
+    // Without an answer the files are sent as they are, and the server says the same.
     lookAt(field).then(
       (looked) => {
         if (looked === null) return;
@@ -108,26 +109,24 @@ export function PictureChooser({
   });
   if (isTooMuch && chosen.length > 0)
     said.push(t('controls.files.together', { size: MOST_TOGETHER / 1_000_000 }));
-  const saidId = `${ties.id}-chosen`;
-  const described = [ties['aria-describedby'], said.length > 0 && saidId].filter(Boolean).join(' ');
+  const messageId = `${control.id}-chosen`;
+  const described = [control['aria-describedby'], said.length > 0 && messageId].filter(Boolean).join(' ');
 
   return (
     <>
       <input
-        {...ties}
+        {...control}
         {...(said.length > 0 && { 'aria-invalid': true, 'aria-describedby': described })}
         accept="image/jpeg,image/png,image/webp"
         capture="environment"
         className={css.chooser}
-        disabled={disabled}
         multiple
-        name={name}
         onChange={({ currentTarget }) => take(currentTarget)}
         ref={input}
         type="file"
       />
       {said.length > 0 && (
-        <div className={css.said} id={saidId} role="alert">
+        <div className={css.said} id={messageId} role="alert">
           {said.map((words) => (
             <p key={words}>{words}</p>
           ))}
@@ -139,7 +138,7 @@ export function PictureChooser({
             <PictureLine href={href} key={href} name={file.name} size={file.size}>
               <Button
                 aria-label={t('controls.files.removeOne', { name: file.name })}
-                manner="plain"
+                variant="plain"
                 onClick={() => drop(file)}
                 small
                 type="button"

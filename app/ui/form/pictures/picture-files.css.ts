@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { error, input } from '../../field.css.ts';
+import { flexLine, smallText, stack, surface } from '../../faces.ts';
 import { colour, radius } from '../../theme.css.ts';
+import { error, input } from '../field.css.ts';
 
 export const chooser = style([
   input,
@@ -19,16 +20,13 @@ globalStyle(`${chooser}::file-selector-button`, {
   height: 26,
   marginInlineEnd: 10,
   padding: '0 10px',
-  border: `1px solid ${colour.control}`,
-  borderRadius: radius.small,
-  background: colour.surface,
+  ...surface(colour.control, radius.small),
   color: colour.ink,
   font: 'inherit',
   fontWeight: 600,
   cursor: 'pointer',
 });
 globalStyle(`${chooser}::file-selector-button:hover`, { background: colour.hover });
-
 export const list = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))',
@@ -37,9 +35,7 @@ export const list = style({
   selectors: { '&:empty': { display: 'none' } },
 });
 export const file = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 10,
+  ...flexLine(10),
   minWidth: 0,
   padding: 6,
   border: `1px solid ${colour.line}`,
@@ -54,9 +50,9 @@ export const picture = style({
   borderRadius: radius.small,
   background: colour.quietSoft,
 });
-export const earlier = style({ display: 'grid', gap: 2, minWidth: 0, overflowWrap: 'anywhere' });
+export const earlier = style({ ...stack(2), minWidth: 0, overflowWrap: 'anywhere' });
 export const large = style([picture, { width: 144, height: 108, border: `1px dashed ${colour.control}` }]);
-export const problem = style({ color: colour.bad, fontSize: 12, lineHeight: '16px' });
+export const problem = style({ color: colour.bad, ...smallText });
 /** As an error of the field is. */
 export const said = style([error, { marginTop: 4 }]);
 export const words = style({ minWidth: 0, flex: 1 });

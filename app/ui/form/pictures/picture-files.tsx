@@ -1,54 +1,65 @@
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { Field } from '../../field.tsx';
-import { box, option } from '../choice.css.ts';
-import { type FieldProps, labelProps } from '../field-props.ts';
-import { readLater } from '../later-texts.ts';
-import { EarlierPictures } from './earlier-pictures.tsx';
-import { type EarlierPicture, type KeptFile, LARGEST_PICTURE } from './kept-file.ts';
-import { PictureChooser } from './picture-chooser.tsx';
+import { box, option } from '../choices.css.ts';
+import { Field, type FieldProps, readLater } from '../field.tsx';
+import { type EarlierPicture, LARGEST_PICTURE, type StoredFile } from './kept-file.ts';
+import { PictureChooser, PictureLine } from './picture-chooser.tsx';
 import * as css from './picture-files.css.ts';
-import { PictureLine } from './picture-line.tsx';
+
+const LATER = ['remove', 'removeOne', 'tooLarge', 'noPicture', 'together'].map(
+  (key) => `controls.files.${key}`,
+);
+
+/** What new pictures are compared with, each a link to a new tab, so that the form stays. */
+function EarlierPictures({ pictures }: { readonly pictures: readonly EarlierPicture[] }) {
+  return (
+    <ul className={css.list}>
+      {pictures.map(({ src, alt, caption, problem }) => (
+        <li className={css.earlier} key={src}>
+          <a href={src} rel="noopener" target="_blank">
+            <img alt={alt} className={css.large} height={108} loading="lazy" src={src} width={144} />
+          </a>
+          <small className={css.size}>{caption}</small>
+          {problem && <strong className={css.problem}>{problem}</strong>}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /**
- * Pictures that go with a form: those kept already, each with a box `remove.<id>` to take it away, and a native field
- * for more; `earlier` ones are what these are compared with. With scripts those just chosen are shown, and one above the limit is made smaller before it is sent.
+ * Pictures that go with a form: the stored ones, each with a box `remove.<id>`, and a native field for more; `earlier`
+ * ones are what these are compared with. With scripts the chosen ones are shown, and large ones made smaller.
  */
 export function PictureFiles({
-  kept,
+  stored,
   most,
   earlier = [],
   ...props
 }: Omit<FieldProps, 'defaultValue'> & {
-  readonly kept: readonly KeptFile[];
+  readonly stored: readonly StoredFile[];
   /** How many there may be. */
   readonly most: number;
   readonly earlier?: readonly EarlierPicture[] | undefined;
 }) {
   const { t } = useTranslation('labels');
-  readLater(t, [
-    'controls.files.remove',
-    'controls.files.removeOne',
-    'controls.files.tooLarge',
-    'controls.files.noPicture',
-    'controls.files.together',
-  ]);
+  readLater(t, LATER);
   const limit = t('controls.files.limit', { most, size: LARGEST_PICTURE / 1000 });
   const isFixed = props.disabled || props.readOnly || false;
   return (
-    <Field {...labelProps(props)} hint={[props.hint, limit].filter(Boolean).join(', ')}>
-      {(ties) => (
+    <Field
+      {...props}
+      disabled={isFixed}
+      hint={[props.hint, limit].filter(Boolean).join(', ')}
+      readOnly={undefined}
+    >
+      {(control) => (
         <>
           {earlier.length > 0 && <EarlierPictures pictures={earlier} />}
-          {/* Those that are kept by now are not to be sent again. */}
-          <PictureChooser
-            disabled={isFixed}
-            key={kept.map(({ id }) => id).join()}
-            name={props.name}
-            ties={ties}
-          />
-          {kept.length > 0 && (
+          {/* Those that are stored by now are not sent again. */}
+          <PictureChooser control={control} key={stored.map(({ id }) => id).join()} />
+          {stored.length > 0 && (
             <ul className={css.list}>
-              {kept.map(({ id, name, size, href }) => (
+              {stored.map(({ id, name, size, href }) => (
                 <PictureLine href={href} key={id} name={name} size={size}>
                   {!isFixed && (
                     <label className={option}>

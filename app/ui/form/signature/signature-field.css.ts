@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { invalid, stack } from '../../faces.ts';
 import { colour, radius } from '../../theme.css.ts';
 
 /** Paper, in both themes: the signature is printed as it is drawn here. */
@@ -19,9 +20,7 @@ export const sheet = style({
     borderBottom: `1px solid ${colour.control}`,
     pointerEvents: 'none',
   },
-  selectors: {
-    '[aria-invalid=true] &': { borderColor: colour.bad, boxShadow: `0 0 0 1px ${colour.bad}` },
-  },
+  selectors: { '[aria-invalid=true] &': invalid },
 });
 export const canvas = style({
   display: 'block',
@@ -30,7 +29,7 @@ export const canvas = style({
   touchAction: 'none',
   cursor: 'crosshair',
 });
-export const kept = style({
+export const stored = style({
   display: 'block',
   width: '100%',
   height: '100%',
@@ -39,8 +38,7 @@ export const kept = style({
 });
 /** Without scripts nothing can be drawn. */
 export const drawn = style({
-  display: 'grid',
-  gap: 6,
+  ...stack(6),
   justifyItems: 'start',
   '@media': { '(scripting: none)': { selectors: { '&:not(:has(img))': { display: 'none' } } } },
 });

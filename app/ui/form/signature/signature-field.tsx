@@ -1,20 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../button.tsx';
-import { useHydrated } from '../../hydrated.ts';
-import { FieldFrame } from '../field-frame.tsx';
-import type { FieldProps } from '../field-props.ts';
-import { readLater } from '../later-texts.ts';
-import type { Drawing } from './drawing.ts';
+import { useHydrated } from '../../client/hydrated.ts';
+import { FieldFrame } from '../choice-fields.tsx';
+import { type FieldProps, readLater } from '../field.tsx';
+import { useInputEvent } from '../focus.ts';
 import * as css from './signature-field.css.ts';
 
-/**
- * The sheet to draw on. The pen is loaded with the first touch, which it then draws itself; when it cannot be loaded
- * the next touch asks again.
- */
+/** The sheet to draw on. The pen is loaded with the first touch, which it then draws; after a failure with the next. */
 function Sheet({ id, label, onDrawn }: { id: string; label: string; onDrawn: (picture: string) => void }) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const drawing = useRef<Drawing | null>(null);
   const tell = useRef(onDrawn);
   tell.current = onDrawn;
 
@@ -23,6 +18,7 @@ function Sheet({ id, label, onDrawn }: { id: string; label: string; onDrawn: (pi
     if (!sheet) return;
     let isGone = false;
     let isAsked = false;
+    let stop: (() => void) | undefined;
     const early: PointerEvent[] = [];
     const keep = (event: PointerEvent) => {
       if (early.length > 0 || event.type === 'pointerdown') early.push(event);
@@ -37,7 +33,7 @@ function Sheet({ id, label, onDrawn }: { id: string; label: string; onDrawn: (pi
       try {
         const { startDrawing } = await import('./drawing.ts');
         forget();
-        if (!isGone) drawing.current = startDrawing(sheet, early, (picture) => tell.current(picture));
+        if (!isGone) stop = startDrawing(sheet, early, (picture) => tell.current(picture));
       } catch {
         isAsked = false;
         early.length = 0;
@@ -51,7 +47,7 @@ function Sheet({ id, label, onDrawn }: { id: string; label: string; onDrawn: (pi
       forget();
       sheet.removeEventListener('pointerenter', load);
       sheet.removeEventListener('pointerdown', load);
-      drawing.current?.stop();
+      stop?.();
     };
   }, []);
 
@@ -59,30 +55,22 @@ function Sheet({ id, label, onDrawn }: { id: string; label: string; onDrawn: (pi
 }
 
 /**
- * A signature that is drawn with pen, mouse or finger, and sent as the data address of a small PNG. What was drawn
- * before is shown as it is until it is cleared. Without scripts it says that drawing needs them.
+ * A signature that is drawn and sent as the data address of a small PNG; an earlier one is shown until it is
+ * cleared.
  */
 export function SignatureField({ defaultValue = '', ...props }: FieldProps) {
   const { t } = useTranslation('labels');
   const hydrated = useHydrated();
-  const sent = useRef<HTMLInputElement>(null);
   const [value, setValue] = useState(defaultValue);
-  const [kept, setKept] = useState(defaultValue);
+  const sent = useInputEvent(value);
+  const [stored, setStored] = useState(defaultValue);
   const [sheet, setSheet] = useState(0);
   const { id = props.name, label, name, readOnly, disabled } = props;
   const isFixed = readOnly || disabled || false;
   readLater(t, ['controls.signature.clear']);
 
-  // Whoever listens to the form hears of a stroke as of anything that is typed.
-  const told = useRef(value);
-  useEffect(() => {
-    if (told.current === value) return;
-    told.current = value;
-    sent.current?.dispatchEvent(new Event('input', { bubbles: true }));
-  }, [value]);
-
   function clear(): void {
-    setKept('');
+    setStored('');
     setValue('');
     setSheet((count) => count + 1);
   }
@@ -91,8 +79,8 @@ export function SignatureField({ defaultValue = '', ...props }: FieldProps) {
     <FieldFrame {...props} isDirty={value !== defaultValue}>
       <div className={css.drawn}>
         <div className={css.sheet}>
-          {kept !== '' || isFixed ? (
-            kept !== '' && <img alt={label} className={css.kept} id={id} src={kept} />
+          {stored !== '' || isFixed ? (
+            stored !== '' && <img alt={label} className={css.stored} id={id} src={stored} />
           ) : (
             <Sheet id={id} key={sheet} label={label} onDrawn={setValue} />
           )}

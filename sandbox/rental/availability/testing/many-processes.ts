@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { businessSeed } from '../../../seed/seed.ts';
-import type { Database } from '../../database.ts';
+import type { Database } from '../../core/database.ts';
 import { openRentalDatabase } from '../../demo-clock.ts';
 import { type Attempt, judge, type Slot, type Verdict } from './rush.ts';
 import type { Order } from './rush-process.ts';
@@ -13,7 +13,7 @@ const NOW = new Date('2026-11-20T10:00:00Z');
 const WORKER = new URL('./rush-process.ts', import.meta.url);
 
 /** A new type with cars at Pier 4 that nothing is planned for, priced there. */
-function layCars(database: Database, count: number): readonly number[] {
+function insertCars(database: Database, count: number): readonly number[] {
   const type = database.run(
     `INSERT INTO vehicle_types (client_id, name, group_id, seats, doors, baggages, full_value, deposit)
      VALUES (1, 'Coveted', 1, 2, 2, 1, 9000000, 20000)`,
@@ -69,7 +69,7 @@ export async function rushWith(processes: number, slots: number): Promise<Verdic
   try {
     const file = join(folder, 'rental.sqlite');
     const database = openRentalDatabase(file, { now: NOW, size: 40 }, businessSeed, () => undefined);
-    const cars = layCars(database, 4);
+    const cars = insertCars(database, 4);
     const wanted = slotsOf(cars, slots);
     const path = join(folder, 'order.json');
     const body = bodyOf(database, cars[0] ?? 0);

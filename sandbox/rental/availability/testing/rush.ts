@@ -1,8 +1,8 @@
-import type { Database } from '../../database.ts';
-import { readQuery } from '../../query.ts';
-import { Refusal } from '../../refusal.ts';
-import { reservationsRoutes } from '../../reservations/routes.ts';
-import type { Asked } from '../../router.ts';
+import type { Database } from '../../core/database.ts';
+import { readQuery } from '../../core/query.ts';
+import { Refusal } from '../../core/refusal.ts';
+import type { CallContext } from '../../core/router.ts';
+import { reservationCreateRoute } from '../../reservations/save.ts';
 import { write } from '../../write.ts';
 
 /** A vehicle on a day: many try to have it and one may. */
@@ -17,8 +17,8 @@ export interface Attempt {
   readonly slot: number;
   readonly made: number | null;
   readonly named: number | null;
-  /** Anything else, in words. */
-  readonly trouble: string | null;
+  /** Anything else, as text. */
+  readonly errorView: string | null;
 }
 
 interface Rush {
@@ -28,15 +28,11 @@ interface Rush {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-const CREATE = 'reservations.create';
-
 /** Asks for one slot as the service would for a caller: the route, in its transaction. */
 function attempt({ database, now, body }: Rush, slot: Slot, nth: number): Attempt {
-  const route = reservationsRoutes.find(({ operationId }) => operationId === CREATE);
-  if (route === undefined) throw new Error('No route makes reservations.');
-  const asked: Asked = {
+  const call: CallContext = {
     caller: { clientId: 1, userId: 101, permissions: new Set(['RESERVATION_EDIT']), assigned: null },
-    holes: {},
+    pathParams: {},
     query: readQuery(new URLSearchParams()),
     body: { ...body, ...slot },
     ifMatch: undefined,
@@ -44,15 +40,19 @@ function attempt({ database, now, body }: Rush, slot: Slot, nth: number): Attemp
     profile: 'full',
     now,
   };
-  const outcome = { slot: nth, made: null, named: null, trouble: null };
+  const outcome = { slot: nth, made: null, named: null, errorView: null };
   try {
-    const answer = write(route, asked, { method: 'POST', path: '/v3/reservations', key: undefined });
+    const answer = write(reservationCreateRoute, call, {
+      method: 'POST',
+      path: '/v3/reservations',
+      key: undefined,
+    });
     return { ...outcome, made: (answer.body as { reserveId: number }).reserveId };
   } catch (error) {
-    if (!(error instanceof Refusal)) return { ...outcome, trouble: String(error) };
+    if (!(error instanceof Refusal)) return { ...outcome, errorView: String(error) };
     const named = (error.fields.conflict as { referenceId?: number } | undefined)?.referenceId ?? null;
     const isLost = error.status === 409 && named !== null;
-    return { ...outcome, named, trouble: isLost ? null : `${error.status} ${error.message}` };
+    return { ...outcome, named, errorView: isLost ? null : `${error.status} ${error.message}` };
   }
 }
 
@@ -64,13 +64,13 @@ export interface Verdict {
   readonly attempts: number;
   readonly won: number;
   readonly lost: number;
-  /** What must not happen, in words. */
+  /** What must not happen, as text. */
   readonly faults: readonly string[];
 }
 
-/** Each slot has one winner, and everybody else was told its name. */
+/** Each slot has one winner, and every other attempt received its name. */
 export function judge(attempts: readonly Attempt[], slots: number): Verdict {
-  const faults = attempts.flatMap(({ trouble }) => trouble ?? []);
+  const faults = attempts.flatMap(({ errorView }) => errorView ?? []);
   for (let nth = 0; nth < slots; nth += 1) {
     const tries = attempts.filter(({ slot }) => slot === nth);
     const winners = tries.flatMap(({ made }) => made ?? []);

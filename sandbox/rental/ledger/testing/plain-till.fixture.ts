@@ -1,5 +1,5 @@
 /** What somebody does at a till. Amounts are minor units; `nth` chooses among what was posted. */
-export type Deed =
+export type IntentButton =
   | { readonly do: 'Charge'; readonly total: number }
   | { readonly do: 'Payment' | 'Deposit' | 'Hold' | 'WriteOff' | 'Release'; readonly amount: number }
   | { readonly do: 'Refund'; readonly amount: number; readonly from?: 'Deposit' | 'Balance' | undefined }
@@ -31,10 +31,10 @@ const moved = (piles: Piles, [owed, collected, held]: Move): Piles => ({
 const enough = (piles: Piles): boolean => piles.collected >= 0 && piles.held >= 0;
 
 /** What a deed moves, written without the ledger's table; null when it is not allowed. */
-function moveOf(deed: Exclude<Deed, { do: 'Charge' | 'TakeBack' }>, piles: Piles): Move | null {
-  const { amount } = deed;
+function moveOf(intent: Exclude<IntentButton, { do: 'Charge' | 'TakeBack' }>, piles: Piles): Move | null {
+  const { amount } = intent;
   const credit = Math.max(0, -piles.owed);
-  switch (deed.do) {
+  switch (intent.do) {
     case 'Payment':
       return [-amount, 0, 0];
     case 'Deposit':
@@ -48,25 +48,25 @@ function moveOf(deed: Exclude<Deed, { do: 'Charge' | 'TakeBack' }>, piles: Piles
     case 'Release':
       return amount <= piles.held ? [0, 0, -amount] : null;
     case 'Refund':
-      if (deed.from !== 'Balance' && amount <= piles.collected) return [0, -amount, 0];
-      return deed.from !== 'Deposit' && amount <= credit ? [amount, 0, 0] : null;
+      if (intent.from !== 'Balance' && amount <= piles.collected) return [0, -amount, 0];
+      return intent.from !== 'Deposit' && amount <= credit ? [amount, 0, 0] : null;
     case 'Forfeit':
-      if (deed.from !== 'Hold' && amount <= piles.collected) return [-amount, -amount, 0];
-      return deed.from !== 'Deposit' && amount <= piles.held ? [-amount, 0, -amount] : null;
+      if (intent.from !== 'Hold' && amount <= piles.collected) return [-amount, -amount, 0];
+      return intent.from !== 'Deposit' && amount <= piles.held ? [-amount, 0, -amount] : null;
   }
 }
 
 /** The piles after a deed; null when it must be refused. */
-export function after(deed: Deed, piles: Piles): Piles | null {
-  if (deed.do === 'Charge')
-    return { ...moved(piles, [deed.total - piles.charged, 0, 0]), charged: deed.total };
-  if (deed.do === 'TakeBack') {
-    const index = deed.nth % Math.max(1, piles.open.length);
+export function after(intent: IntentButton, piles: Piles): Piles | null {
+  if (intent.do === 'Charge')
+    return { ...moved(piles, [intent.total - piles.charged, 0, 0]), charged: intent.total };
+  if (intent.do === 'TakeBack') {
+    const index = intent.nth % Math.max(1, piles.open.length);
     const entry = piles.open[index];
     if (entry === undefined) return null;
     const back = moved(piles, [-entry[0], -entry[1], -entry[2]]);
     return enough(back) ? { ...back, open: piles.open.filter((_, nth) => nth !== index) } : null;
   }
-  const move = moveOf(deed, piles);
+  const move = moveOf(intent, piles);
   return move && { ...moved(piles, move), open: [...piles.open, move] };
 }

@@ -1,27 +1,27 @@
 import type { createAgreementPaymentOperation } from '../../../../app/upstream/payments/payments.contract.ts';
-import type { WireOf } from '../../../../app/upstream/wire-of.ts';
-import type { Counter, Login, Reply } from '../../testing/counter.ts';
+import type { WireOf } from '../../../../app/upstream/record/wire-of.ts';
 import { idOf } from '../../testing/sample.ts';
+import type { Login, Reply, TestService } from '../../testing/test-service.ts';
 
 export type Posted = WireOf<typeof createAgreementPaymentOperation.answer>;
 
 /** Pays on a record and expects nothing of the answer. */
 export const pay = (
-  counter: Counter,
+  counter: TestService,
   record: string,
   json: unknown,
   { login = 'admin' as Login, headers = {} as Readonly<Record<string, string>> } = {},
 ): Promise<Reply> => counter.call(login, `/v3/${record}/payments`, { method: 'POST', json, headers });
 
 /** Pays and gives what was posted; fails in words when it was refused. */
-export async function paid(counter: Counter, record: string, json: unknown): Promise<Posted> {
+export async function paid(counter: TestService, record: string, json: unknown): Promise<Posted> {
   const reply = await pay(counter, record, json);
   if (reply.status !== 201) throw new Error(`${reply.status}: ${reply.text}`);
   return reply.body as Posted;
 }
 
 /** A confirmed reservation of tenant 1 without an agreement, and with nothing on its account. */
-export function freshReservation({ database }: Counter): string {
+export function freshReservation({ database }: TestService): string {
   const id = idOf(
     database,
     `SELECT max(r.id) AS id FROM reservations r WHERE client_id = 1 AND status_id = 3 AND agreement_id IS NULL
@@ -37,7 +37,7 @@ export function freshReservation({ database }: Counter): string {
 
 /** An agreement of tenant 1 in that status, on an account of its own with that balance and deposit (minor units). */
 export function freshAgreement(
-  { database }: Counter,
+  { database }: TestService,
   statusId: number,
   { owed = 0, deposit = 0, hold = 0 }: { owed?: number; deposit?: number; hold?: number } = {},
 ): string {

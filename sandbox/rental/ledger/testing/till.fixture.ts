@@ -1,6 +1,6 @@
-import type { Database } from '../../database.ts';
-import { readQuery } from '../../query.ts';
-import type { Asked } from '../../router.ts';
+import type { Database } from '../../core/database.ts';
+import { readQuery } from '../../core/query.ts';
+import type { CallContext } from '../../core/router.ts';
 import { idOf } from '../../testing/sample.ts';
 import { openAccount } from '../account.ts';
 import type { RecordAccount } from '../record-account.ts';
@@ -8,9 +8,9 @@ import type { RecordAccount } from '../record-account.ts';
 /** Everything at the counter of tenant 1, on the day that tests run on. */
 export function askedAt(
   database: Database,
-  wishes: Partial<Pick<Asked, 'holes' | 'body' | 'profile'>> & { readonly without?: string } = {},
-): Asked {
-  const { without, ...rest } = wishes;
+  options: Partial<Pick<CallContext, 'pathParams' | 'body' | 'profile'>> & { readonly without?: string } = {},
+): CallContext {
+  const { without, ...rest } = options;
   const codes = database.all<{ code: string }>('SELECT code FROM permissions').map(({ code }) => code);
   return {
     caller: {
@@ -19,7 +19,7 @@ export function askedAt(
       permissions: new Set(codes.filter((code) => code !== without)),
       assigned: null,
     },
-    holes: {},
+    pathParams: {},
     query: readQuery(new URLSearchParams()),
     body: undefined,
     ifMatch: undefined,

@@ -1,0 +1,52 @@
+import { DateTime } from 'luxon';
+import { describe, expect, it } from 'vitest';
+import { dayIn, isBefore, parseWallClock } from './calendar.ts';
+
+describe('wall-clock text of the service', () => {
+  it.each([
+    ['2026-11-17T09:05:30', { year: 2026, month: 11, day: 17, hour: 9, minute: 5, second: 30 }],
+    ['2026-11-17T09:05:30.123', { year: 2026, month: 11, day: 17, hour: 9, minute: 5, second: 30 }],
+    ['2026-11-17T09:05', { year: 2026, month: 11, day: 17, hour: 9, minute: 5, second: 0 }],
+    ['2028-02-29', { year: 2028, month: 2, day: 29, hour: 0, minute: 0, second: 0 }],
+  ])('%s is read', (text, moment) => {
+    expect(parseWallClock(text)).toEqual(moment);
+  });
+
+  it.each([
+    '',
+    'soon',
+    '2026-02-29',
+    '2026-13-01',
+    '2026-00-01',
+    '2026-01-00',
+    '2026-01-01T24:00',
+    '2026-01-01T10:60',
+    '17/11/2026',
+    '2026-11-17T09:00:00Z',
+  ])('%j is no moment', (text) => {
+    expect(parseWallClock(text)).toBeNull();
+  });
+});
+
+describe('the day of a moment', () => {
+  const moment = DateTime.fromISO('2026-11-17T23:30:00Z', { zone: 'utc' });
+
+  it.each([
+    ['Europe/Berlin', '2026-11-18'],
+    ['America/Denver', '2026-11-17'],
+    ['Nowhere/Land', '2026-11-17'],
+    [null, '2026-11-17'],
+  ])('in %s is %s', (zone, day) => {
+    expect(dayIn(zone, moment)).toBe(day);
+  });
+});
+
+describe('the order of days', () => {
+  it.each([
+    ['2026-11-16', '2026-11-17', true],
+    ['2026-11-17', '2026-11-17', false],
+    ['2026-11-18', '2026-11-17', false],
+  ])('%s before %s: %j', (day, other, before) => {
+    expect(isBefore(day, other)).toBe(before);
+  });
+});

@@ -1,0 +1,95 @@
+import { describe, expect, it, vi } from 'vitest';
+import { LANGUAGES, NAMESPACES, PSEUDO_LANGUAGES } from './languages.ts';
+import { createPageTranslator } from './page-translator.ts';
+import type { Texts } from './pseudo.server.ts';
+import { loadTranslations } from './translations.server.ts';
+import type { Translator } from './use-translation.ts';
+
+const translations = loadTranslations({ directory: 'public', pseudo: true, missing: () => undefined });
+
+/** A speaker that has loaded every locale file of a language. */
+function speaking(language: string) {
+  const translator = createPageTranslator(language);
+  for (const namespace of NAMESPACES) {
+    translator.addResourceBundle(language, namespace, translations.file(language, namespace) ?? {});
+  }
+  return translator;
+}
+
+function leaves(texts: Texts, prefix = ''): [key: string, text: string][] {
+  return Object.entries(texts).flatMap(([key, text]) =>
+    typeof text === 'string' ? [[prefix + key, text]] : leaves(text, `${prefix}${key}.`),
+  );
+}
+
+/** A value for each name in a text, some with signs that mean something elsewhere. */
+function valuesFor(text: string): Record<string, string | number> {
+  const names = [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name);
+  return Object.fromEntries(names.map((name, at) => [name, at % 2 === 0 ? `<${name} & $& {{id}}>` : at]));
+}
+
+/** Each text of a language, asked for in the three ways that components do. */
+function sayings(translator: Translator, language: string) {
+  return NAMESPACES.flatMap((namespace) => {
+    const fixed = translator.getFixedT(null, namespace);
+    return leaves(translations.file(language, namespace) ?? {}).map(([key, text]) => {
+      const full = `${namespace}:${key}`;
+      return [full, fixed(key, valuesFor(text)), translator.t(full, valuesFor(text)), translator.t(full)];
+    });
+  });
+}
+
+describe('the speaker of a page', () => {
+  it.each([...LANGUAGES, ...PSEUDO_LANGUAGES])('says in %s what i18next says on the server', (language) => {
+    const said = sayings(speaking(language), language);
+    expect(said.length).toBeGreaterThan(100);
+    expect(said).toEqual(sayings(translations.instance(language), language));
+  });
+
+  it.each([...LANGUAGES, ...PSEUDO_LANGUAGES])('writes %s the way i18next does', (language) => {
+    expect(createPageTranslator(language).dir()).toBe(translations.instance(language).dir());
+  });
+
+  it('takes the default language where another has no text', () => {
+    const translator = createPageTranslator('en-GB');
+    translator.addResourceBundle('en', 'labels', { 'list.apply': 'Apply' });
+    expect(translator.t('labels:list.apply')).toBe('Apply');
+  });
+
+  it('is silent about what it does not know', () => {
+    expect(createPageTranslator('en').t('labels:list.apply')).toBe('');
+  });
+
+  it('keeps what it knows when texts come', () => {
+    const translator = createPageTranslator('en');
+    translator.addResourceBundle('en', 'labels', { 'list.apply': 'Apply' });
+    translator.addResourceBundle('en', 'labels', { list: { clear: 'Clear' } });
+    expect([translator.t('labels:list.apply'), translator.t('labels:list.clear')]).toEqual([
+      'Apply',
+      'Clear',
+    ]);
+  });
+
+  it('speaks another language once told to', async () => {
+    const translator = speaking('en');
+    await translator.changeLanguage('ar-XB');
+    expect([translator.language, translator.dir()]).toEqual(['ar-XB', 'rtl']);
+  });
+
+  it('tells of texts that came and of another language', async () => {
+    const translator = createPageTranslator('en');
+    const told = vi.fn();
+    translator.whenChanged(told);
+    translator.addResourceBundle('en', 'labels', {});
+    await translator.changeLanguage('en-GB');
+    expect(told).toHaveBeenCalledTimes(2);
+  });
+
+  it('gives the same function until something changes', () => {
+    const translator = createPageTranslator('en');
+    const before = translator.getFixedT(null, 'labels');
+    const again = translator.getFixedT(null, 'labels');
+    translator.addResourceBundle('en', 'labels', {});
+    expect([again === before, translator.getFixedT(null, 'labels') === before]).toEqual([true, false]);
+  });
+});

@@ -1,0 +1,120 @@
+import { readDay, readMoment } from '../../domain/parse-day.ts';
+import { readAmount } from '../../domain/parse-number.ts';
+import type { Parsed } from '../../domain/parse-text.ts';
+import type { StaffContext } from '../staff-context/staff-context.server.ts';
+import type { Answers } from './answers.ts';
+import { NO_CHOICE } from './field-schemas.server.ts';
+import {
+  type FieldFormatting,
+  type FieldGroupView,
+  type FieldLine,
+  type FieldView,
+  habitsOf,
+} from './field-view.ts';
+
+export const fieldFormatting = ({ habits, currency, formats }: StaffContext): FieldFormatting => ({
+  habits,
+  currency,
+  twelveHours: /[ha]/.test(formats.patterns.time),
+});
+
+export type NamedField = FieldView & { readonly lineTitle?: string };
+
+export const fieldsIn = (groups: readonly FieldGroupView[]): readonly NamedField[] =>
+  groups.flatMap(({ fields, lines = [] }) => [
+    ...fields,
+    ...lines.flatMap((line) => line.fields.map((field) => ({ ...field, lineTitle: line.title }))),
+  ]);
+
+export const nameOf = ({ lineTitle, label }: NamedField): string =>
+  [lineTitle, label].filter(Boolean).join(', ');
+
+/** Returns what a field holds as text: the label of a choice, a date in full; unreadable input as it is. */
+export function fieldWords(
+  field: FieldView | undefined,
+  texts: readonly string[],
+  staffContext: StaffContext,
+): string {
+  const { t, formats, habits, separators } = staffContext;
+  const shown = texts.map((text) => {
+    if (field === undefined || text === '') return text;
+    const { kind } = field;
+    const read = <Value>(submitted: Parsed<Value>, say: (value: Value) => string): string =>
+      ('value' in submitted && say(submitted.value)) || text;
+    if (kind === 'choice' || kind === 'radio')
+      return field.choices.find(([value]) => value === text)?.[1] ?? text;
+    if (kind === 'pick') {
+      const option = field.options.find(({ value }) => value === text);
+      return option ? [option.plate, option.title, option.detail].filter(Boolean).join(', ') : text;
+    }
+    if (kind === 'moment')
+      return read(readMoment(text, habitsOf(field, habits)), (at) =>
+        formats.dateTime(`${at}:00`.slice(0, 19)),
+      );
+    if (kind === 'day') return read(readDay(text, habitsOf(field, habits)), (day) => formats.date(day));
+    if (kind === 'money')
+      return read(readAmount(text, { ...separators, digits: 2, signed: true }), (it) =>
+        formats.money(Number(it)),
+      );
+    if (kind === 'check') return t('forms.yes');
+    if (kind === 'fuel') return t('forms.eighths', { eighths: text });
+    if (kind === 'battery') return t('price.how.percent', { percent: text });
+    if (kind === 'signature') return t('forms.drawn');
+    if (kind === 'damage') return t('forms.marks', { marks: countOf(text) });
+    return text;
+  });
+  return shown.join(', ') || (field?.kind === 'check' ? t('forms.no') : '');
+}
+
+function countOf(json: string): number {
+  const list = parsedJson(json);
+  return Array.isArray(list) ? list.length : 0;
+}
+
+/** Parses JSON of a form; null for any other text. */
+export function parsedJson(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps the value of a select whose list the service did not give: it would be lost otherwise. */
+function withChosen(
+  field: FieldView,
+  { staffContext: { t } }: { readonly staffContext: StaffContext },
+): FieldView {
+  if (field.kind !== 'choice' || !field.value || field.value === NO_CHOICE) return field;
+  if (field.choices.some(([value]) => value !== NO_CHOICE)) return field;
+  return { ...field, choices: [...field.choices, [field.value, t('forms.chosenBefore')]] };
+}
+
+function filled(
+  field: FieldView,
+  formState: { readonly answers: Answers; readonly staffContext: StaffContext },
+  errors: Readonly<Record<string, string>>,
+): FieldView {
+  const given = formState.answers[field.name];
+  // A hidden field has no input: its drawn value stands.
+  const isOwn = given === undefined || (field.kind === 'hidden' && field.value !== undefined);
+  const value = isOwn ? field.value : (given[0] ?? '');
+  const error = errors[field.name] ?? field.error;
+  return withChosen({ ...field, value, error }, formState);
+}
+
+/** Returns groups with the input of their fields and what is wrong with it. */
+export function filledGroups(
+  groups: readonly FieldGroupView[],
+  formState: { readonly answers: Answers; readonly staffContext: StaffContext },
+  errors: Readonly<Record<string, string>>,
+): readonly FieldGroupView[] {
+  const fill = (field: FieldView) => filled(field, formState, errors);
+  return groups.map((group) => ({
+    ...group,
+    fields: group.fields.map(fill),
+    ...(group.lines && {
+      lines: group.lines.map((line): FieldLine => ({ ...line, fields: line.fields.map(fill) })),
+    }),
+  }));
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { staffContextForTests } from '../staff-context/staff-context.fixture.ts';
+import type { FieldView } from './field-view.ts';
+import { fieldWords, filledGroups } from './field-words.server.ts';
+
+const staffContext = staffContextForTests({
+  habits: { now: '2026-11-20T10:00', monthFirst: false, weekStart: 'monday' },
+});
+const day = { kind: 'day', name: 'bornOn', label: 'Born' } as const;
+
+it.each([
+  ['a coming one', day, '24/11/2027'],
+  ['a past one', { ...day, prefer: 'past' as const }, '24/11/1927'],
+])('a day in two figures is said as its field reads it: %s', (_, field, shown) => {
+  expect(fieldWords(field, ['24/11/27'], staffContext)).toBe(shown);
+});
+
+it('a moment without a year is said as its field reads it', () => {
+  const moment = { kind: 'moment', name: 'returnAt', label: 'Came back' } as const;
+  expect(fieldWords(moment, ['24/11 10:00'], staffContext)).toContain('2026');
+  expect(fieldWords({ ...moment, prefer: 'past' }, ['24/11 10:00'], staffContext)).toContain('2025');
+});
+
+const choicesOf = (field: FieldView, submitted: string) => {
+  const [group] = filledGroups(
+    [{ key: 'g', legend: 'G', fields: [field] }],
+    { answers: { type: [submitted] }, staffContext: staffContextForTests({}) },
+    {},
+  );
+  const drawn = group?.fields[0];
+  return drawn?.kind === 'choice' ? drawn.choices.map(([value]) => value) : [];
+};
+const select = (choices: readonly (readonly [string, string])[]): FieldView => ({
+  kind: 'choice',
+  name: 'type',
+  label: 'Type',
+  choices,
+});
+
+describe('a select', () => {
+  it.each([
+    ['keeps what was chosen where the service gave no list', [], '3', ['3']],
+    ['keeps it behind what stands for none', [['none', 'Select']], '3', ['none', '3']],
+    ['adds nothing where nothing was chosen', [['none', 'Select']], 'none', ['none']],
+    ['adds nothing to a list', [['4', 'Four']], '3', ['4']],
+  ] as const)('%s', (_, choices, submitted, drawn) => {
+    expect(choicesOf(select(choices), submitted)).toEqual(drawn);
+  });
+});

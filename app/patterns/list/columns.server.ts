@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import type { Formats } from '../../i18n/formats.server.ts';
+import type { Records } from '../../store/records.server.ts';
+import type { Reader } from '../../upstream/call.ts';
+import type { Column } from '../../upstream/columns/columns.contract.ts';
+import { listColumnsOrEmpty, saveColumns } from '../../upstream/columns/columns.server.ts';
+import type { StaffContext } from '../staff-context/staff-context.server.ts';
+import type { ColumnDeclaration, ListDeclaration } from './list-declaration.server.ts';
+import { listRecord } from './list-records.server.ts';
+import type { Cell, ColumnView } from './list-view.ts';
+import type { ListTexts } from './open-list.server.ts';
+
+interface Localizer {
+  readonly formats: Formats;
+}
+
+export const textCell = (text: string | null) => text ?? '';
+
+/** The day, and the time below it. */
+export const momentCell = (wire: string | null, { formats }: Localizer): Cell =>
+  wire?.includes('T') ? [formats.date(wire), formats.time(wire)] : formats.date(wire);
+
+export const dayCell = (wire: string | null, { formats }: Localizer) => formats.date(wire);
+
+export const moneyCell = (amount: number | null, { formats }: Localizer) => formats.money(amount);
+
+export const balanceCell = (amount: number | null, { formats }: Localizer): Cell => [
+  formats.money(amount),
+  amount ? 'open' : 'none',
+];
+
+export const numberCell = (value: number | null, { formats }: Localizer) => formats.number(value);
+
+/** Where a rental begins, and below it where it ends if that is elsewhere. */
+export const placesCell = (from: string | null, to: string | null): Cell =>
+  to && to !== from ? [textCell(from), `→ ${to}`] : textCell(from);
+
+/** The cell of a column that the list does not know: the row's value of the same name, else nothing. */
+export function unknownCell(row: object, code: string): string {
+  const name = code.charAt(0).toLowerCase() + code.slice(1);
+  const value = Object.entries(row).find(([key]) => key === name)?.[1];
+  // A group of fields is no value.
+  return value === null || value === undefined || typeof value === 'object' ? '' : String(value);
+}
+
+interface ChosenColumn<Row, Localizer> {
+  readonly code: string;
+  readonly label: string;
+  /** Undefined where the list does not know the code. */
+  readonly column: ColumnDeclaration<Row, Localizer> | undefined;
+}
+
+/** Where a user's columns are stored: in the rental service, or in the product. */
+interface ColumnStore {
+  readonly reader: Reader;
+  readonly records: Records;
+}
+
+type ListColumns = Pick<
+  ListDeclaration<never, never, never>,
+  'name' | 'formerName' | 'module' | 'columns' | 'defaultColumns'
+>;
+
+/** In the product's store: the codes of a user's columns, by the name of their list. */
+const KIND = 'columns';
+const codesSchema = z.array(z.string());
+
+function readCodes(list: ListColumns, { reader, records }: ColumnStore): readonly string[] | null {
+  try {
+    const stored = listRecord(records, reader.staff, KIND, list);
+    return codesSchema.safeParse(JSON.parse(stored ?? 'null')).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** The columns of a list whose columns the product stores; their ids are their numbers in the declaration. */
+function listOwnColumns(list: ListColumns, store: ColumnStore): readonly Column[] {
+  const declared = Object.keys(list.columns);
+  const chosen = (readCodes(list, store) ?? list.defaultColumns).filter((code) => declared.includes(code));
+  return [...new Set([...chosen, ...declared])].map((code) => ({
+    id: declared.indexOf(code) + 1,
+    code,
+    title: null,
+    isSelected: chosen.includes(code),
+  }));
+}
+
+/** The columns on offer to this user; empty when the service does not answer, or where the columns are fixed. */
+export async function offeredColumns(list: ListColumns, store: ColumnStore): Promise<readonly Column[]> {
+  if (list.module === null) return [];
+  if (list.module === 'product') return listOwnColumns(list, store);
+  return listColumnsOrEmpty(store.reader, list.module);
+}
+
+/** Saves the user's columns in the order of `ids`. @throws UpstreamError */
+export async function saveChosenColumns(
+  list: ListColumns,
+  { reader, records }: ColumnStore,
+  ids: readonly number[],
+): Promise<void> {
+  if (list.module === null) throw new Error(`The columns of ${list.name} are fixed`);
+  if (list.module !== 'product') return saveColumns(reader, list.module, ids);
+  const declared = Object.keys(list.columns);
+  const codes = ids.flatMap((id) => declared[id - 1] ?? []);
+  records.put(reader.staff, KIND, list.name, JSON.stringify(codes));
+}
+
+/**
+ * The columns to show: those of the address, else the user's in their order; the usual ones when the service did not
+ * answer, and the specification's first one when the user selected none.
+ */
+export function chooseColumns<Row, Localizer>(
+  known: Pick<ListDeclaration<Row, never, Localizer>, 'columns' | 'defaultColumns' | 'firstColumn'>,
+  offered: readonly Column[],
+  asked: readonly string[] | null,
+): readonly ChosenColumn<Row, Localizer>[] {
+  const isColumn = (code: string) =>
+    Object.hasOwn(known.columns, code) || offered.some((column) => column.code === code);
+  const usable = asked?.filter(isColumn) ?? [];
+  const selected = offered.filter((column) => column.isSelected);
+  const own = selected.length === 0 ? [known.firstColumn] : selected.map(({ code }) => code);
+  const codes = usable.length > 0 ? usable : offered.length === 0 ? known.defaultColumns : own;
+  return [...new Set(codes)].map((code) => ({
+    code,
+    label: offered.find((column) => column.code === code)?.title ?? code,
+    column: Object.hasOwn(known.columns, code) ? known.columns[code] : undefined,
+  }));
+}
+
+export function viewColumn<Row, Localizer>(
+  { label, column }: ChosenColumn<Row, Localizer>,
+  sortable: readonly string[],
+  { t }: Pick<ListTexts, 't'>,
+): ColumnView {
+  if (!column) return { label, kind: 'text', sort: null };
+  const sort = column.sort && sortable.includes(column.sort) ? column.sort : null;
+  return { label: t(column.label), kind: column.kind, sort };
+}
+
+export function cellsOf<Row, Filters, Localizer>(
+  list: ListDeclaration<Row, Filters, Localizer>,
+  staffContext: StaffContext,
+  columns: readonly ChosenColumn<Row, Localizer>[],
+  rows: readonly Row[],
+): readonly { readonly id: string; readonly cells: readonly Cell[] }[] {
+  const localizer = list.words(staffContext);
+  return rows.map((row) => ({
+    id: list.id(row),
+    cells: columns.map(({ code, column }) =>
+      column ? column.cell(row, localizer) : list.unknownCell(row, code),
+    ),
+  }));
+}

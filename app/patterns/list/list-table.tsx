@@ -1,0 +1,85 @@
+import type { ReactNode, RefObject } from 'react';
+import { Badge, Plate, type Shape, type Tone } from '../../ui/marks.tsx';
+import { end } from '../../ui/table.css.ts';
+import { ColumnHead, Table } from '../../ui/table.tsx';
+import { listAddress } from './list-address.ts';
+import type { CellKind, ListBody, ListView } from './list-view.ts';
+
+const isFigure = (kind: CellKind) => kind === 'amount' || kind === 'balance';
+
+function drawCell(kind: CellKind, main: string, second: string): ReactNode {
+  if (kind === 'badge') {
+    const [tone, shape] = second.split(' ');
+    return (
+      <Badge shape={shape as Shape} tone={tone as Tone}>
+        {main}
+      </Badge>
+    );
+  }
+  if (kind === 'balance') return second === 'open' ? <b>{main}</b> : <i>{main}</i>;
+  if (kind === 'link') return main === '' ? null : <a href={second}>{main}</a>;
+  if (main === '') return second === '' ? null : <i>{second}</i>;
+  if (kind === 'plate') return <Plate>{main}</Plate>;
+  if (second === '') return main;
+  return (
+    <>
+      {main}
+      <small>{second}</small>
+    </>
+  );
+}
+
+/** The first cell is the link to the record and shows its id where it has no text. */
+export function ListTable(props: {
+  readonly view: ListView;
+  readonly body: Extract<ListBody, { readonly state: 'rows' }>;
+  readonly search: string;
+  readonly busy: boolean;
+  readonly regionRef: RefObject<HTMLElement>;
+  readonly address: (id: string) => string;
+}) {
+  const { columns, sort, direction, title } = props.view;
+  const { ids, cells } = props.body;
+  // Keys by position: the focus stays on a head that sorts.
+  const keys = columns.map((_, at) => `column ${at}`);
+  // Two columns may be ordered by the same field; the first is marked.
+  const sortedAt = columns.findIndex((column) => column.sort === sort);
+  return (
+    <Table
+      busy={props.busy}
+      caption={title}
+      head={columns.map((column, at) => {
+        const sorted = at === sortedAt;
+        const next = sorted && direction === 'asc' ? 'desc' : null;
+        return (
+          <ColumnHead
+            end={isFigure(column.kind)}
+            href={column.sort && listAddress(props.search, { sort: column.sort, direction: next })}
+            key={keys[at]}
+            label={column.label}
+            sorted={sorted ? (direction === 'asc' ? 'ascending' : 'descending') : null}
+          />
+        );
+      })}
+      regionRef={props.regionRef}
+    >
+      {ids.map((id, row) => (
+        <tr key={id}>
+          {columns.map(({ kind }, at) => {
+            const main = cells[at]?.texts[row] ?? '';
+            const content = drawCell(kind, main, cells[at]?.details?.[row] ?? '');
+            return at === 0 ? (
+              <th key={keys[at]} scope="row">
+                <a href={props.address(id)}>{main === '' ? id : content}</a>
+              </th>
+            ) : (
+              <td className={isFigure(kind) ? end : undefined} key={keys[at]}>
+                {content}
+              </td>
+            );
+          })}
+        </tr>
+      ))}
+    </Table>
+  );
+}

@@ -1,0 +1,168 @@
+import { data, type LoaderFunctionArgs } from '@remix-run/node';
+import { requireStaff } from '../../identity/guard.server.ts';
+import type { Staff } from '../../identity/staff.ts';
+import type { Choice } from '../../ui/form/field.tsx';
+import type { Pagination } from '../../upstream/call.ts';
+import { describeError, withUnread } from '../error-page/describe-error.server.ts';
+import { pageTitle } from '../page/page-title.ts';
+import { wasRefused } from '../request/action-answer.server.ts';
+import { orSignInAgain } from '../request/sign-in-again.server.ts';
+import { availableLinks } from '../staff-context/record-links.server.ts';
+import { openStaffContext, type StaffContext } from '../staff-context/staff-context.server.ts';
+import { cellsOf, chooseColumns, offeredColumns, viewColumn } from './columns.server.ts';
+import type { ListQuery } from './list-address.ts';
+import type { ListDeclaration, RowsPage } from './list-declaration.server.ts';
+import type { Cell, CellsView, FilterView, ListBody, ListView } from './list-view.ts';
+import { type ListTexts, listTexts, openList, viewFilter } from './open-list.server.ts';
+import { MOST_WHOLE_ROWS, readPage, TooManyRowsError } from './read-pages.server.ts';
+import { leadToDefaultView, viewTabs } from './view-routes.server.ts';
+
+type Settled<Row> = RowsPage<Row> | { readonly error: unknown } | null;
+
+/**
+ * Formats the number and range of rows. Where the service does not count (total 0 with rows), a full page means that there
+ * may be another.
+ * @param key of the ICU message for the total
+ */
+export function countList(
+  { page, size }: Pick<ListQuery, 'page' | 'size'>,
+  rows: number,
+  { totalCount: total, totalPages }: Pagination,
+  texts: Pick<ListTexts, 'message'>,
+  key: string,
+): Pick<ListView, 'counts' | 'range' | 'page' | 'pages'> {
+  const first = (page - 1) * size + 1;
+  const range = { first, last: first + rows - 1, total };
+  const isCounted = total > 0;
+  return {
+    counts: isCounted ? texts.message(key, { count: total }) : null,
+    range: rows === 0 ? null : texts.message(isCounted ? 'list.range' : 'list.rangeOnly', range),
+    page,
+    pages: isCounted ? Math.max(totalPages, Math.ceil(total / size)) : page + Number(rows === size),
+  };
+}
+
+function viewNothing(
+  { t }: ListTexts,
+  prefix: string,
+  filters: readonly FilterView[],
+  total: number,
+): ListBody {
+  if (total > 0) return { state: 'past-end', title: t('list.pastEnd'), text: t('list.pastEndText') };
+  const narrowed = filters.flatMap(({ label, summary }) => (summary ? `${label}: ${summary}` : []));
+  return narrowed.length > 0
+    ? { state: 'no-match', title: t(`${prefix}.noMatch`), text: narrowed.join(', ') }
+    : { state: 'empty', title: t(`${prefix}.empty`), text: t(`${prefix}.emptyText`) };
+}
+
+const YES_OR_NO = (t: StaffContext['t']): readonly Choice[] => [
+  ['true', t('list.yes')],
+  ['false', t('list.no')],
+];
+
+function viewCells(cells: readonly Cell[]): CellsView {
+  const parts = cells.map((cell) => (typeof cell === 'string' ? ([cell, ''] as const) : cell));
+  const details = parts.map(([, second]) => second);
+  return {
+    texts: parts.map(([main]) => main),
+    ...(details.some((detail) => detail !== '') && { details }),
+  };
+}
+
+function viewRows(rows: ReturnType<typeof cellsOf>) {
+  const columns = rows[0]?.cells ?? [];
+  return {
+    ids: rows.map(({ id }) => id),
+    cells: columns.map((_, at) => viewCells(rows.map(({ cells }) => cells[at] ?? ''))),
+  };
+}
+
+/** Null: the filters cannot be used. */
+function viewFailure(failure: { readonly error: unknown } | null, { t, message }: ListTexts) {
+  const notAsked = (status: number, title: string, text: string) => ({
+    status,
+    body: { state: 'not-asked' as const, title, text },
+  });
+  if (failure === null) return notAsked(400, t('filter.notAsked.title'), t('filter.notAsked.text'));
+  if (failure.error instanceof TooManyRowsError)
+    return notAsked(422, t('list.tooMany'), message('list.tooManyText', { most: MOST_WHOLE_ROWS }));
+  const { status, errorView } = describeError(failure.error, t);
+  return { status, body: errorView };
+}
+
+/**
+ * Reads the address, asks for rows, columns and look-ups at once, and formats the screen. The status is 400 for filters
+ * that cannot be used (the rows are then not asked for), else the failure's own.
+ * @throws UpstreamError only when the session is over
+ */
+async function loadList<Row, Filters, Localizer>(
+  list: ListDeclaration<Row, Filters, Localizer>,
+  args: Pick<LoaderFunctionArgs, 'request' | 'context'>,
+  staff: Staff,
+): Promise<{ readonly list: ListView; readonly status: number }> {
+  const { context, request } = args;
+  const staffContext = await openStaffContext(args, staff);
+  const texts = listTexts(context, staffContext.formats);
+  const search = new URL(request.url).searchParams;
+  const opened = openList(list, staffContext, search, context.preferences.rows);
+  const { query, fields, errors } = opened;
+  const read = async (): Promise<Settled<Row>> => {
+    if (opened.filters === null) return null;
+    const asked = { query, filters: opened.filters };
+    return readPage(list, staffContext, asked).catch((error: unknown) => ({ error }));
+  };
+  const [answer, offered, choices, [create]] = await Promise.all([
+    read(),
+    offeredColumns(list, { reader: staffContext.reader, records: context.records }),
+    list.choices(staffContext),
+    availableLinks(list.create ? [list.create] : [], staffContext),
+  ]);
+
+  const chosen = chooseColumns(list, offered, query.columns);
+  const codes = chosen.map(({ code }) => code);
+  const filters = fields.map((field) => {
+    const own = field.kind === 'flag' ? YES_OR_NO(staffContext.t) : (choices[field.choices ?? ''] ?? []);
+    return viewFilter(field, query.values, own, errors, texts);
+  });
+  const title = texts.t(`${list.name}.title`);
+  const isWrong = opened.filters === null || wasRefused(context);
+  const frame = {
+    title,
+    pageTitle: pageTitle(isWrong ? texts.t('filter.errorTitle', { title }) : title),
+    views: viewTabs(args, staff, list, query, codes),
+    ...(create && { create: { href: create.href, label: create.label } }),
+    filters,
+    columns: chosen.map((column) => viewColumn(column, opened.sortable, texts)),
+    ...(list.module === null && { columnsFixed: true as const }),
+    sort: query.sort,
+    direction: query.direction,
+    size: query.size,
+  };
+
+  if (answer === null || 'error' in answer) {
+    const { status, body } = viewFailure(answer, texts);
+    return { status, list: { ...frame, counts: null, range: null, page: query.page, pages: 0, body } };
+  }
+  const { rows, pagination } = answer;
+  const narrowed = Object.keys(query.values).length > 0;
+  const key = `${list.name}.${narrowed ? 'found' : 'count'}`;
+  const body: ListBody =
+    rows.length === 0
+      ? viewNothing(texts, list.name, filters, pagination.totalCount)
+      : {
+          state: 'rows',
+          ...viewRows(cellsOf(list, staffContext, chosen, rows)),
+          totals: list.totals(rows, staffContext),
+        };
+  const counts = countList(query, rows.length, pagination, texts, key);
+  return { status: 200, list: { ...frame, ...counts, body } };
+}
+
+export function listLoader<Row, Filters, Localizer>(list: ListDeclaration<Row, Filters, Localizer>) {
+  return async (args: LoaderFunctionArgs) => {
+    const staff = await requireStaff(args);
+    leadToDefaultView(args, staff, list);
+    const { list: view, status } = await orSignInAgain(args, loadList(list, args, staff));
+    return data(withUnread(args.context, view), { status });
+  };
+}

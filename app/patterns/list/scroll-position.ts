@@ -1,0 +1,60 @@
+import { useLocation, useNavigationType } from '@remix-run/react';
+import { type RefObject, useRef } from 'react';
+import { useBrowserLayoutEffect } from '../../ui/client/hydrated.ts';
+
+interface ScrollPosition {
+  readonly top: number;
+  readonly left: number;
+  readonly href: string | null;
+}
+
+function readPosition(key: string): ScrollPosition | null {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    return typeof stored === 'object' && stored !== null ? { top: 0, left: 0, href: null, ...stored } : null;
+  } catch {
+    // A locked-down terminal may have no storage; the list then begins at its top.
+    return null;
+  }
+}
+
+function savePosition(key: string, region: HTMLElement): void {
+  const link = region.contains(document.activeElement) ? document.activeElement?.closest('tbody a') : null;
+  const position: ScrollPosition = {
+    top: region.scrollTop,
+    left: region.scrollLeft,
+    href: link?.getAttribute('href') ?? null,
+  };
+  try {
+    sessionStorage.setItem(key, JSON.stringify(position));
+  } catch {
+    // As above.
+  }
+}
+
+/** Restores the scroll inside the region and the focused row after Back. */
+export function useScrollPosition(): RefObject<HTMLElement> {
+  const region = useRef<HTMLElement>(null);
+  const { key, pathname, search } = useLocation();
+  const arrival = useNavigationType();
+  const name = `place:${key}:${pathname}${search}`;
+
+  useBrowserLayoutEffect(() => {
+    const list = region.current;
+    if (!list) return;
+    const position = arrival === 'POP' ? readPosition(name) : null;
+    list.scrollTo(position?.left ?? list.scrollLeft, position?.top ?? 0);
+    if (position?.href) {
+      const link = list.querySelector<HTMLElement>(`tbody a[href="${CSS.escape(position.href)}"]`);
+      link?.focus({ preventScroll: true });
+    }
+    const save = () => savePosition(name, list);
+    window.addEventListener('pagehide', save);
+    return () => {
+      window.removeEventListener('pagehide', save);
+      save();
+    };
+  }, [name, arrival]);
+
+  return region;
+}

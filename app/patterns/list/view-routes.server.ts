@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import type { Staff } from '../../identity/staff.ts';
+import { keepPreferences } from '../../preferences/preferences.server.ts';
+import { errorTitle, noteRefusal } from '../request/action-answer.server.ts';
+import { readForm, textIn } from '../request/form-body.server.ts';
+import { openStaffContext } from '../staff-context/staff-context.server.ts';
+import {
+  forgetInput,
+  orSignInKeeping,
+  recoveredInput,
+  requireSender,
+} from '../submit-once/submit-once.server.ts';
+import { chooseColumns, offeredColumns } from './columns.server.ts';
+import type { ListQuery } from './list-address.ts';
+import type { ListDeclaration } from './list-declaration.server.ts';
+import type { ListNames } from './list-records.server.ts';
+import type { RefusedView, SaveForm, SubmittedView, ViewTabsView } from './list-view.ts';
+import { openList } from './open-list.server.ts';
+import {
+  addView,
+  changeViews,
+  currentView,
+  LONGEST_NAME,
+  listViews,
+  MOST_VIEWS,
+  type ViewProblem,
+  viewSearch,
+} from './saved-views.server.ts';
+
+type Args = Pick<LoaderFunctionArgs, 'request' | 'context'>;
+
+const viewForm = (list: string): string => `view of ${list}`;
+
+const submittedView = (fields: FormData): SubmittedView => ({
+  name: textIn(fields, 'name'),
+  isDefault: fields.has('isDefault'),
+});
+
+function saveForm(args: Args, staff: Staff, list: string): SaveForm {
+  const form = viewForm(list);
+  const submitted = recoveredInput(args, staff, form);
+  return {
+    key: args.context.submits.mint(staff, form),
+    ...(submitted && { submitted: submittedView(submitted) }),
+  };
+}
+
+/** Redirects from the list's bare address to the user's default view. @throws Response */
+export function leadToDefaultView({ request, context }: Args, staff: Staff, list: ListNames): void {
+  const { pathname, search } = new URL(request.url);
+  if (search !== '') return;
+  const view = listViews(context.records, staff, list).find(({ isDefault }) => isDefault);
+  if (view) throw redirect(`${pathname}?${view.search}`);
+}
+
+export function viewTabs(
+  args: Args,
+  staff: Staff,
+  list: ListNames,
+  query: ListQuery,
+  columns: readonly string[],
+): ViewTabsView {
+  const views = listViews(args.context.records, staff, list);
+  const { search } = new URL(args.request.url);
+  const current = currentView(views, search, viewSearch(query, columns));
+  return {
+    saved: views.map(({ name, search: own }) => ({ name, search: own })),
+    at: current === 'all' ? -1 : current && views.indexOf(current),
+    ...(current === null && { save: saveForm(args, staff, list.name) }),
+  };
+}
+
+export function viewProblem(
+  problem: ViewProblem,
+  t: (key: string, values: Readonly<Record<string, number>>) => string,
+): string {
+  return t(`views.problem.${problem}`, { longest: LONGEST_NAME, most: MOST_VIEWS });
+}
+
+/** The action of a list: saves its address as a view and leads to it. Sent twice it makes one view. */
+export function saveViewAction<Row, Filters, Localizer>(list: ListDeclaration<Row, Filters, Localizer>) {
+  return async (args: ActionFunctionArgs) => {
+    const { request, context } = args;
+    const fields = await readForm(request);
+    const sent = { form: viewForm(list.name), fields };
+    const staff = requireSender(args, sent);
+    const { name, isDefault } = submittedView(fields);
+
+    const { pathname, searchParams } = new URL(request.url);
+    const staffContext = await orSignInKeeping(args, sent, openStaffContext(args, staff));
+    const { query, filters } = openList(list, staffContext, searchParams, context.preferences.rows);
+    if (filters === null) throw data(null, { status: 400 });
+    const store = { reader: staffContext.reader, records: context.records };
+    const offered = await orSignInKeeping(args, sent, offeredColumns(list, store));
+    const columns = chooseColumns(list, offered, query.columns).map(({ code }) => code);
+    const search = viewSearch(query, columns);
+
+    const view = { id: randomUUID(), name, search, isDefault };
+    const change = changeViews(context.records, staff, list, (views) => addView(views, view));
+    if ('problem' in change) {
+      noteRefusal(context);
+      const problem = viewProblem(change.problem, context.t);
+      const refused: RefusedView = { problem, name, isDefault, ...errorTitle(context) };
+      return data(refused, { status: 400 });
+    }
+    forgetInput(args, sent.form);
+    const { preferences, config } = context;
+    const headers = keepPreferences({ ...preferences, flash: 'viewSaved' }, config.secureCookies);
+    return redirect(`${pathname}?${search}`, { status: 303, headers });
+  };
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import type { Records } from '../../store/records.server.ts';
+import { open, span } from '../submit-once/submits.fixture.ts';
+import { leadToDefaultView, viewTabs } from './view-routes.server.ts';
+
+type Args = Parameters<typeof leadToDefaultView>[0];
+type Staff = Parameters<typeof leadToDefaultView>[1];
+
+const staff = { clientId: '1', userId: '7', span } as Staff;
+const views = [
+  { id: 'a', name: 'Late', search: 'status=7', isDefault: false },
+  { id: 'b', name: 'Open', search: 'status=2', isDefault: true },
+];
+const { submits } = open();
+const list = { name: 'reservations' };
+const args = (address: string, stored: readonly object[] = views) =>
+  ({
+    request: new Request(`http://127.0.0.1/reservations${address}`),
+    context: { records: { get: () => JSON.stringify(stored) } as Partial<Records>, submits },
+  }) as Args;
+
+function leads(address: string, stored?: readonly object[]): string | null {
+  try {
+    leadToDefaultView(args(address, stored), staff, list);
+    return null;
+  } catch (answer) {
+    return (answer as Response).headers.get('location');
+  }
+}
+
+describe('the bare address of a list', () => {
+  it('leads to the default view', () => {
+    expect(leads('')).toBe('/reservations?status=2');
+  });
+
+  it('stays where no view is the default', () => {
+    expect(leads('', views.slice(0, 1))).toBeNull();
+  });
+
+  it.each(['?view=all', '?status=7', '?keyword='])('is not %j', (address) => {
+    expect(leads(address)).toBeNull();
+  });
+});
+
+describe('the tabs of a list', () => {
+  const query = { page: 1, size: 10, sort: 'number', direction: 'asc', columns: null, values: {} } as const;
+  const tabsAt = (address: string, who = staff) => viewTabs(args(address), who, list, query, ['Number']);
+  const at = (address: string) => tabsAt(address).at;
+
+  it('name every view with its address', () => {
+    expect(viewTabs(args('?view=all'), staff, list, query, []).saved).toEqual([
+      { name: 'Late', search: 'status=7' },
+      { name: 'Open', search: 'status=2' },
+    ]);
+  });
+
+  it.each([
+    ['?view=all', -1],
+    ['?status=2', 1],
+    ['?status=3', null],
+  ])('at %j mark %j', (address, expected) => {
+    expect(at(address)).toBe(expected);
+  });
+
+  it('have a form that saves what is on screen, unless that is all of the list or a view already', () => {
+    const forms = ['?view=all', '?status=2', '?status=3'].map((address) => tabsAt(address).save);
+    expect(forms).toEqual([undefined, undefined, { key: expect.any(String) }]);
+  });
+
+  it('hold what their user typed as the session ended, and show it to nobody else', () => {
+    const key = submits.mint(staff, 'view of reservations');
+    const submitted = [
+      ['name', 'Late'],
+      ['isDefault', 'on'],
+    ] as const;
+    expect(submits.storeInput('view of reservations', key, submitted)).toBe(true);
+    const address = `?status=3&kept=${key}`;
+    expect(tabsAt(address).save?.submitted).toEqual({ name: 'Late', isDefault: true });
+    expect(tabsAt(address, { ...staff, userId: '8' }).save?.submitted).toBeUndefined();
+  });
+});

@@ -1,0 +1,57 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { keepPreferences } from '../../preferences/preferences.server.ts';
+import type { ToastOrder } from '../../ui/overlays/toast-orders.ts';
+
+type Variant = Omit<ToastOrder, 'text'>;
+
+const FEATURE: Variant = { kind: 'info', duration: 1500, dismissible: false };
+const DONE: Variant = { kind: 'good' };
+const FAILED: Variant = { kind: 'bad' };
+/** Done, with something still to be done. */
+const WAITS: Variant = { kind: 'info' };
+
+/** What an answer may leave for the next page to say once; its text is `messages:flash.<name>`. */
+const FLASHES = {
+  featureSaved: FEATURE,
+  featureReset: FEATURE,
+  actionDone: DONE,
+  exportFailed: FAILED,
+  exportTooLong: FAILED,
+  exportWaitOwn: FAILED,
+  exportWaitAll: FAILED,
+  viewSaved: DONE,
+  viewsChanged: DONE,
+  columnsSaved: DONE,
+  draftStored: DONE,
+  draftHeld: WAITS,
+  draftDiscarded: DONE,
+  customerSaved: DONE,
+  reservationSaved: DONE,
+  agreementSaved: DONE,
+  checkedOut: DONE,
+  moneyPosted: DONE,
+  moneyClosed: DONE,
+  moneyCorrected: DONE,
+  moneyRemoved: DONE,
+  checkedIn: DONE,
+  checkedInToPay: WAITS,
+  checkedInDeposit: WAITS,
+  checkInSaved: DONE,
+  exchanged: DONE,
+  extended: DONE,
+  tillCounted: DONE,
+  vehicleSaved: DONE,
+  noteSaved: DONE,
+  noteDeleted: DONE,
+} as const satisfies Record<string, Variant>;
+
+type Context = Pick<AppLoadContext, 'preferences' | 'config' | 't'>;
+
+/** Takes what the last answer left, with the headers by which the browser forgets it. Only a GET takes it. */
+export function takeFlash(request: Request, { preferences, config, t }: Context) {
+  const { flash } = preferences;
+  if (flash === null || request.method !== 'GET') return null;
+  const variant = Object.entries(FLASHES).find(([name]) => name === flash)?.[1];
+  const headers = keepPreferences({ ...preferences, flash: null }, config.secureCookies);
+  return { order: variant ? { ...variant, text: t(`messages:flash.${flash}`) } : null, headers };
+}

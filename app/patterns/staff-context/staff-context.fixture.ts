@@ -1,0 +1,29 @@
+import { separatorsOf } from '../../domain/parse-number.ts';
+import { createFormats } from '../../i18n/formats.server.ts';
+import type { StaffContext } from './staff-context.server.ts';
+
+const formats = createFormats({
+  language: 'en',
+  dateFormat: null,
+  timeFormat: null,
+  currency: 'USD',
+  currencyDigits: null,
+  log: { error: () => undefined },
+});
+
+/** A staff context for tests: amounts in dollars, English dates, texts as their keys with their values. */
+export const staffContextForTests = (changes: Partial<StaffContext> = {}): StaffContext =>
+  ({
+    formats,
+    t: (key: string | string[], values: object = {}) =>
+      [[key].flat().at(-1), ...Object.values(values)].join(' '),
+    language: 'en',
+    separators: separatorsOf('en'),
+    offers: () => true,
+    today: '2026-11-20',
+    nowAt: () => '2026-11-20T10:00:00',
+    localMoment: (utc: string | null) => utc?.replace('Z', '') ?? null,
+    assigned: changes.places ?? [],
+    isAssigned: () => true,
+    ...changes,
+  }) as unknown as StaffContext;

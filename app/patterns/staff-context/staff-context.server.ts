@@ -1,0 +1,134 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import type { TFunction } from 'i18next';
+import { DateTime } from 'luxon';
+import { DEFAULT_CURRENCY } from '../../config/constants.ts';
+import { dayIn } from '../../domain/calendar.ts';
+import { isMonthFirst, type MomentHabits } from '../../domain/parse-day.ts';
+import { type Separators, separatorsOf } from '../../domain/parse-number.ts';
+import { createFormats, type Formats } from '../../i18n/formats.server.ts';
+import type { Staff } from '../../identity/staff.ts';
+import type { Reader } from '../../upstream/call.ts';
+import type { Client } from '../../upstream/clients/clients.contract.ts';
+import { getClientOrUnread } from '../../upstream/clients/clients.server.ts';
+import type { Place } from '../../upstream/locations/locations.contract.ts';
+import { listPlacesOrEmpty } from '../../upstream/locations/locations.server.ts';
+import { LOOK_UP_MS, PAGE_MS, withLimit } from '../../upstream/time-limit.ts';
+import type { UserProfile } from '../../upstream/users/users.contract.ts';
+import { getOwnPermissionsOrUnread, getOwnProfileOrUnread } from '../../upstream/users/users.server.ts';
+import { assignedIds, onlyAssigned, ownLocation } from './assigned-locations.ts';
+
+export interface StaffContext {
+  /** Reads until the page's time is over. Not for writes, which must not be cut off. */
+  readonly reader: Reader;
+  readonly profile: UserProfile | null;
+  readonly client: Client | null;
+  /** All active locations of the business. */
+  readonly places: readonly Place[];
+  /** Those of them that the user is assigned to: where the user acts and takes money. */
+  readonly assigned: readonly Place[];
+  isAssigned(id: number): boolean;
+  /** The user's own location, where rentals begin and end by default; null where there is none. */
+  readonly place: Place | null;
+  readonly formats: Formats;
+  readonly currency: string;
+  readonly separators: Separators;
+  /** How typed days and moments are read, at the user's own location. */
+  readonly habits: MomentHabits;
+  readonly t: TFunction;
+  readonly language: string;
+  /** Returns this context in another language; the same one where that is not offered. */
+  speaking(language: string): StaffContext;
+  offers(id: string): boolean;
+  /** Asked for only when needed; null when the service does not say. */
+  permissions(): Promise<ReadonlySet<string> | null>;
+  /** Today at the user's own location, `yyyy-MM-dd`. */
+  readonly today: string;
+  /** Converts a UTC moment (ISO) to a location's clock, by default the user's own; other text stays. */
+  localMoment(utc: string | null, placeName?: string | null): string | null;
+  /** The present moment on a location's clock, by default the user's own: `yyyy-MM-ddTHH:mm:ss`. */
+  nowAt(placeName: string | null): string;
+}
+
+const NAMES_ITS_ZONE = /(?:Z|[+-]\d\d:?\d\d)$/;
+
+/** Returns a moment on the clock of a zone, in UTC for an unknown one. */
+function clockText(moment: DateTime, zone: string | null): string {
+  const there = moment.setZone(zone ?? 'utc');
+  return (there.isValid ? there : moment).toFormat("yyyy-MM-dd'T'HH:mm:ss");
+}
+
+function localMoment(utc: string | null, zone: string | null): string | null {
+  if (utc === null || !NAMES_ITS_ZONE.test(utc)) return utc;
+  const moment = DateTime.fromISO(utc, { zone: 'utc' });
+  return moment.isValid ? clockText(moment, zone) : utc;
+}
+
+/** Reads what every screen needs, or defaults for it. @throws UpstreamError only when the session is over */
+export async function openStaffContext(
+  { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
+  staff: Staff,
+): Promise<StaffContext> {
+  const { upstream, requestId, unread, preferences, language, log } = context;
+  const reader: Reader = {
+    upstream,
+    staff,
+    traceId: requestId,
+    signal: withLimit(request.signal, PAGE_MS),
+    unread,
+  };
+  const briefly: Reader = { ...reader, signal: withLimit(request.signal, LOOK_UP_MS) };
+  const [profile, client, places] = await Promise.all([
+    getOwnProfileOrUnread(briefly),
+    getClientOrUnread(briefly),
+    listPlacesOrEmpty(briefly),
+  ]);
+  const now = context.now();
+  const ids = assignedIds(profile);
+  const assigned = onlyAssigned(profile, places);
+  const place = ownLocation(preferences.location, profile, assigned);
+  const ownZone = place?.timeZone ?? null;
+  // The business's currency; while that is not known, what the browser has stored.
+  const currency = client?.currency ?? preferences.currency ?? DEFAULT_CURRENCY;
+  const money = { currency, currencyDigits: preferences.currencyDigits, log };
+  const formats = createFormats({
+    ...money,
+    language,
+    profileLanguage: profile?.language,
+    dateFormat: profile?.dateFormat ?? preferences.dateFormat,
+    timeFormat: profile?.timeFormat ?? preferences.timeFormat,
+  });
+  const zoneOf = (placeName: string | null) =>
+    places.find(({ name }) => name === placeName)?.timeZone ?? ownZone;
+  const staffContext: StaffContext = {
+    reader,
+    profile,
+    client,
+    places,
+    assigned,
+    isAssigned: (id) => ids?.has(id) ?? true,
+    place,
+    formats,
+    currency,
+    separators: separatorsOf(language),
+    habits: {
+      now: clockText(now, ownZone).slice(0, 16),
+      monthFirst: isMonthFirst(formats.patterns.date),
+      weekStart: formats.weekStart === 7 ? 'sunday' : 'monday',
+    },
+    t: context.t,
+    language,
+    speaking(other) {
+      if (other === language || !context.translations.languages.includes(other)) return staffContext;
+      const { t } = context.translations.instance(other);
+      // The user may have chosen a date format; another reader gets the one of the language.
+      const theirs = createFormats({ ...money, language: other, dateFormat: null, timeFormat: null });
+      return { ...staffContext, language: other, t, formats: theirs };
+    },
+    offers: (id) => upstream.offers(id),
+    permissions: () => getOwnPermissionsOrUnread(briefly),
+    today: dayIn(ownZone, now),
+    localMoment: (utc, placeName = null) => localMoment(utc, zoneOf(placeName)),
+    nowAt: (placeName) => clockText(now, zoneOf(placeName)),
+  };
+  return staffContext;
+}

@@ -1,0 +1,132 @@
+/** A view of a record beside its fields and its notes: its place in the address, its label, the call that it needs. */
+interface View {
+  readonly view: string;
+  readonly label: string;
+  readonly operation?: string;
+}
+
+/** All that browser and server know of a resource. What only the server knows is in its `resource.server.ts`. */
+export interface Resource {
+  /** One record: names its address parameter (`reservationId`), its texts, its forms (`reservation-edit`) and its drafts. */
+  readonly record: string;
+  /** Another parameter than the record's id. */
+  readonly param?: string;
+  readonly permissions: { readonly view: string; readonly edit: string };
+  /** The entry of navigation, palette and shortcuts. */
+  readonly screen: {
+    readonly label: string;
+    readonly icon: string;
+    /** The second key after `g` that leads there. */
+    readonly key: string;
+    /** Id of a call without which the service has no such screen. */
+    readonly operation?: string;
+    /** What of the day is counted beside its name, and the key of the words for it. */
+    readonly count?: { readonly of: string; readonly words: string };
+  };
+  /** Its list comes with the choice of columns, export and saved views; without one the screen is a route module of its own. */
+  readonly hasList?: true;
+  /** Its records have a screen: the fields, these views, each a `views/<view>.route.tsx` of the feature, and the notes. */
+  readonly views?: readonly View[];
+  /** The first view is a `views/fields.route.tsx` of the feature: it shows more than fields and pictures. */
+  readonly hasOwnFields?: true;
+  /** Notes hang on its records: the reference type by which the service knows them. */
+  readonly notes?: string;
+  readonly hasImages?: true;
+  /** Forms in stages: `new`, and those of one record. */
+  readonly forms?: readonly string[];
+  /** Print pages of a record, each also a PDF; the address may have further parameters. */
+  readonly documents?: readonly string[];
+}
+
+const SUMMARY: View = { view: 'summary', label: 'record.views.summary' };
+
+/** THE RESOURCES, by their addresses and in the order of the navigation. Imports nothing. */
+export const RESOURCES = {
+  reservations: {
+    record: 'reservation',
+    permissions: { view: 'RESERVATION_VIEW', edit: 'RESERVATION_EDIT' },
+    screen: {
+      label: 'shell.reservations',
+      icon: 'calendar',
+      key: 'r',
+      count: { of: 'arrivals', words: 'labels:shell.arrivals' },
+    },
+    hasList: true,
+    views: [SUMMARY],
+    notes: 'reservation',
+    forms: ['new', 'edit', 'payment', 'correction'],
+    documents: ['confirmation'],
+  },
+  agreements: {
+    record: 'agreement',
+    permissions: { view: 'AGREEMENT_VIEW', edit: 'AGREEMENT_EDIT' },
+    screen: {
+      label: 'shell.agreements',
+      icon: 'document',
+      key: 'a',
+      count: { of: 'overdue', words: 'labels:shell.overdue' },
+    },
+    hasList: true,
+    views: [
+      SUMMARY,
+      { view: 'exchanges', label: 'record.views.exchanges' },
+      { view: 'inspection', label: 'record.views.inspection', operation: 'documents.list' },
+      { view: 'documents', label: 'record.views.documents', operation: 'documents.list' },
+    ],
+    notes: 'agreement',
+    forms: ['new', 'edit', 'check-in', 'exchange', 'extension', 'payment', 'correction'],
+    documents: ['agreement', 'check-in-slip', 'invoice', 'credit-notes/:paymentId', 'addendum'],
+  },
+  fleet: {
+    record: 'vehicle',
+    permissions: { view: 'FLEET_VIEW', edit: 'FLEET_EDIT' },
+    screen: { label: 'shell.fleet', icon: 'car', key: 'f' },
+    hasList: true,
+    views: [
+      SUMMARY,
+      { view: 'reservations', label: 'vehicle.views.reservations' },
+      { view: 'agreements', label: 'vehicle.views.agreements' },
+    ],
+    hasOwnFields: true,
+    notes: 'vehicle',
+    hasImages: true,
+    forms: ['new', 'edit'],
+  },
+  customers: {
+    record: 'customer',
+    permissions: { view: 'CUSTOMER_VIEW', edit: 'CUSTOMER_EDIT' },
+    screen: { label: 'shell.customers', icon: 'person', key: 'c' },
+    hasList: true,
+    views: [SUMMARY],
+    notes: 'customer',
+    hasImages: true,
+    forms: ['new', 'edit'],
+  },
+  till: {
+    record: 'till',
+    param: 'tillNumber',
+    permissions: { view: 'AGREEMENT_VIEW', edit: 'TILL_COUNT' },
+    screen: { label: 'shell.till', icon: 'till', key: 't', operation: 'tills.get' },
+    forms: ['count'],
+    documents: ['print'],
+  },
+  'card-authorisations': {
+    record: 'hold',
+    permissions: { view: 'AGREEMENT_VIEW', edit: 'AGREEMENT_EDIT' },
+    screen: { label: 'shell.cardAuthorisations', icon: 'card', key: 'h', operation: 'payments.list' },
+    hasList: true,
+  },
+} as const satisfies Readonly<Record<string, Resource>>;
+
+export type ResourceName = keyof typeof RESOURCES;
+
+/** Addresses that resources had before; they redirect. Apart from the rows, which every browser loads. */
+export const FORMER_ADDRESSES: Readonly<Partial<Record<ResourceName, string>>> = {
+  'card-authorisations': 'card-holds',
+};
+
+/** All resources with their names, as what they have in common. */
+export const resources = Object.entries(RESOURCES) as readonly (readonly [ResourceName, Resource])[];
+
+/** The address parameter of a resource's records. */
+export const paramOf = ({ record, param = `${record}Id` }: Resource): string => param;

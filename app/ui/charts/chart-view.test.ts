@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { barView, lineView } from './chart-view.server.ts';
+
+const write = (value: number) => `${value} k`;
+const of = (...values: readonly (number | null)[]) => ({
+  categories: values.map((_, at) => `m${at + 1}`),
+  series: [{ name: 'Sales', values }],
+});
+
+describe('barView', () => {
+  it('draws from zero, and names each bar', () => {
+    const { bars, ticks } = barView(of(10, 40), write);
+    expect(ticks.map(({ label }) => label)).toEqual(['0 k', '10 k', '20 k', '30 k', '40 k']);
+    expect(bars.map(({ y, height }) => [y, height])).toEqual([
+      [75, 25],
+      [0, 100],
+    ]);
+    expect(bars[0]?.words).toBe('m1, Sales: 10 k');
+  });
+
+  it('marks no part of what is counted one by one', () => {
+    expect(barView(of(1, 0), write).ticks.map(({ label }) => label)).toEqual(['0 k', '1 k']);
+  });
+
+  it('draws losses below zero', () => {
+    const { bars } = barView(of(-20, 20), write);
+    expect(bars.map(({ y, height }) => [y, height])).toEqual([
+      [50, 50],
+      [0, 50],
+    ]);
+  });
+
+  it('lays the series of a category beside each other, within the plot', () => {
+    const series = ['a', 'b'].map((name) => ({ name, values: [1, 2] }));
+    const { bars } = barView({ categories: ['x', 'y'], series }, write);
+    const edges = bars
+      .map(({ x, width }) => [x, x + width] as const)
+      .sort(([one], [other]) => one - other)
+      .flat();
+    expect(edges).toEqual([...edges].sort((one, other) => one - other));
+    expect(edges[0]).toBeGreaterThan(0);
+    expect(edges.at(-1)).toBeLessThan(100);
+  });
+
+  it('has a table with the same figures; what is missing is a dash and no bar', () => {
+    const { bars, rows, names } = barView(of(5, null), write);
+    expect(names).toEqual(['Sales']);
+    expect(rows).toEqual([
+      ['m1', '5 k'],
+      ['m2', '–'],
+    ]);
+    expect(bars).toHaveLength(1);
+  });
+
+  it('can show nothing at all', () => {
+    expect(barView({ categories: [], series: [] }, write).bars).toEqual([]);
+    expect(barView(of(0, 0), write).bars.map(({ height }) => height)).toEqual([0, 0]);
+  });
+});
+
+describe('lineView', () => {
+  it('draws a line through the values, with a gap where one is missing', () => {
+    const [line] = lineView(of(10, 20, null, 40), write).lines;
+    expect(line?.path.match(/M/g)).toHaveLength(2);
+    expect(line?.dots.map(({ words }) => words)).toEqual([
+      'm1, Sales: 10 k',
+      'm2, Sales: 20 k',
+      'm4, Sales: 40 k',
+    ]);
+    expect(line?.dots.at(-1)?.y).toBe(0);
+  });
+});

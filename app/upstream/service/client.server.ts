@@ -1,0 +1,152 @@
+import type { z } from 'zod';
+import type { Credentials } from '../../identity/staff.ts';
+import type { Answered, LooseCall, Upstream, UpstreamLog } from '../call.ts';
+import type { Operation } from '../operation.ts';
+import { isOffered, parseAssumed, registry as wholeRegistry } from '../registry.ts';
+import { ranOut } from '../time-limit.ts';
+import { callFailure, UpstreamError } from '../upstream-error.ts';
+import { readAnswer } from './answer.server.ts';
+import { type BreakerOptions, createBreakers, createWaits } from './breaker.server.ts';
+import {
+  type AnswerCache,
+  type CacheKey,
+  type CacheOptions,
+  createAnswerCache,
+  type Weighed,
+} from './cache.server.ts';
+import { buildRequest } from './request.server.ts';
+import { type Outgoing, runServiceCall } from './service-call.server.ts';
+import { createTransport, DEFAULT_LIMITS, type Limits, startDeadline } from './transport.server.ts';
+
+export interface UpstreamOptions {
+  /** UPSTREAM_URL: everything before `/v3`, a path is allowed. */
+  readonly url: string;
+  /** UPSTREAM_ASSUMED: `all`, `none` or a list of ids. */
+  readonly assumed: string;
+  readonly log: UpstreamLog;
+  readonly limits?: Partial<Limits>;
+  readonly cache?: CacheOptions;
+  readonly breaker?: BreakerOptions;
+  /** What may be called; for tests. */
+  readonly registry?: readonly Operation[];
+}
+
+const REMEMBERED = { entries: 2_000, bytes: 16 * 1024 * 1024 };
+
+interface Shelf {
+  readonly cache: AnswerCache;
+  readonly key: CacheKey;
+  readonly seconds: number;
+}
+
+/** The path of a read without the moment of asking. */
+function withoutMoment(path: string, { momentary }: Operation): string {
+  if (momentary.length === 0) return path;
+  const [address = '', search] = path.split('?');
+  const query = new URLSearchParams(search);
+  for (const name of momentary) query.delete(name);
+  return `${address}?${query}`;
+}
+
+/** Waits for a shared answer, but no longer than the caller does. */
+function waitFor<T>(shared: Promise<T>, signal: AbortSignal | undefined, givenUp: () => Error): Promise<T> {
+  if (!signal) return shared;
+  return new Promise<T>((resolve, reject) => {
+    const leave = () => reject(givenUp());
+    if (signal.aborted) leave();
+    signal.addEventListener('abort', leave, { once: true });
+    shared.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave));
+  });
+}
+
+/** Opens the door to the service. @throws Error when UPSTREAM_ASSUMED names an unknown call */
+export function createUpstream(options: UpstreamOptions): Upstream {
+  const { url, log, registry = wholeRegistry } = options;
+  const assumed = parseAssumed(options.assumed, registry);
+  const limits = { ...DEFAULT_LIMITS, ...options.limits };
+  const transport = createTransport(url, limits);
+  const breakerOf = createBreakers(options.breaker, ({ operationId, isOpen }) => {
+    const message = isOpen
+      ? 'A call that keeps failing is left alone for a moment'
+      : 'A call that was left alone is answered again';
+    log.warn({ operationId, breaker: isOpen ? 'open' : 'closed' }, message);
+  });
+  const waits = createWaits();
+  const cache = createAnswerCache(options.cache);
+  const remembered = createAnswerCache({ ...REMEMBERED, now: options.cache?.now });
+
+  async function ask(outgoing: Outgoing): Promise<Weighed> {
+    const { operation, call } = outgoing;
+    const line = { transport, breaker: breakerOf(operation.id), waits, log, deadline: startDeadline(limits) };
+    const raw = await runServiceCall({ ...outgoing, ...line });
+    return { answered: readAnswer(operation, raw, call, log), bytes: raw.body.length };
+  }
+
+  /** Where an operation's answers are stored; null for nowhere. */
+  function shelfOf({ staff, operation, request, call }: Outgoing): Shelf | null {
+    const { isWire, session } = call;
+    const key = { clientId: staff.clientId, userId: staff.userId, operationId: operation.id };
+    // An answer is cached as it was decoded: one in the service's names is another.
+    if (operation.freshness > 0) {
+      const parameters = `${isWire ? 'wire ' : ''}${request.path} ${request.body ?? ''}`;
+      return { cache, key: { ...key, parameters }, seconds: operation.freshness };
+    }
+    if (session === undefined || operation.sessionFreshness === 0) return null;
+    const parameters = `${session.name} ${withoutMoment(request.path, operation)}`;
+    return { cache: remembered, key: { ...key, parameters }, seconds: operation.sessionFreshness };
+  }
+
+  async function askThroughCache(shelf: Shelf, outgoing: Outgoing): Promise<Answered<unknown>> {
+    const { operation, call } = outgoing;
+    // The flight may serve others too, so it does not end when the caller that started it goes away.
+    const detached = { ...outgoing, call: { ...call, signal: undefined } };
+    const shared = shelf.cache.get(shelf.key, shelf.seconds, () => ask(detached));
+    const givenUp = () =>
+      ranOut(call.signal)
+        ? callFailure(operation, call, 'timeout', 'The rental service did not answer in time')
+        : callFailure(operation, call, 'unreachable', 'The call was given up');
+    try {
+      return await waitFor(shared.answered, call.signal, givenUp);
+    } catch (error) {
+      if (!shared.joined || !(error instanceof UpstreamError)) throw error;
+      // Another session of the same user may have ended; this one asks for itself.
+      if (error.kind === 'signed-out') return (await ask(outgoing)).answered;
+      throw error.seenBy(call.traceId);
+    }
+  }
+
+  async function dispatch(
+    staff: Credentials,
+    operation: Operation,
+    call: LooseCall,
+  ): Promise<Answered<unknown>> {
+    if (!isOffered(operation.id, assumed, registry)) {
+      throw callFailure(operation, call, 'not-offered', `This service does not offer ${operation.id}`);
+    }
+    const outgoing = { staff, operation, call, request: buildRequest(operation, staff, call, assumed) };
+    const shelf = shelfOf(outgoing);
+    const isAfresh = shelf?.cache === remembered && call.session?.reuses === false;
+    if (shelf !== null && !isAfresh) return askThroughCache(shelf, outgoing);
+    try {
+      const weighed = await ask(outgoing);
+      if (shelf !== null) shelf.cache.keep(shelf.key, shelf.seconds, weighed);
+      return weighed.answered;
+    } finally {
+      // Whatever the outcome: a write that was cut off may have been done.
+      if (operation.invalidates.length > 0) cache.drop(staff.clientId, operation.invalidates);
+    }
+  }
+
+  return {
+    call: <A extends z.ZodType>(
+      staff: Credentials,
+      operation: Operation<string, z.ZodType, z.ZodType, A>,
+      call: LooseCall,
+    ) => dispatch(staff, operation, call) as Promise<Answered<z.output<A>>>,
+    pass: (staff, operation, call) => dispatch(staff, operation, { ...call, isWire: true }),
+    offers: (id) => isOffered(id, assumed, registry),
+    waitSeconds: (staff) => waits.longest(staff),
+    log,
+    close: () => transport.close(),
+  };
+}

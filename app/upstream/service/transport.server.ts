@@ -1,0 +1,185 @@
+import { lookup as systemLookup } from 'node:dns';
+import type { LookupFunction } from 'node:net';
+import { buildConnector, errors, Pool } from 'undici';
+import { ranOut } from '../time-limit.ts';
+import { type ConnectionCause, connectionCause } from './connection-cause.server.ts';
+import type { UpstreamRequest } from './request.server.ts';
+
+/** How long and how much the service may take. Times in milliseconds, size in bytes. */
+export interface Limits {
+  readonly connectMs: number;
+  /** From the call to the answer's first line, over all attempts. */
+  readonly headersMs: number;
+  /** From the call to the last byte, over all attempts. */
+  readonly totalMs: number;
+  readonly answerBytes: number;
+}
+
+export const DEFAULT_LIMITS: Limits = {
+  connectMs: 2_000,
+  headersMs: 10_000,
+  totalMs: 20_000,
+  answerBytes: 16 * 1024 * 1024,
+};
+
+/** All of an answer that goes further. */
+export interface RawAnswer {
+  readonly status: number;
+  readonly contentType: string | null;
+  readonly pagination: string | null;
+  readonly etag: string | null;
+  readonly retryAfter: string | null;
+  readonly body: Buffer;
+}
+
+/** Why there is no answer; `again` says whether a read may be sent once more. */
+export class TransportError extends Error {
+  override readonly name = 'TransportError';
+  readonly reason: 'unreachable' | 'timeout' | 'too-large' | 'broken-off' | 'given-up';
+  readonly again: boolean;
+  /** Null when the connection is not to blame. */
+  readonly connection: ConnectionCause | null;
+  /** False where no connection was made, TLS included. */
+  readonly mayHaveArrived: boolean;
+
+  constructor(
+    reason: TransportError['reason'],
+    again: boolean,
+    {
+      cause,
+      connection = null,
+      mayHaveArrived = true,
+    }: { cause?: unknown; connection?: ConnectionCause | null; mayHaveArrived?: boolean } = {},
+  ) {
+    super(reason, { cause });
+    this.reason = reason;
+    this.again = again;
+    this.connection = connection;
+    this.mayHaveArrived = mayHaveArrived;
+  }
+}
+
+/** The milliseconds that one call has left, over its attempts: for the answer's first line, and for all of it. */
+export interface Deadline {
+  headersLeft(): number;
+  totalLeft(): number;
+}
+
+export function startDeadline({ headersMs, totalMs }: Limits): Deadline {
+  const start = performance.now();
+  const left = (ms: number) => Math.max(0, start + ms - performance.now());
+  return { headersLeft: () => left(headersMs), totalLeft: () => left(totalMs) };
+}
+
+export interface Transport {
+  /** Sends one request and reads the whole answer. @throws TransportError */
+  send(
+    request: UpstreamRequest,
+    bearer: string,
+    deadline: Deadline,
+    signal?: AbortSignal,
+  ): Promise<RawAnswer>;
+  close(): Promise<void>;
+}
+
+const single = (value: string | string[] | undefined) =>
+  Array.isArray(value) ? value.join(', ') : (value ?? null);
+
+async function readWhole(stream: AsyncIterable<Buffer>, most: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of stream) {
+    bytes += chunk.length;
+    if (bytes > most) throw new TransportError('too-large', false);
+    chunks.push(chunk);
+  }
+  return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks, bytes);
+}
+
+/** Of the time for a connection, what the look-up of its host may take. */
+const LOOK_UP_SHARE = 0.75;
+
+/** Looks a host name up; after `ms` milliseconds it fails with EAI_AGAIN. */
+export function lookupWithin(ms: number, lookup: LookupFunction = systemLookup): LookupFunction {
+  return (hostname, options, callback) => {
+    let isOver = false;
+    const end: typeof callback = (...found) => {
+      if (isOver) return;
+      isOver = true;
+      clearTimeout(timer);
+      callback(...found);
+    };
+    const late = Object.assign(new Error('The name was not looked up in time'), { code: 'EAI_AGAIN' });
+    const timer = setTimeout(() => end(late, ''), ms);
+    lookup(hostname, options, end);
+  };
+}
+
+/** A pool of kept-alive connections to the origin of `url` (UPSTREAM_URL, which may have a path). */
+export function createTransport(url: string, limits: Limits): Transport {
+  const { origin, pathname, protocol, hostname, port } = new URL(url);
+  const host = `${hostname}:${port || (protocol === 'https:' ? 443 : 80)}`;
+  const base = pathname.replace(/\/+$/, '');
+  const silent = { code: 'NO_ANSWER', reason: 'no answer came in time', address: host };
+  /** Failures to connect: nothing was sent before them. */
+  const unconnected = new WeakSet<Error>();
+  const connect = buildConnector({
+    timeout: limits.connectMs,
+    lookup: lookupWithin(LOOK_UP_SHARE * limits.connectMs),
+  });
+  const pool = new Pool(origin, {
+    connections: 128,
+    connect: (options, callback) =>
+      connect(options, (...ended) => {
+        if (ended[0]) unconnected.add(ended[0]);
+        callback(...ended);
+      }),
+    // Our own two timers below bound an answer as a whole; undici's only bound the gaps within it.
+    headersTimeout: 0,
+    bodyTimeout: 0,
+  });
+
+  return {
+    async send(request, bearer, deadline, signal) {
+      const stop = new AbortController();
+      const late = () => stop.abort(new TransportError('timeout', false, { connection: silent }));
+      const givenUp = () => (ranOut(signal) ? late() : stop.abort(new TransportError('given-up', false)));
+      const totalTimer = setTimeout(late, deadline.totalLeft());
+      const headersTimer = setTimeout(late, deadline.headersLeft());
+      if (signal?.aborted) givenUp();
+      signal?.addEventListener('abort', givenUp, { once: true });
+      let answered = false;
+      try {
+        const { statusCode, headers, body } = await pool.request({
+          method: request.method,
+          path: `${base}${request.path}`,
+          headers: { ...request.headers, authorization: `Bearer ${bearer}` },
+          body: request.body,
+          signal: stop.signal,
+        });
+        answered = true;
+        clearTimeout(headersTimer);
+        return {
+          status: statusCode,
+          contentType: single(headers['content-type']),
+          pagination: single(headers['x-pagination']),
+          etag: single(headers.etag),
+          retryAfter: single(headers['retry-after']),
+          body: await readWhole(body, limits.answerBytes),
+        };
+      } catch (error) {
+        if (error instanceof TransportError) throw error;
+        if (stop.signal.reason instanceof TransportError) throw stop.signal.reason;
+        const mayHaveArrived = !(error instanceof Error && unconnected.has(error));
+        const met = { cause: error, connection: connectionCause(error, host), mayHaveArrived };
+        if (error instanceof errors.ConnectTimeoutError) throw new TransportError('timeout', true, met);
+        throw new TransportError(answered ? 'broken-off' : 'unreachable', true, met);
+      } finally {
+        clearTimeout(totalTimer);
+        clearTimeout(headersTimer);
+        signal?.removeEventListener('abort', givenUp);
+      }
+    },
+    close: () => pool.close(),
+  };
+}

@@ -1,0 +1,44 @@
+import { DateTime } from 'luxon';
+import type { CallContext } from './router.ts';
+
+const FORMAT = "yyyy-MM-dd'T'HH:mm:ss";
+
+/** A moment as the clock on the wall of `zone` shows it: `yyyy-MM-ddTHH:mm:ss`, no zone. */
+export function wallClock(moment: Date, zone: string): string {
+  return DateTime.fromJSDate(moment, { zone }).toFormat(FORMAT);
+}
+
+const offsets = new Map<string, number | null>();
+
+/** The zone's offset in seconds on that day, or null when the day has a clock change. */
+function steadyOffset(day: string, zone: string): number | null {
+  const key = `${zone} ${day}`;
+  const known = offsets.get(key);
+  if (known !== undefined) return known;
+  const midnight = DateTime.fromISO(day, { zone });
+  const morrow = midnight.plus({ days: 1 });
+  const offset = midnight.offset === morrow.offset ? midnight.offset * 60 : null;
+  offsets.set(key, offset);
+  return offset;
+}
+
+/** Seconds of UTC since 1970 of wall-clock text in `zone`. A time that a clock change skips counts as the later one. */
+export function instant(wall: string, zone: string): number {
+  const offset = steadyOffset(wall.slice(0, 10), zone);
+  return offset === null
+    ? DateTime.fromISO(wall, { zone }).toSeconds()
+    : Date.parse(`${wall}Z`) / 1000 - offset;
+}
+
+/** The wall clock of the tenant's first location, for records without a location. */
+export function officeTime({
+  database,
+  caller,
+  now,
+}: Pick<CallContext, 'database' | 'caller' | 'now'>): string {
+  const zone = database.value<string>(
+    'SELECT time_zone FROM locations WHERE client_id = ? ORDER BY id LIMIT 1',
+    caller.clientId,
+  );
+  return wallClock(now, zone ?? 'UTC');
+}

@@ -1,0 +1,88 @@
+import type { QueryReader } from '../core/query.ts';
+import { badParameter } from '../core/refusal.ts';
+import type { CallContext, Route } from '../core/router.ts';
+import { cheapestCard } from './calculation/choose-card.ts';
+import { rentalMinutes } from './calculation/rental-time.ts';
+import { PLAIN_TERMS } from './calculation/terms.ts';
+import { readPriceBook } from './read-price-book.ts';
+
+const MOMENT = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2})?)?$/;
+
+function moment(query: QueryReader, name: string): string | undefined {
+  const value = query.text(name);
+  if (value === undefined) return undefined;
+  const wall = value.length === 10 ? `${value}T00:00:00` : value;
+  const time = MOMENT.test(value) ? Date.parse(`${wall}Z`) : Number.NaN;
+  if (Number.isNaN(time) || !new Date(time).toISOString().startsWith(wall))
+    throw badParameter(name, 'takes a moment as yyyy-MM-ddTHH:mm');
+  return wall;
+}
+
+/** CheckoutDate and CheckinDate as wall-clock text; 400 if a value is not a moment. */
+export const moments = (query: QueryReader) => ({
+  start: moment(query, 'CheckoutDate'),
+  end: moment(query, 'CheckinDate'),
+});
+
+const TYPES = `
+SELECT t.id, t.name, t.is_prepaid FROM rate_types t WHERE t.client_id = ?1
+  AND ((?2 IS NULL AND ?3 IS NULL) OR EXISTS (
+    SELECT 1 FROM rates r WHERE r.rate_type_id = t.id AND r.is_active = 1
+      AND (?2 IS NULL OR r.vehicle_type_id = ?2) AND (?3 IS NULL OR r.location_id = ?3)))
+ORDER BY t.id`;
+
+/** The names that rates go by; with a vehicle type or location those that it has rates of. */
+export const rateTypesRoute: Route = {
+  operationId: 'rates.types',
+  answer({ caller, database, query }) {
+    const rows = database.all<{ id: number; name: string; is_prepaid: number }>(TYPES, [
+      caller.clientId,
+      query.id('VehicleTypeId') ?? null,
+      query.id('LocationId') ?? null,
+    ]);
+    return {
+      body: rows.map(({ id, name, is_prepaid }) => ({
+        rateTypeId: id,
+        rateName: name,
+        isPrepaid: is_prepaid === 1,
+      })),
+    };
+  },
+};
+
+function required({ query }: CallContext) {
+  const { start, end } = moments(query);
+  const [vehicleTypeId, locationId] = [query.id('VehicleTypeId'), query.id('LocationId')];
+  if (start === undefined) throw badParameter('CheckoutDate', 'is required');
+  if (end === undefined) throw badParameter('CheckinDate', 'is required');
+  if (vehicleTypeId === undefined) throw badParameter('VehicleTypeId', 'is required');
+  if (locationId === undefined) throw badParameter('LocationId', 'is required');
+  return { start, end, vehicleTypeId, locationId };
+}
+
+/** The rates to choose from for a rental; optimal is the one that the service takes when none is named. None at all is an empty list. */
+export const optimalRatesRoute: Route = {
+  operationId: 'rates.optimal',
+  answer(call) {
+    const { start, end, vehicleTypeId, locationId } = required(call);
+    const book = readPriceBook(call.database, {
+      clientId: call.caller.clientId,
+      startDate: start,
+      endDate: end,
+      startLocationId: locationId,
+      endLocationId: locationId,
+      vehicleTypeId,
+      terms: PLAIN_TERMS,
+    });
+    const minutes = rentalMinutes(start, book.zones.start, end, book.zones.end);
+    if (minutes <= 0) throw badParameter('CheckinDate', 'must come after CheckoutDate');
+    const optimal = cheapestCard(book, start, minutes);
+    return {
+      body: book.cards.map(({ rateId, rateName }) => ({
+        rateId,
+        rateName,
+        isOptimal: rateId === optimal?.rateId,
+      })),
+    };
+  },
+};

@@ -1,0 +1,120 @@
+import ts from 'typescript';
+import { type Breach, isCode, type Law, lineOf, nodes, type SourceFile } from './source.ts';
+
+/** Words that the texts of the interface do not use; each with what is said instead. */
+const BANNED: readonly (readonly [word: RegExp, instead: string])[] = [
+  [/\bplaces?\b(?<!decimal places)/i, 'location'],
+  [/\b(?:somebody|nobody)\b/i, 'the user, the customer, no one by name'],
+  [/\bkept\b/i, 'saved, stored'],
+  [/\bhand(?:ed)? in\b/i, 'submit'],
+  [/\bgo on\b/i, 'continue, resume'],
+  [/\blook(?:ed|s)? (?:at|for|whether)\b/i, 'check, search'],
+  [/\ball the same\b|\bmeanwhile\b|\bin all\b/i, 'nothing, or the figure alone'],
+  [/\b(?:take|give|taken|given|gave|took) back\b/i, 'return, refund, reverse'],
+  [/\bfetch(?:ed|es)?\b/i, 'collect'],
+  [/\blegs\b/i, 'exchanges'],
+  [/\bwish(?:es|ed)?\b/i, 'request'],
+  [/\bwhat you typed\b/i, 'your entries'],
+  [/\bunfinished\b/i, 'draft'],
+  [/\bfill this in\b|\bsay why\b/i, 'enter, enter a reason'],
+  [/\bforfeit/i, 'retain'],
+  [/\b(?:fleet|vehicle) number\b/i, 'unit number'],
+  [/\bvehicle type\b/i, 'vehicle class'],
+  [/\bcard holds?\b/i, 'card authorisation'],
+  [/\bborn\b/i, 'date of birth'],
+  [/\b(?:runs?|ran) out\b/i, 'expires'],
+  [/\b(?:before|after|without) tax\b/i, 'pre-tax, post-tax, non-taxable'],
+  [/\bbase price\b/i, 'base charge'],
+  [/\bquotation\b/i, 'quote'],
+  [/\bpictures\b/i, 'photos'],
+  [/\bpromised\b/i, 'reserved'],
+  [/\bfor good\b/i, 'permanently'],
+  [/\bsuccessfully\b|!/i, 'nothing'],
+  [/\bplease\b/i, 'nothing, but on customers’ papers'],
+];
+
+/** Words of British texts alone. */
+const BRITISH: typeof BANNED = [[/\bdeductible\b/i, 'excess']];
+
+/** Texts that the specification quotes, and papers of customers, who are asked politely. */
+const EXEMPT =
+  /^(?:labels:experiments\.noneText|translation:documents\.confirmation\.(?:bring|changes)) please$/i;
+
+function* texts(tree: unknown, path = ''): Generator<readonly [key: string, text: string]> {
+  if (typeof tree === 'string') yield [path, tree];
+  if (typeof tree !== 'object' || tree === null) return;
+  for (const [name, below] of Object.entries(tree))
+    yield* texts(below, path === '' ? name : `${path}.${name}`);
+}
+
+const LOCALE = /^public\/locales\/(?<language>[\w-]+)\/(?<namespace>\w+)\.json$/;
+
+export const plainTexts: Law = {
+  number: 13,
+  says: 'texts of the interface use the terms of the glossary',
+  check(files) {
+    const breaches: Breach[] = [];
+    for (const { path, text } of files) {
+      const { language, namespace } = LOCALE.exec(path)?.groups ?? {};
+      if (language === undefined) continue;
+      const rules = language === 'en' ? [...BANNED, ...BRITISH] : BANNED;
+      for (const [key, words] of texts(JSON.parse(text))) {
+        const shown = words.replaceAll(/\{\{.*?\}\}/g, '');
+        for (const [word, instead] of rules) {
+          const found = word.exec(shown)?.[0];
+          if (found === undefined || EXEMPT.test(`${namespace}:${key} ${found}`)) continue;
+          const line = text.slice(0, text.indexOf(JSON.stringify(words))).split('\n').length;
+          breaches.push({ path, line, what: `says '${found}' in ${key}: say ${instead}` });
+        }
+      }
+    }
+    return breaches;
+  },
+};
+
+/** Words in names that were replaced by standard terms, with those terms. */
+const REPLACED: ReadonlyMap<string, string> = new Map([
+  ['scene', 'formState'],
+  ['desk', 'staffContext'],
+  ['wish', 'input'],
+  ['deed', 'intent'],
+  ['kept', 'stored'],
+  ['unkept', 'rejected'],
+  ['begun', 'started'],
+  ['drawer', 'owner'],
+  ['trouble', 'error'],
+  ['twin', 'duplicate'],
+  ['manner', 'variant'],
+  ['speaker', 'translator'],
+  ['arena', 'FaultHarness'],
+  ['world', 'TestEnvironment'],
+]);
+
+/** Names of the rental service, and of a form field in stored drafts. */
+const GIVEN = new Set(['CustomerWish', 'payDeed']);
+
+const wordsIn = (name: string) =>
+  name
+    .split(/(?=[A-Z])|[^A-Za-z]/)
+    .map((word) => word.toLowerCase())
+    .flatMap((word) => [word, word.replace(/s$/, ''), word.replace(/es$/, '')]);
+
+/** Makes the law of the replaced words. */
+export const standardNames = (replaced = REPLACED): Law => ({
+  number: 13,
+  says: 'names in code are those of the vocabulary',
+  check(files: readonly SourceFile[]) {
+    const breaches: Breach[] = [];
+    for (const file of files.filter(isCode))
+      for (const node of nodes(file)) {
+        if (!ts.isIdentifier(node) || GIVEN.has(node.text)) continue;
+        const term = wordsIn(node.text)
+          .map((word) => replaced.get(word))
+          .find((one) => one !== undefined);
+        if (term === undefined) continue;
+        const what = `says ${node.getText()}: the term is ${term}`;
+        breaches.push({ path: file.path, line: lineOf(node), what });
+      }
+    return breaches;
+  },
+});

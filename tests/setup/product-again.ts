@@ -1,0 +1,39 @@
+/**
+ * The production build in a process, as server.ts runs it, for tests that need an unused product many times. On the
+ * message 'again' it closes the product, empties its data folder and puts another one together: every state of the
+ * product belongs to what `createEdge` returns. A new process would cost as much as forty pages, since it compiles all
+ * code again. What the process itself does is tested on server.ts.
+ */
+import { readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import process from 'node:process';
+import type { ServerBuild } from '@remix-run/node';
+import type { Edge, EdgeModule } from '../../app/edge/edge.server.ts';
+
+const address = new URL('../../build/server/index.js', import.meta.url).href;
+const build = (await import(address)) as ServerBuild;
+const open = (): Edge =>
+  (build.entry.module as unknown as EdgeModule).createEdge({
+    mode: 'production',
+    loadBuild: async () => build,
+  });
+
+let edge = open();
+const server = createServer({ ...edge.limits.server }, (request, response) => edge.handle(request, response));
+Object.assign(server, edge.limits.timeouts);
+server.on('clientError', (error: NodeJS.ErrnoException, socket) => edge.onClientError(error, socket));
+server.listen(edge.config.port, edge.config.host, () => {
+  edge.log.info({ port: edge.config.port, origin: edge.config.publicOrigin }, 'listening');
+});
+
+process.on('message', async () => {
+  server.closeAllConnections();
+  await edge.close();
+  const folder = edge.config.dataDir;
+  for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true, force: true });
+  edge = open();
+  process.send?.('ready');
+});
+process.on('SIGINT', () => process.exit(0));
+process.on('disconnect', () => process.exit(0));
