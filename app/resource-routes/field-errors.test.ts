@@ -122,7 +122,7 @@ const moneyNamed = (fields: readonly Field[]): readonly Named[] =>
         const formContext = { spec: { kind, prefix, isNeeded: true }, staffContext: formStaffContext() };
         if (field.exists?.(formContext) === false) return false;
         const { required } = field;
-        const isNeeded = typeof required === 'function' ? required({ formContext } as never) : required;
+        const isNeeded = typeof required === 'function' ? required({ formContext } as never, true) : required;
         return isNeeded === true || (hasSettings && field.setting !== undefined);
       });
       return { ...named(field, prefix), isRequirable: needs };

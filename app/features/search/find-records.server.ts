@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import type { Access } from '../../access/access.server.ts';
 import { isNamed, type Names, phoneDigits } from '../../domain/record-names.ts';
 import { paths } from '../../paths.ts';
 import { describeError } from '../../patterns/error-page/describe-error.server.ts';
@@ -22,6 +23,7 @@ interface Found extends SearchItem, Names {}
 
 interface Asked {
   readonly reader: Reader;
+  readonly access: Access;
   readonly query: string;
   /** Today at the user's own location. */
   readonly today: string;
@@ -147,18 +149,13 @@ async function search({ find, kind, name, filter }: Kind, { reader, ...asked }: 
 /**
  * Searches all kinds of records that the user may see at once; one that fails says so in its group. Exact matches come
  * first, then customers where the query has no figures.
- * @param search `permissions` is null when the service does not say what is allowed: it then refuses by itself
  * @returns the groups, the address of the one exact match if there is just one, and the failure in place of results
  * @throws UpstreamError only when the session is over
  */
-export async function findRecords({
-  permissions,
-  t,
-  ...asked
-}: Asked & { readonly permissions: ReadonlySet<string> | null; readonly t: TFunction }) {
-  const { query } = asked;
+export async function findRecords({ t, ...asked }: Asked & { readonly t: TFunction }) {
+  const { query, access } = asked;
   if (query.length < SHORTEST) return { groups: [], exact: null, unsearched: null };
-  const allowed = KINDS.filter(({ name }) => permissions?.has(RESOURCES[name].permissions.view) ?? true);
+  const allowed = KINDS.filter(({ name }) => access.allows({ permission: RESOURCES[name].permissions.view }));
   const answers = await Promise.all(allowed.map((kind) => search(kind, asked)));
 
   const named = new Set(answers.flatMap(({ found }) => found.filter((one) => isNamed(one, query))));

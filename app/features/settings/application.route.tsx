@@ -6,7 +6,7 @@ import { pageTitle, titleMeta } from '../../patterns/page/page-title.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { INCOMPLETE_PANELS, isOn } from '../experiments/public.ts';
-import { ownPermissions } from './own-permissions.server.ts';
+import { ownAccess } from './own-access.server.ts';
 import { SectionList } from './section-list.tsx';
 import { INCOMPLETE_APPLICATION, linkTo, openTo } from './sections.ts';
 import * as css from './settings.css.ts';
@@ -15,9 +15,9 @@ export const meta = titleMeta;
 
 /** Lists the panels of the application settings that this user may open; none is complete. */
 export async function loader(args: LoaderFunctionArgs) {
-  const permissions = await ownPermissions(args);
+  const access = await ownAccess(args);
   const { t, preferences } = args.context;
-  const shown = isOn(INCOMPLETE_PANELS, preferences.flags) ? openTo(INCOMPLETE_APPLICATION, permissions) : [];
+  const shown = isOn(INCOMPLETE_PANELS, preferences.flags) ? openTo(INCOMPLETE_APPLICATION, access) : [];
   const links = shown.map(({ slug, name }) => linkTo(t, name, paths.applicationSettings(slug)));
   return {
     pageTitle: pageTitle(t('settings:sections.application.title')),

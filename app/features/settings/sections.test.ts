@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { accessForTests } from '../../access/access.fixture.ts';
 import { INCOMPLETE_APPLICATION, INCOMPLETE_SECTIONS, openTo } from './sections.ts';
 
 const names = (permissions: readonly string[] | null) =>
-  openTo([...INCOMPLETE_SECTIONS, ...INCOMPLETE_APPLICATION], permissions && new Set(permissions)).map(
+  openTo([...INCOMPLETE_SECTIONS, ...INCOMPLETE_APPLICATION], accessForTests({ permissions })).map(
     ({ name }) => name,
   );
 

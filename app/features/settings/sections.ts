@@ -1,4 +1,7 @@
-export interface Section {
+import type { Access } from '../../access/access.server.ts';
+import type { Needs } from '../../access/needs.ts';
+
+export interface Section extends Needs {
   /** The last part of its address. */
   readonly slug: string;
   /** Its texts are `settings:sections.<name>`. */
@@ -23,9 +26,9 @@ export const INCOMPLETE_APPLICATION: readonly Section[] = [
   { slug: 'store-hours-and-holidays', name: 'hours', permission: 'SETTINGS_LOCATIONS' },
 ];
 
-/** Returns those that the user may open; all where the permissions are unknown, since the service refuses by itself. */
-export const openTo = (sections: readonly Section[], permissions: ReadonlySet<string> | null) =>
-  sections.filter(({ permission }) => permission === null || (permissions?.has(permission) ?? true));
+/** Returns those that the user may open. */
+export const openTo = (sections: readonly Section[], access: Pick<Access, 'allows'>) =>
+  sections.filter((section) => access.allows(section));
 
 /** A link to a section with its texts. */
 export const linkTo = (t: (key: string) => string, name: string, href: string) => ({

@@ -111,11 +111,11 @@ async function loadList<Row, Filters, Localizer>(
     const asked = { query, filters: opened.filters };
     return readPage(list, staffContext, asked).catch((error: unknown) => ({ error }));
   };
-  const [answer, offered, choices, [create]] = await Promise.all([
+  const [create] = availableLinks(list.create ? [list.create] : [], staffContext);
+  const [answer, offered, choices] = await Promise.all([
     read(),
     offeredColumns(list, { reader: staffContext.reader, records: context.records }),
     list.choices(staffContext),
-    availableLinks(list.create ? [list.create] : [], staffContext),
   ]);
 
   const chosen = chooseColumns(list, offered, query.columns);

@@ -8,7 +8,7 @@ export const getOwnProfileOrUnread = unreadOnFailure(getOwnProfile);
 export const getOwnProfileOrNull = nullOnFailure(getOwnProfile);
 
 /** Returns the user's function codes, for example `RESERVATION_VIEW`. */
-export async function getOwnPermissions(reader: Reader): Promise<ReadonlySet<string>> {
+async function getOwnPermissions(reader: Reader): Promise<ReadonlySet<string>> {
   const permissions = await read(listUserPermissionsOperation)(reader, reader.staff.userId);
   return new Set(permissions.map(({ code }) => code));
 }

@@ -43,21 +43,20 @@ export function changedAgreement(agreement: Agreement) {
 /** Returns the form context that an agreement gives. */
 export const formContextOf = (
   agreement: Agreement,
-  { permissions, vehicleStatuses }: Pick<CheckInFormContext, 'permissions' | 'vehicleStatuses'>,
+  vehicleStatuses: readonly Choice[],
 ): CheckInFormContext => ({
-  ...{ ...changedAgreement(agreement), permissions, isCorrection: isPending(agreement.statusId) },
+  ...{ ...changedAgreement(agreement), isCorrection: isPending(agreement.statusId) },
   lookUps: { types: [], statuses: [], vehicleTypes: [], customerTypes: [], countries: [] },
   vehicleStatuses: statusesBack(vehicleStatuses),
 });
 
 /** Reads the agreement whose vehicle comes back. @throws UpstreamError with status 404 when this tenant has none */
 export async function openReturn(staffContext: StaffContext, id: string): Promise<CheckInFormContext> {
-  const [agreement, vehicleStatuses, permissions] = await Promise.all([
+  const [agreement, vehicleStatuses] = await Promise.all([
     getAgreement(staffContext.reader, id),
     listVehicleStatusesOrEmpty(staffContext.reader),
-    staffContext.permissions(),
   ]);
-  return formContextOf(agreement, { permissions, vehicleStatuses });
+  return formContextOf(agreement, vehicleStatuses);
 }
 
 /** The common part of the forms of an agreement whose vehicle is out. */

@@ -36,10 +36,9 @@ export async function openNew(
   start: Readonly<Record<string, string>>,
 ): Promise<AgreementFormContext> {
   const { reader } = staffContext;
-  const [source, lookUps, permissions, customer, vehicle] = await Promise.all([
+  const [source, lookUps, customer, vehicle] = await Promise.all([
     isId(start.reservation) ? getReservation(reader, start.reservation) : null,
     readRentalLookUps(reader, 'agreement'),
-    staffContext.permissions(),
     isId(start.customer) ? getCustomerOrUnread(reader, start.customer) : null,
     isId(start.vehicle) ? getVehicleOrUnread(reader, start.vehicle, staffContext.nowAt(null)) : null,
   ]);
@@ -52,18 +51,17 @@ export async function openNew(
     // A reservation's type is none of an agreement's.
     before: source && { ...beforeOfReservation(source), type: null },
     agreement: null,
-    ...{ lookUps, permissions, source, customer, vehicle },
+    ...{ lookUps, source, customer, vehicle },
   };
 }
 
 /** Reads the agreement that is changed. @throws UpstreamError with status 404 when this tenant has none of this id */
 export async function openEdit(staffContext: StaffContext, id: string): Promise<AgreementFormContext> {
   const { reader } = staffContext;
-  const [agreement, lookUps, permissions] = await Promise.all([
+  const [agreement, lookUps] = await Promise.all([
     getAgreement(reader, id),
     readRentalLookUps(reader, 'agreement'),
-    staffContext.permissions(),
   ]);
   const nothing = { source: null, customer: null, vehicle: null };
-  return { ...changedAgreement(agreement), lookUps, permissions, ...nothing };
+  return { ...changedAgreement(agreement), lookUps, ...nothing };
 }

@@ -73,14 +73,15 @@ const readings = fieldGroup<AgreementFormContext>()(
   {
     odometer: {
       ...odometerRow<AgreementFormContext>(askedOdometer),
-      // There is no check-out without a reading, whatever the client's settings say.
-      required: (state) => isCheckOut(state) || state.screen.of('OdometerOut').isRequired,
-      shown: (_, state) => isCheckOut(state) || state.screen.of('OdometerOut').isVisible,
+      setting: 'OdometerOut',
+      // There is no check-out without a reading: where the settings hide it, the last one counts.
+      always: (state) => isCheckOut(state) && answerOf(state.answers, 'lastOdometer') === '',
+      required: (state, isDemanded) => isDemanded || isCheckOut(state),
       held: ({ agreement }) => agreement?.vehicle.odometerOut,
     },
     ...levelRows<AgreementFormContext>()('agreementForm.inspection', (energy) => ({
       setting: 'FuelLevelOut',
-      required: isCheckOut,
+      required: (state, isDemanded) => isDemanded || isCheckOut(state),
       shown: (answers) => energyIn(answers) === energy,
       held({ agreement }) {
         if (agreement === null) return undefined;

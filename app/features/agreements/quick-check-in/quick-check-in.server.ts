@@ -248,7 +248,7 @@ async function outcomeOf(
   staffContext: StaffContext,
   submitted: Parsed,
 ): Promise<Outcome> {
-  const forbidden = await noFormFor(checkInForm, staffContext, '');
+  const forbidden = noFormFor(checkInForm, staffContext, '');
   if (forbidden) {
     const { view, status } = forbidden;
     const notOffered = closed(staffContext, 'notOffered', { call: checkInForm.operation });

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { DateTime } from 'luxon';
+import { accessForTests } from '../../../access/access.fixture.ts';
 import { oncePerRequest } from '../../../patterns/record/read-record.server.ts';
 import { span } from '../../../patterns/submit-once/submits.fixture.ts';
 import { testRecords } from '../../../store/store.fixture.ts';
@@ -69,7 +70,7 @@ export function quickCounter({
         submits: { mint: () => 'key-1', renew: (_holder: unknown, key: string) => key },
         now: () => DateTime.utc(2026, 11, 20, 18, 42),
       };
-      const held = { ...staffContext, permissions: async () => new Set(permissions) };
+      const held = { ...staffContext, access: accessForTests({ permissions, offers: staffContext.offers }) };
       void oncePerRequest(context, 'staffContext', async () => held);
       const request = new Request(`http://127.0.0.1:3000/quick-check-in?${new URLSearchParams(submitted)}`);
       const args = { request, context, params: {} } as unknown as LoaderFunctionArgs;

@@ -29,7 +29,7 @@ export interface CustomerFieldContext extends CustomerFormContext {
 
 const group = fieldTable<CustomerFieldContext, Customer, CustomerSort, CustomerFilters>();
 const number = kinds.phone<CustomerFieldContext>(({ dial }) => dial);
-const isGuarded = ({ mayBlacklist }: CustomerFieldContext) => !mayBlacklist;
+const GUARDED = { changePermission: 'BLACKLIST_OVERRIDE' } as const;
 
 interface Named {
   list(formContext: CustomerFormContext): readonly Choice[];
@@ -243,7 +243,7 @@ export const blacklist = group('blacklist', {
   'blacklist.isListed': {
     label: 'customers.blacklisted',
     kind: kinds.check(),
-    locked: isGuarded,
+    ...GUARDED,
     fact: ({ blacklist: { isListed } }, { t }, term) => [
       term,
       isListed === null ? null : t(isListed ? 'list.yes' : 'list.no'),
@@ -254,7 +254,7 @@ export const blacklist = group('blacklist', {
   'blacklist.reason': {
     label: 'customer.blacklistReason',
     kind: text('blacklist.reason'),
-    locked: isGuarded,
+    ...GUARDED,
   },
   'blacklist.since': { label: 'customer.blacklistedSince', kind: kinds.day(), onlyShown: true },
 });

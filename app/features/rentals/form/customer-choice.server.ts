@@ -151,8 +151,8 @@ export const chosenCustomer = oncePerState(
   },
 );
 
-const canCreate = ({ staffContext, formContext }: At): boolean =>
-  staffContext.offers('customers.create') && (formContext.permissions?.has('CUSTOMER_EDIT') ?? true);
+const canCreate = ({ staffContext: { access } }: At): boolean =>
+  access.allows({ operation: 'customers.create', permission: 'CUSTOMER_EDIT' });
 
 export const isCreating = (answers: Answers): boolean => answerOf(answers, 'customer') === NEW;
 
@@ -263,8 +263,8 @@ function papersNotices(formState: At, customer: Customer): readonly Notice[] {
   return texts.flatMap((text) => (text ? [{ tone, text }] : []));
 }
 
-export const mayRentToBlacklisted = ({ permissions }: RentalFormContext): boolean =>
-  permissions?.has('BLACKLIST_OVERRIDE') ?? true;
+export const mayRentToBlacklisted = ({ access }: Pick<StaffContext, 'access'>): boolean =>
+  access.allows({ permission: 'BLACKLIST_OVERRIDE' });
 
 function blacklistNotice({ staffContext, formContext }: At, { name, blacklist }: Customer): Notice {
   const { t } = staffContext;
@@ -274,7 +274,7 @@ function blacklistNotice({ staffContext, formContext }: At, { name, blacklist }:
     : t('rentalForm.blacklist.isPlain', { name });
   if (formContext.kind === 'reservation')
     return { tone: 'warn', text: `${why} ${t('rentalForm.blacklist.reservation')}` };
-  const next = t(`rentalForm.blacklist.${mayRentToBlacklisted(formContext) ? 'note' : 'forbidden'}`);
+  const next = t(`rentalForm.blacklist.${mayRentToBlacklisted(staffContext) ? 'note' : 'forbidden'}`);
   return { tone: 'bad', text: `${why} ${next}` };
 }
 

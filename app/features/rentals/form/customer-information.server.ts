@@ -73,8 +73,8 @@ const override = fieldSet<RentalFormContext>()({
 
 /** Asked once a person is known to be blacklisted, or the service has refused one. */
 async function overrideFields(state: At): Promise<readonly FieldView[]> {
-  const { formContext, answers, errors } = state;
-  if (formContext.kind !== 'agreement' || !mayRentToBlacklisted(formContext)) return [];
+  const { staffContext, formContext, answers, errors } = state;
+  if (formContext.kind !== 'agreement' || !mayRentToBlacklisted(staffContext)) return [];
   const [customer, known] = await Promise.all([chosenCustomer(state), knownDrivers(state)]);
   const isAsked =
     [customer, ...known.values()].some((person) => person?.blacklist.isListed) ||

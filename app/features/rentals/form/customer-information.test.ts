@@ -128,7 +128,7 @@ describe('a blacklisted customer', () => {
   });
 
   it('is nothing that others can decide', async () => {
-    const may = { service, formContext: { ...AGREEMENT, permissions: new Set(['AGREEMENT_EDIT']) } };
+    const may = { service, formContext: AGREEMENT, permissions: ['AGREEMENT_EDIT'] };
     expect((await fieldsOf(may)).has('overrideNote')).toBe(false);
     expect((await noticesOf(may))?.[0]).toEqual([
       'bad',

@@ -49,7 +49,7 @@ const dialIn = ({ lookUps }: RentalFormContext, { answers }: State): string | nu
 
 /** A field that the client's settings may hide. */
 const asked = <const Path extends string, Kind>(label: string, path: Path, setting: string, kind: Kind) =>
-  ({ label: `customer.${label}`, kind, path, setting, staysFilled: true }) as const;
+  ({ label: `customer.${label}`, kind, path, setting }) as const;
 
 /** Of a field by which duplicates are found. */
 const live = { live: true } as const;

@@ -70,17 +70,14 @@ export interface RentalFormContext {
   /** Null for a new one that does not come from a reservation. */
   readonly before: RentalBefore | null;
   readonly lookUps: RentalLookUps;
-  /** The function codes of this user; null when the service does not answer. */
-  readonly permissions: ReadonlySet<string> | null;
 }
 
 /** Whether vehicle, customer and check-out are fixed: an agreement whose vehicle is out. */
 export const isHandedOver = ({ kind, record }: RentalFormContext): boolean =>
   kind === 'agreement' && record !== null;
 
-/** Whether this user may change prices by hand, as far as it is known. */
-export const mayOverride = ({ permissions }: Pick<RentalFormContext, 'permissions'>): boolean =>
-  permissions?.has('PRICE_OVERRIDE') ?? true;
+/** Without this permission prices are not changed by hand. */
+export const BY_HAND = { permission: 'PRICE_OVERRIDE' } as const;
 
 /** Returns choices with the one of the record, which may be inactive by now. */
 export const withStored = <Item extends Choice>(

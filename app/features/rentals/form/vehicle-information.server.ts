@@ -7,8 +7,8 @@ import type { FormState, ReviewLine } from '../../../patterns/staged-form/declar
 import { getVehicleOrUnread } from '../../../upstream/vehicles/vehicles.server.ts';
 import { pickGroup, searchRow } from './pick-group.server.ts';
 import {
+  BY_HAND,
   isHandedOver,
-  mayOverride,
   type NamedVehicle,
   RENTAL_STEPS,
   type RentalFormContext,
@@ -83,12 +83,13 @@ async function optionsOf(
 
 /** Only a user who may change prices decides whether an upgrade is free. */
 function upgradeFields(formState: At, fleet: Fleet | null): readonly FieldView[] {
-  const { formContext, answers, staffContext } = formState;
+  const { answers, staffContext } = formState;
   const askedTypeId = askedIn(formState);
   const own = vehicleIn(answers)?.typeId ?? null;
   const isOther = own !== null && own !== askedTypeId;
   const isFree = answerOf(answers, 'freeUpgrade') === 'on';
-  if (!isFree && !(mayOverride(formContext) && (isOther || (fleet?.others.length ?? 0) > 0))) return [];
+  if (!isFree && !(staffContext.access.allows(BY_HAND) && (isOther || (fleet?.others.length ?? 0) > 0)))
+    return [];
   return [
     {
       name: 'freeUpgrade',
@@ -187,11 +188,8 @@ export const vehicleInformation = optionalStage<RentalFormContext>()({
   title: 'rentalForm.stages.vehicle',
   writtenBy: () => RENTAL_STEPS,
   // Where the client's settings hide it, a reservation keeps the vehicle that it has.
-  applies: ({ formContext, answers, screen }) =>
-    !isHandedOver(formContext) &&
-    (formContext.kind === 'agreement' ||
-      screen.of('Vehicle').isVisible ||
-      !['', OPEN].includes(answerOf(answers, 'vehicle'))),
+  needs: ({ formContext }) => (formContext.kind === 'agreement' ? {} : { setting: 'Reservation.Vehicle' }),
+  applies: ({ formContext }) => !isHandedOver(formContext),
   parts: [vehicle],
   /** Proposes the first vehicle that is ready for an agreement. */
   async complete(formState) {

@@ -179,9 +179,10 @@ export const payment = optionalStage<RentalFormContext>()({
   title: 'rentalPayment.title',
   parts: [paid, secured],
   writtenBy: (field) => [(field.startsWith('deposit') ? depositStep : paymentStep).name],
-  applies: ({ staffContext, formContext, screen }) =>
-    staffContext.offers(MONEY_OF[formContext.kind].create) &&
-    (formContext.kind === 'agreement' || screen.of('AdvancePayment').isVisible),
+  needs: ({ formContext: { kind } }) => ({
+    operation: MONEY_OF[kind].create,
+    ...(kind === 'reservation' && { setting: 'Reservation.AdvancePayment' }),
+  }),
   review,
   booked,
 });
