@@ -28,9 +28,11 @@ export const hiddenIn = (
 /** Empties the value at a path: a list has no entries then, any other value is null. Missing ones stay missing. */
 function emptied(value: unknown, [head, ...rest]: readonly string[]): unknown {
   if (head === undefined) return Array.isArray(value) ? [] : null;
+  if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return head === '*' ? value.map((one) => emptied(one, rest)) : value;
-  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, head)) return value;
-  return { ...value, [head]: emptied(Object.entries(value).find(([key]) => key === head)?.[1], rest) };
+  return Object.fromEntries(
+    Object.entries(value).map(([key, own]) => [key, head === key || head === '*' ? emptied(own, rest) : own]),
+  );
 }
 
 /** Makes records for the screen, without the values that are hidden. The records themselves stay as they are. */
@@ -40,3 +42,7 @@ export function masking(fields: readonly HideableField[], access: Hiding): <Show
     // A record's values may each be empty.
     paths.reduce<unknown>((shown, path) => emptied(shown, path), record) as Shown;
 }
+
+/** Returns the fields of a record that stands at a path of another one. */
+export const under = (path: string, fields: readonly HideableField[]): readonly HideableField[] =>
+  fields.map((field) => ({ ...field, paths: field.paths?.map((own) => `${path}.${own}`) ?? [] }));

@@ -109,7 +109,8 @@ function named(field: Field, under: string): Named {
   const name = under + field.name;
   const { required, setting, isUnread, kind } = field;
   const isShown = 'onlyShown' in field;
-  const mayBe = (required !== undefined && required !== false) || setting !== undefined;
+  const never = typeof required === 'function' && required.length === 0 && !required({} as never, true);
+  const mayBe = !never && ((required !== undefined && required !== false) || setting !== undefined);
   const isRequirable = mayBe && !isUnread && !isShown && !UNASKED.has(kind.control);
   return { name, keys: keysOf(field, name), isRequirable };
 }

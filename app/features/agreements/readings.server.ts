@@ -127,7 +127,12 @@ export const levelRows =
   <Context>() =>
   <const More extends Partial<FieldRow<Context>>>(labels: string, more: (energy: Energy) => More) => ({
     fuel: { label: `${labels}.fuel`, kind: eighths<Context>(), ...more('fuel') },
-    battery: { label: `${labels}.battery`, kind: percent<Context>(), ...more('battery') },
+    battery: {
+      label: `${labels}.battery`,
+      kind: percent<Context>(),
+      feature: 'electric' as const,
+      ...more('battery'),
+    },
   });
 
 /** Returns the review of readings, without missing ones. */

@@ -51,7 +51,7 @@ const stateOf = (
 const drawn = async (...given: Parameters<typeof stateOf>) =>
   (await boat.groups(stateOf(...given))).flatMap(({ fields }) => fields.map(({ name }) => name));
 
-const read = (granted: Granted, submitted: object, record: Boat | null = null) => {
+const read = (granted: Granted, submitted: Parameters<typeof answersFrom>[0], record: Boat | null = null) => {
   const state = stateOf(granted, submitted, record);
   return boat.schema(state).safeParse({ typeId: '3', ...submitted }).data;
 };

@@ -1,6 +1,11 @@
+import { masking } from '../../../access/hideable.ts';
 import { paths } from '../../../paths.ts';
 import type { StaffContext } from '../../../patterns/staff-context/staff-context.server.ts';
-import type { FormDeclaration, Submission } from '../../../patterns/staged-form/declaration.server.ts';
+import type {
+  FormDeclaration,
+  FormState,
+  Submission,
+} from '../../../patterns/staged-form/declaration.server.ts';
 import type { Agreement } from '../../../upstream/agreements/agreement.contract.ts';
 import { getAgreement } from '../../../upstream/agreements/agreements.server.ts';
 import type { Choice } from '../../../upstream/reader.ts';
@@ -11,6 +16,7 @@ import {
   type EditedRecord,
   type RentalFormContext,
 } from '../../rentals/form/rental-context.server.ts';
+import { AGREEMENT_FIELDS } from '../../rentals/record/agreement-fields.ts';
 import { isPending } from '../life-cycle.ts';
 
 /** The write of a check-in, by its name in the progress. */
@@ -72,6 +78,13 @@ export const agreementChange = {
   about: ({ formContext: { before } }) =>
     [before?.vehicle?.plate ?? before?.vehicle?.number, before?.customer?.name].filter(Boolean).join(', '),
 } satisfies Partial<FormDeclaration<CheckInFormContext>>;
+
+/** Returns the vehicle as it went out, without what settings hide. */
+export const shownVehicle = ({
+  staffContext: { access },
+  formContext: { agreement },
+}: Pick<FormState<Pick<CheckInFormContext, 'agreement'>>, 'staffContext' | 'formContext'>) =>
+  masking(AGREEMENT_FIELDS, access)(agreement).vehicle;
 
 /** Returns the link to the agreement that a form changes. */
 export const lookAtAgreement = ({

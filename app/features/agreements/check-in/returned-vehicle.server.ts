@@ -39,7 +39,7 @@ import {
   unconfirmed,
   viewFuel,
 } from '../readings.server.ts';
-import { CHECK_IN, type CheckInFormContext } from './check-in-context.server.ts';
+import { CHECK_IN, type CheckInFormContext, shownVehicle } from './check-in-context.server.ts';
 
 type At = FormState<CheckInFormContext>;
 type State = Pick<At, 'staffContext' | 'formContext' | 'answers'>;
@@ -190,8 +190,9 @@ const levels = levelRows<CheckInFormContext>()('checkIn', (energy) => ({
     const { fuelIn } = formContext.agreement.vehicle;
     return recorded(formContext, typeof fuelIn === 'boolean' ? null : fuelIn);
   },
-  notes({ staffContext, formContext }) {
-    const { fuelOut, isElectric } = formContext.agreement.vehicle;
+  notes(state) {
+    const { staffContext } = state;
+    const { fuelOut, isElectric } = shownVehicle(state);
     return outHint(staffContext, viewFuel(fuelOut, isElectric, staffContext)?.words);
   },
 }));
@@ -221,14 +222,15 @@ export const returned = {
   odometerIn: {
     label: 'checkIn.odometer',
     kind: checked(
-      odometer<CheckInFormContext>(({ agreement }) => agreement.vehicle.odometerOut, MOST_ODOMETER),
+      odometer<CheckInFormContext>((state) => shownVehicle(state).odometerOut, MOST_ODOMETER),
       checkReading,
     ),
     required: true,
     live: true,
     held: (formContext) => recorded(formContext, formContext.agreement.vehicle.odometerIn),
-    notes({ staffContext, formContext }) {
-      const { odometerOut } = formContext.agreement.vehicle;
+    notes(state) {
+      const { staffContext } = state;
+      const { odometerOut } = shownVehicle(state);
       const reading = odometerOut === null ? undefined : staffContext.formats.number(odometerOut);
       return outHint(staffContext, reading);
     },

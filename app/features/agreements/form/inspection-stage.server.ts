@@ -33,7 +33,7 @@ const NONE: Answers = Object.fromEntries(
 );
 
 /** Reads the last known state of the selected vehicle, once; the readings of another one are removed. */
-async function complete({ staffContext, formContext, answers }: At): Promise<Answers> {
+async function complete({ staffContext, formContext, screen, answers }: At): Promise<Answers> {
   const chosen = vehicleIn(answers);
   if (formContext.agreement !== null || chosen === null) return answers;
   if (answerOf(answers, 'inspected') === String(chosen.id)) return answers;
@@ -41,7 +41,14 @@ async function complete({ staffContext, formContext, answers }: At): Promise<Ans
   if (vehicle === null) return { ...answers, ...NONE, inspected: [] };
   const { energy, odometer, level } = lastShown(vehicle);
   const last = { inspected: vehicle.id, energy, lastOdometer: odometer, lastLevel: level };
-  return { ...answers, ...NONE, ...answersFrom(last) };
+  const { [energy]: preset = [], ...first } = readings.begin(formContext, { staffContext, screen });
+  // Where the client's settings hide a reading, the last one counts.
+  const hidden = {
+    ...(!screen.of('OdometerOut').isVisible && answersFrom({ odometer })),
+    ...(!screen.of('FuelLevelOut').isVisible && preset.length === 0 && answersFrom({ [energy]: level })),
+  };
+  const own = { odometer: first.odometer ?? [], [energy]: preset };
+  return { ...answers, ...NONE, ...own, ...hidden, ...answersFrom(last) };
 }
 
 const energyIn = (answers: Answers): Energy =>

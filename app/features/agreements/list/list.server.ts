@@ -23,6 +23,7 @@ import {
   listAgreementTypesOrEmpty,
 } from '../../../upstream/agreements/agreements.server.ts';
 import { listVehicleTypesOrEmpty } from '../../../upstream/vehicles/vehicles.server.ts';
+import { AGREEMENT_FIELDS } from '../../rentals/record/agreement-fields.ts';
 import { walkInLink } from '../../rentals/record/rental-links.server.ts';
 import { columns, defaultColumns } from './columns.server.ts';
 
@@ -64,6 +65,7 @@ export const agreementFilters = {
 export const agreementList: ListDeclaration<AgreementRow, AgreementFilters, StaffContext> = {
   name: 'agreements',
   module: 'agreement',
+  hideable: AGREEMENT_FIELDS,
   ...agreementFilters,
   order: { sort: 'created', direction: 'desc' },
   orderOffer: null,

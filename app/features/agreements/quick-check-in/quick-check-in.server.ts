@@ -24,7 +24,7 @@ import {
 import type { AgreementRow } from '../../../upstream/agreements/agreement.contract.ts';
 import { listAgreements } from '../../../upstream/agreements/agreements.server.ts';
 import { UpstreamError } from '../../../upstream/upstream-error.ts';
-import type { CheckInFormContext } from '../check-in/check-in-context.server.ts';
+import { type CheckInFormContext, shownVehicle } from '../check-in/check-in-context.server.ts';
 import { checkInForm } from '../check-in/check-in-form.server.ts';
 import { BUCKETS, moneyOfReturn, moneyStage } from '../check-in/return-money.server.ts';
 import { returnGroup } from '../check-in/return-price.server.ts';
@@ -57,7 +57,7 @@ function factsOf(formState: FormState<CheckInFormContext>) {
   const { agreement, before } = formContext;
   const { placeId } = returnSketch(formState);
   const place = returnPlaces(formState).find(({ id }) => id === placeId)?.name;
-  const { odometerOut, fuelOut, isElectric } = agreement.vehicle;
+  const { odometerOut, fuelOut, isElectric } = shownVehicle(formState);
   return knownFacts([
     [t('quickCheckIn.customer'), before?.customer?.name ?? ''],
     [t('quickCheckIn.odometerOut'), odometerOut === null ? '' : formats.number(odometerOut)],

@@ -126,9 +126,10 @@ const renter: Part<RentalFormContext, Renter & { readonly overrideNote: string |
   },
 };
 
-async function onlyOne({ staffContext, answers }: At, find: string, choice: string): Promise<Answers> {
+async function onlyOne(state: At, find: string, choice: string): Promise<Answers> {
+  const { answers } = state;
   if (answerOf(answers, choice) !== '' || answerOf(answers, find) === '') return {};
-  const found = await foundCustomers(staffContext, answerOf(answers, find));
+  const found = await foundCustomers(state, answerOf(answers, find));
   const [only, ...more] = found?.customers ?? [];
   return found?.isWhole && only && more.length === 0 ? { [choice]: [String(only.id)] } : {};
 }
@@ -136,7 +137,7 @@ async function onlyOne({ staffContext, answers }: At, find: string, choice: stri
 async function renterWords(state: At): Promise<string> {
   const { staffContext, formContext, answers } = state;
   const customer = await chosenCustomer(state);
-  const option = customer && customerOption(factsOf(customer), staffContext);
+  const option = customer && customerOption(factsOf(customer, state), staffContext);
   if (option) return dotted(option.title, option.aside, option.detail);
   if (!isCreating(answers)) return formContext.before?.customer?.name ?? '';
   const isNew = staffContext.t('rentalForm.customer.isNew');

@@ -60,19 +60,48 @@ const classes: FieldKind<RentalFormContext, string | null> = {
   fieldSchema: ({ formContext: { kind } }) => textSchema(LONGEST_CLASSES[kind]),
 };
 
+/** The settings of a new customer hide the papers of a driver as well; they demand none of them. */
+const optional = { required: () => false } as const;
+
 const fields = recordSet<RentalFormContext, DriverInput>()({
   firstName: { label: 'customer.firstName', kind: text('firstName'), required: isFilled, path: 'firstName' },
   lastName: { label: 'customer.lastName', kind: text('lastName'), required: isFilled, path: 'lastName' },
   // What a record has of a driver goes back as it came.
-  bornOn: { label: 'customer.bornOn', kind: day('mostlyPast'), path: 'bornOn' },
+  bornOn: {
+    label: 'customer.bornOn',
+    kind: day('mostlyPast'),
+    setting: 'DateOfBirth',
+    ...optional,
+    path: 'bornOn',
+  },
   licenceNumber: {
     label: 'customer.licence',
     kind: identifier(longestOfDriver('licence.number')),
+    setting: 'LicenseNumber',
+    ...optional,
     path: 'licence.number',
   },
-  licenceCountry: { label: 'customer.licenceCountry', kind: country, path: 'licence.countryId' },
-  licenceClass: { label: 'customer.licenceClasses', kind: classes, path: 'licence.class' },
-  licenceExpiresOn: { label: 'customer.licenceUntil', kind: day(), path: 'licence.expiresOn' },
+  licenceCountry: {
+    label: 'customer.licenceCountry',
+    kind: country,
+    setting: 'LicenseCountry',
+    ...optional,
+    path: 'licence.countryId',
+  },
+  licenceClass: {
+    label: 'customer.licenceClasses',
+    kind: classes,
+    setting: 'LicenseClass',
+    ...optional,
+    path: 'licence.class',
+  },
+  licenceExpiresOn: {
+    label: 'customer.licenceUntil',
+    kind: day(),
+    setting: 'LicenseExpiryDate',
+    ...optional,
+    path: 'licence.expiresOn',
+  },
 });
 
 /** The fields above the drivers: whether the customer drives, and a search for another driver. */
@@ -123,13 +152,14 @@ function lineOf(state: At, place: number, customer: Customer | undefined): Field
   const name = `${prefixOf(place)}customer`;
   return {
     ...about,
-    detail: customer ? factsLine(factsOf(customer), staffContext, true) : undefined,
+    detail: customer ? factsLine(factsOf(customer, state), staffContext, true) : undefined,
     fields: [{ name, kind: 'hidden', label: numberOf(place, staffContext), value: String(customerId) }],
   };
 }
 
-async function foundFields({ staffContext, answers }: At): Promise<readonly FieldView[]> {
-  const found = await foundOptions(staffContext, answerOf(answers, 'findDriver'));
+async function foundFields(state: At): Promise<readonly FieldView[]> {
+  const { staffContext, answers } = state;
+  const found = await foundOptions(state, answerOf(answers, 'findDriver'));
   if (found === null) return [];
   const { options, none } = found;
   const label = staffContext.t('rentalForm.drivers.found');

@@ -211,7 +211,8 @@ export const newReservation = form<ReservationFormContext>()({
   },
   initial(formContext, staffContext, screen) {
     const start = { customerId: formContext.customer?.id, vehicle: formContext.vehicle };
-    return newRentalAnswers(formContext, { staffContext, screen }, start);
+    const at = { staffContext, screen };
+    return { ...newRentalAnswers(formContext, at, start), ...payment.begin(formContext, at) };
   },
 });
 
