@@ -83,12 +83,9 @@ type Staffed<Context> = Pick<FieldState<Context>, 'formContext' | 'staffContext'
 const existsIn = <Context>({ exists, feature }: RecordField<Context>, state: Staffed<Context>): boolean =>
   (exists?.(state.formContext) ?? true) && state.staffContext.access.allows({ feature });
 
-/** Returns what a save writes of a field that is not there: what the record itself holds stays. */
-function withoutField<Context>(field: RecordField<Context>, formContext: Context): FieldValue {
-  const { record } = formContext as { readonly record?: object | null };
-  const isOfRecord = field.exists?.(formContext) !== false && record != null;
-  return (isOfRecord && heldIn(field, formContext)) || null;
-}
+/** Returns what is written of a field that is not there: what was agreed before stays. */
+const withoutField = <Context>(field: RecordField<Context>, formContext: Context): FieldValue =>
+  (field.exists?.(formContext) !== false && heldIn(field, formContext)) || null;
 
 const isLocked = <Context>({ changePermission }: RecordField<Context>, { staffContext }: Staffed<Context>) =>
   !staffContext.access.allows({ permission: changePermission });

@@ -1,6 +1,7 @@
 import { type Database, readRecords } from '../core/database.ts';
 import { badParameter } from '../core/refusal.ts';
 import type { Route } from '../core/router.ts';
+import { offersType } from '../tenancy/features.ts';
 
 const PERMISSION = 'AGREEMENT_VIEW';
 
@@ -14,12 +15,12 @@ export const agreementTypesRoute: Route = {
   operationId: 'agreements.types',
   permission: PERMISSION,
   answer: ({ caller, database }) => ({
-    body: readRecords(
+    body: readRecords<{ typeName: string }>(
       database,
       `SELECT id AS type_id, name AS type_name, is_default, is_insurance, name = 'Loaner' AS is_loaner, 0 AS is_deleted
        FROM agreement_types WHERE client_id = ? ORDER BY id`,
       [caller.clientId],
-    ),
+    ).filter(({ typeName }) => offersType(database, caller.clientId, typeName)),
   }),
 };
 

@@ -1,5 +1,6 @@
 import { type Database, readRecord, readRecords } from '../core/database.ts';
 import { notFound } from '../core/refusal.ts';
+import { hasFeature } from '../tenancy/features.ts';
 import { price } from './calculation/price.ts';
 import type { BookCharge, BookPromotion, BookTax, PriceBook, RateCard } from './calculation/price-book.ts';
 import type { PricedRental } from './calculation/priced.ts';
@@ -181,6 +182,7 @@ const isUsed = (database: Database, row: PromotionRow, own: readonly [number, nu
 
 /** The promotions that apply by themselves, and those that were chosen, with whether they are used up. */
 function readPromotions(database: Database, rental: RentalToPrice): readonly BookPromotion[] {
+  if (!hasFeature(database, rental.clientId, 'Promotions')) return [];
   const chosenIds = rental.terms.promotionIds;
   const rows = readRecords<PromotionRow>(
     database,

@@ -3,6 +3,7 @@ import type { listReservationTypesOperation } from '../../../app/upstream/reserv
 import { columnMap, flag, plain } from '../core/column-map.ts';
 import type { Row } from '../core/database.ts';
 import type { Route } from '../core/router.ts';
+import { offersType } from '../tenancy/features.ts';
 
 const PERMISSION = 'RESERVATION_VIEW';
 
@@ -32,6 +33,7 @@ export const reservationTypesRoute: Route = {
       .all<Row>('SELECT * FROM reservation_types WHERE client_id = ? AND is_deleted = 0 ORDER BY id', [
         caller.clientId,
       ])
-      .map(types.detail),
+      .map(types.detail)
+      .filter(({ typeName }) => offersType(database, caller.clientId, typeName)),
   }),
 };

@@ -123,7 +123,7 @@ const FEATURES = [
   ['Online reservations', 'true'],
   ['Electric vehicles', 'true'],
   ['Promotions', 'true'],
-  ['Long-term rentals', 'false'],
+  ['Long-term rentals', 'true'],
   ['Loaner vehicles', 'true'],
   ['Maximum drivers', '4'],
 ] as const;

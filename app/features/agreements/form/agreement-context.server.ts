@@ -38,7 +38,7 @@ export async function openNew(
   const { reader } = staffContext;
   const [source, lookUps, customer, vehicle] = await Promise.all([
     isId(start.reservation) ? getReservation(reader, start.reservation) : null,
-    readRentalLookUps(reader, 'agreement'),
+    readRentalLookUps(staffContext, 'agreement'),
     isId(start.customer) ? getCustomerOrUnread(reader, start.customer) : null,
     isId(start.vehicle) ? getVehicleOrUnread(reader, start.vehicle, staffContext.nowAt(null)) : null,
   ]);
@@ -60,7 +60,7 @@ export async function openEdit(staffContext: StaffContext, id: string): Promise<
   const { reader } = staffContext;
   const [agreement, lookUps] = await Promise.all([
     getAgreement(reader, id),
-    readRentalLookUps(reader, 'agreement'),
+    readRentalLookUps(staffContext, 'agreement'),
   ]);
   const nothing = { source: null, customer: null, vehicle: null };
   return { ...changedAgreement(agreement), lookUps, ...nothing };

@@ -162,10 +162,10 @@ export const customerInformation = stage<RentalFormContext>()({
   writtenBy: (field) =>
     field.startsWith('new.') ? [createCustomerStep.name, ...RENTAL_STEPS] : RENTAL_STEPS,
   parts: [renter, newCustomer, drivers],
-  act: (answers, intent) =>
+  act: (answers, intent, { staffContext }) =>
     intent === 'new-customer'
       ? { ...answers, ...startedFrom(answers), customer: [NEW] }
-      : actOnDrivers(answers, intent),
+      : actOnDrivers(answers, intent, staffContext),
   async complete(state) {
     if (isHandedOver(state.formContext) || isCreating(state.answers)) return state.answers;
     const [customer, driver] = await Promise.all([

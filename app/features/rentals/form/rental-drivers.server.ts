@@ -37,6 +37,10 @@ export function driverCount(answers: Answers): number {
   return Math.max(0, ...places.map((place) => Number(place) + 1));
 }
 
+/** Returns how many further drivers the client allows. */
+const mostDrivers = ({ access }: Pick<StaffContext, 'access'>): number =>
+  Math.min(MOST_DRIVERS, access.limit('drivers') ?? MOST_DRIVERS);
+
 const places = (answers: Answers): readonly number[] =>
   Array.from({ length: driverCount(answers) }, (_, place) => place);
 
@@ -109,7 +113,7 @@ const asked = fieldSet<RentalFormContext>()({
   customerDrives: { label: 'rentalForm.drivers.customer', kind: check(), live: true },
   findDriver: {
     ...searchRow('rentalForm.drivers.find'),
-    shown: (answers) => driverCount(answers) < MOST_DRIVERS,
+    shown: (answers, { staffContext }) => driverCount(answers) < mostDrivers(staffContext),
   },
 });
 
@@ -170,10 +174,12 @@ async function driversGroup(state: At): Promise<FieldGroupView> {
   const { t } = state.staffContext;
   const known = await knownDrivers(state);
   const lines = places(state.answers).map((place) => lineOf(state, place, known.get(place)));
-  const mayAdd = lines.length < MOST_DRIVERS;
+  const most = mostDrivers(state.staffContext);
+  const mayAdd = lines.length < most;
   return {
     key: 'drivers',
     legend: t('rentalForm.groups.drivers'),
+    ...(!mayAdd && most > 0 && { remark: t('rentalForm.drivers.full', { most }) }),
     columns: 2,
     fields: [...asked.draw(state, ''), ...(mayAdd ? await foundFields(state) : [])],
     lines,
@@ -218,6 +224,13 @@ export function driverAnswers(
 export const customerIdIn = ({ held }: Pick<RentalFormContext, 'held'>): number | null =>
   held && (held.kind === 'reservation' ? held.record.customer.id : held.record.customerId);
 
+const heldDrivers = (formContext: RentalFormContext, staffContext: StaffContext): Answers =>
+  driverAnswers(
+    toDriverInputs(formContext.held?.record.drivers ?? []),
+    customerIdIn(formContext),
+    staffContext,
+  );
+
 /** Who drives: the customer, other known customers, and persons whose licence is entered. */
 export const drivers: Part<RentalFormContext, DriverValues> = {
   groups: async (state) => [await driversGroup(state)],
@@ -225,16 +238,17 @@ export const drivers: Part<RentalFormContext, DriverValues> = {
     z
       .intersection(asked.schema(state, ''), furtherSchema(state))
       .superRefine(({ customerDrives, furtherDrivers }, context) => {
-        if (customerDrives || furtherDrivers.length > 0) return;
-        const message = 'rentalForm.problem.nobodyDrives';
-        context.addIssue({ code: 'custom', path: ['customerDrives'], message });
+        const refuse = (message: string) =>
+          context.addIssue({ code: 'custom', path: ['customerDrives'], message });
+        if (!customerDrives && furtherDrivers.length === 0) refuse('rentalForm.problem.nobodyDrives');
+        const { staffContext } = state;
+        const most = mostDrivers(staffContext);
+        // Those who were agreed before stay.
+        const before = driverCount(heldDrivers(state.formContext, staffContext));
+        if (furtherDrivers.length > Math.max(most, before))
+          refuse(staffContext.t('rentalForm.problem.tooManyDrivers', { most }));
       }),
-  begin: (formContext, { staffContext }) =>
-    driverAnswers(
-      toDriverInputs(formContext.held?.record.drivers ?? []),
-      customerIdIn(formContext),
-      staffContext,
-    ),
+  begin: (formContext, { staffContext }) => heldDrivers(formContext, staffContext),
   identifies: (field) =>
     field === 'findDriver' || (NAME.test(field) && fields.identifies(field.replace(NAME, ''))),
   // Where the customer drives as well, the service's first driver is the customer.
@@ -261,9 +275,9 @@ export function driversOf(
 }
 
 /** One more driver: the customer who was found, else one to be entered. */
-function added(answers: Answers): Answers {
+function added(answers: Answers, staffContext: StaffContext): Answers {
   const place = driverCount(answers);
-  if (place >= MOST_DRIVERS) return answers;
+  if (place >= mostDrivers(staffContext)) return answers;
   const found = answerOf(answers, 'driverFound');
   const { findDriver: _, driverFound: __, ...rest } = answers;
   const [field, text] = found === '' ? ['licenceCountry', NO_CHOICE] : ['customer', found];
@@ -281,8 +295,8 @@ const removed = (answers: Answers, gone: number): Answers =>
   );
 
 /** Returns what the buttons of the drivers make of the answers: `add-driver`, `remove-driver.<n>`. */
-export function actOnDrivers(answers: Answers, intent: string): Answers {
-  if (intent === 'add-driver') return added(answers);
+export function actOnDrivers(answers: Answers, intent: string, staffContext: StaffContext): Answers {
+  if (intent === 'add-driver') return added(answers, staffContext);
   const gone = /^remove-driver\.(\d)$/.exec(intent)?.[1];
   return gone === undefined ? answers : removed(answers, Number(gone));
 }

@@ -192,6 +192,7 @@ export const promotionCode = fieldSet<Context>()({
     label: 'rentalPrice.promotion.code',
     kind: line(priceTerms.longest('promotionCode')),
     setting: 'PromotionCode',
+    feature: 'promotions',
     live: true,
     path: 'promotionCode',
     refusals: ['promotionIds'],

@@ -123,7 +123,7 @@ const UNITS = {
   dailyRate: unit('dailyRate', 'usual'),
   weekendRate: unit('weekendRate'),
   weeklyRate: unit('weeklyRate', 'usual'),
-  monthlyRate: unit('monthlyRate', 'usual'),
+  monthlyRate: { ...unit('monthlyRate', 'usual'), feature: 'longTerm' as const },
   extraHourlyRate: unit('extraHourlyRate', 'usual'),
   extraDailyRate: unit('extraDailyRate', 'usual'),
   extraWeeklyRate: unit('extraWeeklyRate'),

@@ -210,7 +210,12 @@ function rateWords(formState: At, line: Rate): string {
   const { staffContext } = formState;
   const terms = agreedTerms(formState);
   const override = overrideOf(terms, line.id) ?? overrideOf(terms, null);
-  const units = RATE_UNITS.filter((unit) => unit !== 'mileageRate' && (override?.[unit] ?? line[unit]));
+  const units = RATE_UNITS.filter(
+    (unit) =>
+      unit !== 'mileageRate' &&
+      (override?.[unit] ?? line[unit]) &&
+      staffContext.access.allows({ feature: rateTerms.rows[unit].feature }),
+  );
   const amounts = units.map((unit) => unitWords(unit, override?.[unit] ?? line[unit], line, staffContext));
   return dotted(...amounts, mileageWords(line, override, staffContext));
 }
@@ -245,7 +250,7 @@ async function groups(formState: At): Promise<readonly FieldGroupView[]> {
     ...(await rateGroup.groups(atRates)),
     charges,
     ...taxes,
-    promotions,
+    ...promotions,
     ...(await rateChange.groups(atRates)),
     ...(await adjustments.groups(formState)),
   ];
@@ -297,7 +302,9 @@ function review(formState: At): readonly ReviewLine[] {
     { term: t('rentalPrice.rate.reason'), text: changed.length > 0 ? (rateReason ?? '') : '' },
     { term: t('rentalPrice.charge.title'), text: named(price?.charges) },
     { term: t('price.taxes'), text: named(price?.taxes) },
-    { term: t('price.promotions'), text: promotionWords(price, terms.promotionCode) },
+    ...(staffContext.access.allows({ feature: 'promotions' })
+      ? [{ term: t('price.promotions'), text: promotionWords(price, terms.promotionCode) }]
+      : []),
     ...adjusted,
     { term: t('rentalPrice.adjustment.reason'), text: adjustmentReason ?? '' },
     { term: t('price.deposit'), text: amount(terms.deposit ?? price?.deposit ?? null) },

@@ -203,7 +203,7 @@ export const newReservation = form<ReservationFormContext>()({
   /** A customer or vehicle that cannot be read is left out. */
   async open(reader, staffContext, { start }) {
     const [lookUps, customer, vehicle] = await Promise.all([
-      readRentalLookUps(reader, 'reservation'),
+      readRentalLookUps(staffContext, 'reservation'),
       isId(start.customer) ? getCustomerOrUnread(reader, start.customer) : null,
       isId(start.vehicle) ? getVehicleOrUnread(reader, start.vehicle, staffContext.nowAt(null)) : null,
     ]);
@@ -227,10 +227,10 @@ export const editReservation = form<ReservationFormContext>()({
   steps: [saveStep, reasonStep],
   address: (id) => paths.editReservation(id),
   back: (_, id) => paths.reservation(id),
-  async open(reader, _, asked) {
+  async open(reader, staffContext, asked) {
     const [edited, lookUps] = await Promise.all([
       getReservation(reader, asked.id),
-      readRentalLookUps(reader, 'reservation'),
+      readRentalLookUps(staffContext, 'reservation'),
     ]);
     const { id, displayId: number, version, changedBy, changedAt, terms } = edited;
     const record = { id, number, version, changedBy, changedAt };
