@@ -156,6 +156,65 @@ function ownFlags(): Plugin {
   };
 }
 
+/** Replacements in the router's code, which computes the following for every match although only the routes decide it. */
+const REMEMBERED = [
+  {
+    // The ranked branches of a set of routes.
+    from: 'let branches = flattenRoutes(routes);\n  rankRouteBranches(branches);',
+    to: 'let branches = rankedBranches(routes);',
+    added: `const branchesOf = new WeakMap();
+function rankedBranches(routes) {
+  let branches = branchesOf.get(routes);
+  if (!branches) {
+    branches = flattenRoutes(routes);
+    rankRouteBranches(branches);
+    branchesOf.set(routes, branches);
+  }
+  return branches;
+}`,
+  },
+  {
+    // The pattern of a path. The limit is for callers that match addresses instead of routes.
+    from: 'compilePath(pattern.path, pattern.caseSensitive, pattern.end)',
+    to: 'compiledPath(pattern)',
+    added: `const compiledPaths = new Map();
+function compiledPath({ path, caseSensitive, end }) {
+  const key = [path, caseSensitive, end].join(' ');
+  let compiled = compiledPaths.get(key);
+  if (!compiled) {
+    compiled = compilePath(path, caseSensitive, end);
+    if (compiledPaths.size < 1000) compiledPaths.set(key, compiled);
+  }
+  return compiled;
+}`,
+  },
+];
+
+/** Applies them. The build fails when a version of the router no longer has the replaced code. */
+function rememberedRoutes(): Plugin {
+  const applied = new Set<string>();
+  return {
+    name: 'remembered-routes',
+    enforce: 'pre',
+    apply: 'build',
+    transform(code, id) {
+      if (!/@remix-run\/router\/dist\/router\.(?:cjs\.)?js$/.test(id)) return null;
+      let changed = code;
+      for (const { from, to, added } of REMEMBERED) {
+        if (!changed.includes(from)) continue;
+        changed = `${changed.replace(from, to)}\n${added}`;
+        applied.add(from);
+      }
+      return changed;
+    },
+    buildEnd(error) {
+      const missing = REMEMBERED.find(({ from }) => !applied.has(from));
+      if (!error && missing)
+        this.error(`The router has no '${missing.from}' any more: revise rememberedRoutes.`);
+    },
+  };
+}
+
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const styleFiles = readdirSync('app', { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.css.ts'))
@@ -182,10 +241,12 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
   plugins: [
     // In a unit test the styles are taken as they are and no route manifest is built.
     ...(mode === 'test' ? [] : [remix(remixConfig as Parameters<typeof remix>[0])]),
-    ...(mode === 'test' ? [] : [ownLoader(), ownFlags()]),
+    ...(mode === 'test' ? [] : [ownLoader(), ownFlags(), rememberedRoutes()]),
     vanillaExtractPlugin({ identifiers: mode === 'development' ? 'debug' : shortName }),
   ],
   server: { middlewareMode: true },
+  // Bundled, so that rememberedRoutes applies on the server as well.
+  ssr: { noExternal: [/^@remix-run\/(?:node|react|router|server-runtime)$/, /^react-router(?:-dom)?$/] },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
