@@ -34,7 +34,7 @@ const test = base.extend({
     await use(harness);
   },
 });
-// Few tests: one worker and one arena serve them sooner than two would start.
+// Few tests: one worker and one harness serve them sooner than two would start.
 test.describe.configure({ mode: 'default' });
 
 withScriptsAndWithout('B3 saving columns', (javaScriptEnabled) => {
@@ -96,7 +96,7 @@ withScriptsAndWithout('B3 saving columns', (javaScriptEnabled) => {
   });
 });
 
-test('columns that the service does not name are said to be out of reach', async ({
+test('columns that the service does not return are reported as unavailable', async ({
   page,
   harness,
   enter,

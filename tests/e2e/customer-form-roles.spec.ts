@@ -13,7 +13,7 @@ test.describe('the form of a customer', () => {
     readonly id: number;
     readonly cell_phone: string;
   }
-  /** Customers that nobody else's test has. */
+  /** Customers that no other test uses. */
   const own = (nth: number): Listed => {
     const [found] = environment.read<Listed>(
       'SELECT * FROM customers WHERE client_id = 1 AND is_blacklisted = 0 AND cell_phone IS NOT NULL ORDER BY id LIMIT 1 OFFSET ?',

@@ -102,7 +102,7 @@ test.describe('a customer', () => {
     }
   });
 
-  test('whose licence has expired says so in words', async ({ page }) => {
+  test('whose licence has expired says so', async ({ page }) => {
     const { id } = somebody("c.license_expiry_date < '2026-11-20'");
     await page.goto(`/customers/${id}`);
     await expect(page.getByRole('alert').filter({ hasText: 'Licence expired on' })).toBeVisible();

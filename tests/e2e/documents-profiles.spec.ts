@@ -8,7 +8,7 @@ for (const profile of ['plain', 'given'] as const) {
     const environment = ownEnvironment({ profile, size: 200 });
     test.beforeEach(({ context }) => environment.enter(context, 'agent'));
 
-    test('an agreement is printed and saved; what is kept shows where the service keeps anything', async ({
+    test('an agreement is printed and saved; stored documents show where the service supports them', async ({
       page,
       pageErrors,
     }) => {

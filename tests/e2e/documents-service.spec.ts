@@ -6,7 +6,7 @@ import { json, problem, refused } from './fleet-service.ts';
 import { withScriptsAndWithout } from './matrix.ts';
 import { test as base } from './standing-in.ts';
 
-// Few tests: one worker and one arena serve them sooner than two would start.
+// Few tests: one worker and one harness serve them sooner than two would start.
 base.describe.configure({ mode: 'default' });
 
 const [whole] = (agreements['agreements.get']?.accepted ?? []) as [object];

@@ -81,7 +81,7 @@ withScriptsAndWithout((javaScriptEnabled) => {
 
   // A real browser: it saves a file.
   test(
-    'what is kept with an agreement is listed and saved as it was kept',
+    'documents of an agreement are listed, and saved as they were stored',
     { tag: '@layout' },
     async ({ page, baseURL }) => {
       const record = agreement(javaScriptEnabled ? 1 : 2);
@@ -99,7 +99,7 @@ withScriptsAndWithout((javaScriptEnabled) => {
   );
 });
 
-test('the renter’s language is chosen beside the paper, and the PDF is in it', async ({ page }) => {
+test('the renter’s language is chosen next to the paper, and the PDF is in it', async ({ page }) => {
   await page.goto(`${agreement(0)}/agreement`);
   await page.getByRole('link', { name: 'English (United States)' }).click();
   await expect(paper(page)).toHaveAttribute('lang', 'en-US');
@@ -143,7 +143,7 @@ test('a record that there is not has no paper', async ({ page, pageErrors }) => 
   }
 });
 
-test.describe('somebody who is not signed in', () => {
+test.describe('a signed-out user', () => {
   test.use({ login: null });
 
   test('signs in first and comes back to the paper', async ({ page }) => {

@@ -4,7 +4,7 @@ import { expect } from './browser-test.ts';
 import { stagedForm, stageOf } from './staged-form.ts';
 import type { TestBusiness } from './test-business.ts';
 
-/** Goes through a form from where it stands to its review: each stage can be used by everybody, in both themes. */
+/** Walks a form from its current stage to its review: each stage is accessible in both themes. */
 export async function expectAccessOfStages(page: Page): Promise<void> {
   const form = stagedForm(page, true);
   for (;;) {

@@ -10,7 +10,7 @@ test.use({ viewport: { width: 1024, height: 768 } });
 
 const counter = counterForTests();
 
-/** Waits for what the page is told while somebody types. */
+/** Waits for the answer to the page's request while the user types. */
 const told = (page: Page) => page.waitForResponse((answer) => answer.url().includes('intent=live'));
 const idIn = (page: Page): number => Number(/\/(\d+)$/.exec(new URL(page.url()).pathname)?.[1]);
 
@@ -34,7 +34,7 @@ withScriptsAndWithout('by keyboard alone', (scripts) => {
         // What came is drawn a moment later.
         await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
         const stays = await focused.evaluate((element) => element === document.activeElement);
-        expect(stays, 'the focus stays while the page is drawn anew').toBe(true);
+        expect(stays, 'the focus stays while the page is redrawn').toBe(true);
       };
       const walk = keyWalk(page, scripts);
       await walk.follow(`${counter.origin}/agreements`, 'New walk-in', /\/agreements\/new/);
@@ -68,7 +68,7 @@ withScriptsAndWithout('by keyboard alone', (scripts) => {
       expect(stageOf(page)).toBe('customer-information');
       await walk.to('find');
       if (scripts) {
-        // Whoever is chosen moves to the top of those who were found.
+        // The chosen customer moves to the top of those who were found.
         await live(() => keyboard.type('an'));
         await expect(page.locator('[name=customer]').nth(2)).toBeVisible();
         await keyboard.press('Enter');

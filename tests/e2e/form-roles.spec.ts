@@ -20,7 +20,7 @@ const MISSING: Readonly<Record<Name, string>> = {
 /** Records that can be changed at all. */
 const OPEN: Partial<Record<Name, string>> = { reservations: 'status_id = 3', agreements: 'status_id = 1' };
 
-/** The forms of a room: of a new record, and of one of a tenant's. */
+/** The forms of a resource: of a new record, and of one of a tenant's records. */
 const formsOf = (room: Room, clientId: number): readonly string[] => [
   `/${room.room}/new`,
   `/${room.room}/${idOf(room, clientId, OPEN[room.room])}/edit`,

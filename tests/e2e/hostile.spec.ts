@@ -52,7 +52,7 @@ for (const { room, title } of ROOMS) {
     page,
     pageErrors,
   }) => {
-    // No telephone number looks like this, which is said at its field.
+    // No telephone number looks like this: its field shows an error.
     pageErrors.expectStatus(400);
     const submitted = '"><img src=x onerror=alert(1)></script><script>alert(2)</script>';
     const text = encodeURIComponent(submitted);

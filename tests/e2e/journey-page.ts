@@ -15,7 +15,7 @@ export interface JourneyVisit {
   readonly form: StagedForm;
 }
 
-/** Has the page drawn anew by its button, where no script does so. */
+/** Recalculates the page by its button, where no script does so. */
 export async function drawAnew({ page, scripts }: JourneyVisit): Promise<void> {
   if (!scripts) await page.getByRole('button', { name: 'Recalculate' }).click();
 }

@@ -91,7 +91,7 @@ function insertPrices(
   counter.change('UPDATE clients SET fuel_price = 180, fuel_service_fee = 500, fuel_allowance = 0');
 }
 
-/** Lays everything that the journey's figures come from. */
+/** Inserts everything that the journey's figures come from. */
 export function openKnownBusiness(environment: TestEnvironment): KnownBusiness {
   const counter = openTestBusiness(environment);
   const zone = zoneAtNoon();

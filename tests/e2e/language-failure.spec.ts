@@ -13,7 +13,7 @@ for (const [name, answer, status] of [
   ['an outage', (response: ServerResponse) => void response.destroy(), 503],
   ['an answer that is no JSON', (response: ServerResponse) => void response.end('<h1>'), 502],
 ] as const) {
-  test(`${name} is said in the language of the page`, async ({
+  test(`${name} is reported in the language of the page`, async ({
     page,
     context,
     harness,
@@ -29,7 +29,7 @@ for (const [name, answer, status] of [
   });
 }
 
-test('a page of the edge is said in the language of the browser', async ({
+test('a page of the edge is in the language of the browser', async ({
   page,
   context,
   harness,

@@ -101,7 +101,7 @@ export function untranslated(texts: readonly string[], submitted = ''): string[]
   const allowed = new Set([...NAMES, ...words(submitted)]);
   return texts.filter((text) => {
     if (DAY.test(text)) return false;
-    // Initials are made of somebody's name.
+    // Initials come from the name of a person.
     const plain = words(text).filter((word) => !allowed.has(word) && !/^[A-Z]{2}$/.test(word));
     if (plain.length === 0 || known.texts.has(text)) return false;
     return englishTexts().has(text) || plain.some((word) => !known.words.has(word));

@@ -26,7 +26,7 @@ test.describe('B15 the language', () => {
     });
   });
 
-  test.describe('of somebody who is not signed in', () => {
+  test.describe('of a signed-out user', () => {
     test.use({ login: null });
 
     for (const [asks, language] of [
@@ -45,7 +45,7 @@ test.describe('B15 the language', () => {
       });
     }
 
-    test('is none that nobody speaks', async ({ page }) => {
+    test('is never one that the product does not have', async ({ page }) => {
       await page.goto('/login?lng=tlh');
       await expect(page.locator(html)).toHaveAttribute('lang', 'en-GB');
     });

@@ -25,8 +25,8 @@ const LISTS: Readonly<Record<Room['room'], { readonly query: string; readonly na
 };
 
 /**
- * Scripts are switched off for a page from outside, sometimes after it was laid out as one with scripts, whose list scrolls
- * in itself: the browser has put it at its place by then. A browser that runs none knows it from the first.
+ * Scripts are switched off for a page from outside, sometimes after its layout as a page with scripts, whose list scrolls
+ * in itself. The browser has restored the scroll position by then. A browser without scripts knows from the start.
  */
 async function knowsNoScripts(page: Page): Promise<void> {
   await page.route(/\.css$/, async (route) => {

@@ -2,7 +2,7 @@ import { expect, test } from './browser-test.ts';
 import { hydrated } from './hydrated.ts';
 import { ROOMS } from './records.ts';
 
-/** As many rows of each room as one page may show; the fleet has fewer. */
+/** As many rows of each list as one page may show; the fleet has fewer. */
 const MOST = 500;
 
 for (const { room, title } of ROOMS) {

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './browser-test.ts';
 import { hydrated } from './hydrated.ts';
 
-/** The reservations list as somebody at the counter uses it. */
+/** The reservations list as a user at the counter sees it. */
 export class ListPage {
   readonly page: Page;
   readonly scripts: boolean;

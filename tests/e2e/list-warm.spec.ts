@@ -3,7 +3,7 @@ import { ROOMS } from './records.ts';
 import { test } from './standing-in.ts';
 
 test.use({ scripts: false });
-// Few tests: one worker and one arena serve them sooner than two would start.
+// Few tests: one worker and one harness serve them sooner than two would start.
 test.describe.configure({ mode: 'default' });
 
 const OPERATIONS = {

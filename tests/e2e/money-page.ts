@@ -7,7 +7,7 @@ import { openPage, type TestBusiness } from './test-business.ts';
 export const recordOf = (counter: TestBusiness, { id }: Pick<RentedOut, 'id'>): string =>
   `${counter.origin}/agreements/${id}`;
 
-/** Opens one of the record's money forms by its button in the head, or beside the payments. */
+/** Opens one of the record's money forms by its button in the header, or next to the payments. */
 export async function begin(
   page: Page,
   counter: TestBusiness,

@@ -12,7 +12,7 @@ test.describe('who may move money', () => {
   const counter = counterForTests({ insert: insertReturnRates, login: null });
   let rented: RentedOut;
 
-  test('is not who only reads, who is told why', async ({ page, context, browser, pageErrors }) => {
+  test('is not a read-only user, who sees why', async ({ page, context, browser, pageErrors }) => {
     pageErrors.expectStatus(403);
     const agent = await browser.newContext();
     await counter.enter(agent);
@@ -26,7 +26,7 @@ test.describe('who may move money', () => {
     await expect(page.getByText(/Edit agreements/)).toBeVisible();
   });
 
-  test('is an agent, but for what lets somebody off', async ({ page, context, pageErrors }) => {
+  test('is an agent, but not to write off or credit', async ({ page, context, pageErrors }) => {
     pageErrors.expectStatus(403);
     await counter.enter(context);
     const open = await broughtBack(page, counter);
@@ -57,7 +57,7 @@ test.describe('who may move money', () => {
     ]);
   });
 
-  test('cannot make an agreement void while its money is there, and is told why', async ({
+  test('cannot void an agreement while there is money on it, and sees why', async ({
     page,
     context,
     pageErrors,

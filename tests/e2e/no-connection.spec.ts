@@ -227,9 +227,12 @@ for (const [what, begin] of Object.entries(JOURNEYS)) {
   });
 }
 
-test('fault 61: what is no page of the product is told for what it is', async ({ page, pageErrors }) => {
+test('fault 61: an answer that is not a page of the product is reported as such', async ({
+  page,
+  pageErrors,
+}) => {
   pageErrors.expectStatus(413, 500, 502);
-  const { press, made } = await note(page, 'Told for what it is');
+  const { press, made } = await note(page, 'Reported as such');
   const submitted = await held(page);
   const problem = { title: 'Something went wrong', detail: 'Try again.', traceId: 'ours-7' };
   for (const [answer, words] of [

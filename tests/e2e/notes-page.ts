@@ -12,7 +12,7 @@ export const RECORDS = [
 type Kind = (typeof RECORDS)[number];
 export const [RESERVATION] = RECORDS;
 
-/** The address of a record that nobody wrote notes on; every test takes another one. */
+/** The address of a record without notes; every test takes another one. */
 export function bareRecord({ type, table, room }: Kind, place: number, clientId = 1): string {
   const [row] = readRecords<{ id: number }>(
     `SELECT id FROM ${table} WHERE client_id = ?1 AND id NOT IN
@@ -32,7 +32,7 @@ export const notesLike = (text: string) =>
     text,
   );
 
-/** The notes of one record as somebody at the counter uses them. */
+/** The notes of one record as a user at the counter sees them. */
 export class NotesPage {
   readonly page: Page;
   readonly notes: Locator;
@@ -58,7 +58,7 @@ export class NotesPage {
     if (alert) await this.page.getByRole('checkbox', { name: 'Show as an alert' }).check();
     await this.save.click();
     await this.said('Note saved');
-    // What is said may be of the note before.
+    // The message may be that of the previous note.
     await expect(this.notes.filter({ hasText: text }).first()).toBeVisible();
   }
 
@@ -68,7 +68,7 @@ export class NotesPage {
     await expect(this.text).toHaveValue(text);
   }
 
-  /** What was done is said once: by a toast, or without scripts by a banner. */
+  /** Expects the message that confirms the save: a toast, or a banner without scripts. */
   async said(words: string): Promise<void> {
     const place = this.#scripts ? this.page.locator('[data-part=toast]') : this.page.getByRole('status');
     await expect(place.filter({ hasText: words }).first()).toBeVisible();

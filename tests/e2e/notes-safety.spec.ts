@@ -125,7 +125,7 @@ test('B9 fault 57: the same form sent ten times at once is one note', async ({ p
   expect(notesLike('Ten times')).toHaveLength(1);
 });
 
-test('a form of another user, of another record or of nobody writes nothing', async ({
+test('a form of another user, of another record or without a valid key writes nothing', async ({
   page,
   browser,
   baseURL,
@@ -175,7 +175,7 @@ test('a typed note is not left without being asked', async ({ page, pageErrors }
   const address = `${bareRecord(RESERVATION, 20)}/notes`;
   const notes = new NotesPage(page, true);
   await notes.open(address.replace(/\/notes$/, ''));
-  // Pressed and not only filled: a page that nobody touched is left without a question.
+  // Pressed and not only filled: an untouched page is left without a question.
   await notes.text.pressSequentially('Half a note');
   await page
     .getByRole('navigation', { name: 'Main navigation' })

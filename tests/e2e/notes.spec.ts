@@ -61,7 +61,7 @@ withScriptsAndWithout('notes', (javaScriptEnabled) => {
     await expect(page).toHaveURL(`${record}/notes`);
   });
 
-  test('B7 that are empty, too long or refused say so at the field and keep what was typed', async ({
+  test('B7 that are empty, too long or refused say so at the field and keep the input', async ({
     page,
     pageErrors,
   }) => {

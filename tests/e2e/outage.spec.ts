@@ -11,7 +11,7 @@ const environment = besideTests(
   (started) => started.stop(),
 );
 
-test('B18 the sandbox dies while somebody works: the list says so in words, the session stays', async ({
+test('B18 the sandbox dies while a user works: the list says so, the session stays', async ({
   page,
   pageErrors,
 }) => {

@@ -54,7 +54,7 @@ for (const profile of PROFILES) {
 
     for (const [at, role] of ROLES.entries()) {
       test.describe(`as ${role}`, () => {
-        /** Two rooms of four: every pair of a room with a role, a profile or scripts is there. */
+        /** Two resources of four: every pair of a resource with a role, a profile or scripts is there. */
         const rooms = ROOMS.filter((_, room) => (room + (at >> 1) + PROFILES.indexOf(profile)) % 2 === 0);
 
         // Scripts on and off in turn: every pair with a role or a profile is there.

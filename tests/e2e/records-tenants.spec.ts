@@ -29,12 +29,12 @@ const firstPlace = (clientId: number) =>
 
 /**
  * Fills an address of the site map with the ids of a tenant's records.
- * @throws Error for a parameter that nobody here knows: a new kind of id has to be thought of
+ * @throws Error for an unknown parameter: a new kind of id must be added here
  */
 function filled(address: string, clientId: number): string[] {
   const room = ROOMS.find((one) => address.startsWith(`/${one.room}/`));
   const ofPlace = address.startsWith('/till/');
-  if (!room && !ofPlace) throw new Error(`${address} is in no known room: add it to records.ts.`);
+  if (!room && !ofPlace) throw new Error(`${address} belongs to no known resource: add it to records.ts.`);
   const id = room ? String(idOf(room, clientId)) : '';
   const known: Readonly<Record<string, readonly string[]>> = {
     ':tillNumber': [`${firstPlace(clientId)}20261120`],
@@ -54,7 +54,7 @@ function filled(address: string, clientId: number): string[] {
       (started, part) => {
         if (!part.startsWith(':')) return started.map((one) => `${one}/${part}`);
         const values = known[part];
-        if (!values) throw new Error(`${address}: nobody knows what ${part} is; add it here.`);
+        if (!values) throw new Error(`${address}: ${part} is not known; add it here.`);
         return started.flatMap((one) => values.map((value) => `${one}/${value}`));
       },
       [''],
@@ -62,10 +62,10 @@ function filled(address: string, clientId: number): string[] {
     .map((one) => one.replace(/^\/+/, '/'));
 }
 
-/** A record that no other test looks at: what is written beside this test is none of its business. */
+/** A record that no other test uses, so that nothing else writes to it during this test. */
 const remote = (room: Room, clientId: number) => idOf(room, clientId, 'id % 7 = 3');
 
-/** Everything that would change if somebody wrote to a tenant's records. */
+/** Everything that would change if a tenant's records were written to. */
 const stateOf = (clientId: number) =>
   ROOMS.flatMap((room) =>
     readRecords(
@@ -99,7 +99,7 @@ for (const [login, own] of [
     test.use({ login });
 
     for (const address of withIds) {
-      test(`fault 45: ${address} is not found, and nothing of it is told`, async ({ context }) => {
+      test(`fault 45: ${address} is not found, and nothing of it is revealed`, async ({ context }) => {
         const secrets = wordsOf(other);
         for (const path of filled(address, other)) {
           for (const kind of ['', '.data']) {

@@ -46,7 +46,7 @@ export const ROOMS: readonly Room[] = [
 
 export const roomOf = (name: Room['room']): Room => {
   const found = ROOMS.find(({ room }) => room === name);
-  if (!found) throw new Error(`There is no room ${name}.`);
+  if (!found) throw new Error(`There is no resource ${name}.`);
   return found;
 };
 

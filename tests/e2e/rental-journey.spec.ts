@@ -16,7 +16,7 @@ import { CARD, rowsOf } from './tills.ts';
 
 /*
  * The figures, by hand. Rates: the first type 50 a day, 250 a week, 12 an extra hour; the second 80, 400 and 15, with
- * 120 free a day and 0.25 for each more. Child seat 6.50 for each day begun; toll tag 9.00 once and without tax; 40 for
+ * 120 free a day and 0.25 for each more. Child seat 6.50 for each started day; toll tag 9.00 once, non-taxable; 40 for
  * the way from Quay to Pier; fuel 1.80, and 5.00 for each filling. 7.5 % tax on all but the tag, rounded half up.
  *
  *                    time     seat             tag    return    tax 7.5 % of          total
@@ -129,7 +129,7 @@ async function reserve({ page, business, scripts, form }: JourneyVisit): Promise
 async function checkOut(visit: JourneyVisit, reservationId: number): Promise<RentedOut> {
   const { page, business, scripts, form } = visit;
   await follow(visit, 'Check out');
-  // Every figure is that of the reserved time, which is said where it is not the present one.
+  // Every figure is for the reserved time, which the page names if it is not the present one.
   const [, reserved = ''] = /Reserved for (.+?) at \$/.exec(await page.locator('main').innerText()) ?? [];
   if (reserved !== '') await field(page, 'checkOutAt').fill(reserved);
   await form.until('inspection');
@@ -239,7 +239,7 @@ async function checkIn(visit: JourneyVisit, rented: RentedOut, profile: string):
   await field(page, 'payAmount').fill('339.65');
   await field(page, 'payMethod').selectOption('Cash');
   await drawAnew(visit);
-  // While something is still owed, nothing of the deposit is given back unless somebody says so.
+  // While a balance is open, no deposit is returned unless the user selects it.
   for (const nth of [0, 1]) await expect(page.getByLabel('Leave').nth(nth)).toBeChecked();
   await form.until('summary');
   await form.handIn();

@@ -29,8 +29,8 @@ async function begin(stages: RentalStages, scripts: boolean): Promise<void> {
   await priced(stages.page, scripts, 'Total', '$100.00');
 }
 
-withScriptsAndWithout('the price beside a rental', (scripts) => {
-  test('stays as it was while the service is slow, says from when it is, and is then of now', async ({
+withScriptsAndWithout('the price of a rental form', (scripts) => {
+  test('stays while the service is slow, shows its time, and is then brought up to date', async ({
     page,
   }) => {
     const stages = new RentalStages(page, scripts);
@@ -49,7 +49,7 @@ withScriptsAndWithout('the price beside a rental', (scripts) => {
     await expect(stages.field('checkInAt')).toHaveValue('+5d');
   });
 
-  test('is not made up where the service gives none: why is said in its words, and the form goes on', async ({
+  test('is not invented where the service gives none: its reason is shown, and the form stays usable', async ({
     page,
   }) => {
     const stages = new RentalStages(page, scripts);

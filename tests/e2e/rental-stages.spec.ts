@@ -27,10 +27,7 @@ const driversOf = (id: unknown) =>
 withScriptsAndWithout('the stages of a rental', (javaScriptEnabled) => {
   const stagesOn = (page: Page) => new RentalStages(page, javaScriptEnabled);
 
-  test('what is wrong with the dates is said at the field, and the rest stays typed', async ({
-    page,
-    pageErrors,
-  }) => {
+  test('invalid dates are reported at the field, and the other input stays', async ({ page, pageErrors }) => {
     pageErrors.expectStatus(400);
     const stages = stagesOn(page);
     await stages.open(newReservation());
@@ -54,7 +51,7 @@ withScriptsAndWithout('the stages of a rental', (javaScriptEnabled) => {
     );
   });
 
-  test('a free vehicle is chosen; the next one is told who has it', async ({ page }) => {
+  test('a free vehicle is chosen; the next rental shows which reservation has it', async ({ page }) => {
     const { id, typeId, plate } = counter.readyVehicle();
     const stages = stagesOn(page);
     await stages.begin(newReservation(), { typeId, days: 4 });
@@ -77,7 +74,7 @@ withScriptsAndWithout('the stages of a rental', (javaScriptEnabled) => {
     await expect(link).toHaveAttribute('href', `/reservations/${made?.id}`);
   });
 
-  test('a vehicle that somebody took meanwhile is refused with the other record, the form intact', async ({
+  test('a vehicle that another user has taken is refused with the other record, the form intact', async ({
     page,
     context,
     pageErrors,
@@ -140,7 +137,7 @@ withScriptsAndWithout('the stages of a rental', (javaScriptEnabled) => {
     await expect(stages.form.getByText(`${other.first} ${other.last}`).first()).toBeVisible();
   });
 
-  test('a customer is created with the rental, and who is known already is said', async ({ page }) => {
+  test('a customer is created with the rental, and a possible duplicate is reported', async ({ page }) => {
     const [{ licence, mobile } = {}] = counter.rows(
       'SELECT license_number AS licence, cell_phone AS mobile FROM customers WHERE id = ?',
       one.id,
@@ -166,7 +163,7 @@ withScriptsAndWithout('the stages of a rental', (javaScriptEnabled) => {
     expect(newest()?.customer).toBe(created?.id);
   });
 
-  test('others drive, too: a known customer, and somebody whose licence is read', async ({ page }) => {
+  test('others drive, too: a known customer, and a driver without a customer record', async ({ page }) => {
     const stages = stagesOn(page);
     await stages.begin(newReservation(), { typeId: 1, days: 15 });
     await stages.fill({ find: one.last });

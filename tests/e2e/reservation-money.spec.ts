@@ -66,7 +66,7 @@ onEachService('a reservation that comes to nothing on a service', {}, (counter, 
       const record = await promised(page, { type: 'Hold', amount: 1200 });
       await press(page, record, 'Mark as no-show', scripts);
       await expect(page.getByText(/\$1,200\.00/)).toBeVisible();
-      await page.getByLabel('Reason').fill('Nobody came');
+      await page.getByLabel('Reason').fill('Did not arrive');
       await page.getByRole('button', { name: 'Mark as no-show' }).click();
       await expect(page).toHaveURL(`${counter.origin}${record}`);
       // The service's own fee: the price of a day.

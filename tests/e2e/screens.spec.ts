@@ -59,7 +59,7 @@ const isMirrored = (page: Page) =>
     return !start || !content || start.top >= content.bottom || start.right >= content.right;
   });
 
-/** What a page says in its content, enhancements apart: what only scripts can do is no loss without them. */
+/** The texts of a page's content, without the enhancements that only scripts offer. */
 const said = (page: Page) =>
   page
     .locator('main')
@@ -155,7 +155,7 @@ for (const screen of screens) {
         await chooseLanguage(context, 'en');
         await page.goto(address);
         expect.soft(await dead(page), 'dead without scripts').toEqual([]);
-        expect.soft(await said(page), 'said without scripts').toEqual(taken);
+        expect.soft(await said(page), 'the same content without scripts').toEqual(taken);
       });
     });
   });

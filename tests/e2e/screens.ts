@@ -35,7 +35,7 @@ const open = (name: string, path: string, status = 200): Screen => ({
   login: null,
 });
 
-/** A record of a room that fulfils a condition, or one of its views. */
+/** A record of a resource that fulfils a condition, or one of its views. */
 const recordAt = (
   name: string,
   room: Room['room'],

@@ -10,15 +10,15 @@ export interface StagedForm {
   /** Presses what leads on, and waits for the page behind it. */
   forward(): Promise<void>;
   /**
-   * Goes on until this stage. Without scripts every stage on the way is opened; with scripts, where each costs many times
-   * as much, the form is asked for the stage at once and shows on the way only what misses something.
+   * Continues to this stage. Without scripts every stage on the way is opened. With scripts, where each costs many times
+   * as much, the form is asked for the stage at once and shows only stages on the way that miss something.
    */
   until(stage: string): Promise<void>;
   /** Goes past all stages in which nothing is missing, to the review. */
   review(): Promise<void>;
   /** Presses the last button of the review. */
   handIn(): Promise<void>;
-  /** Presses on after a write of which nobody knows the end: past what changed meanwhile where that is shown. */
+  /** Continues after a write with an unknown outcome: past a change by another user where one is shown. */
   again(): Promise<void>;
 }
 
@@ -52,7 +52,7 @@ export async function enterReadings(page: Page, scripts: boolean): Promise<void>
 }
 
 /**
- * Enters an amount by the press that offers what is due, and what a card needs beside it.
+ * Enters the amount due by its button, and the reference that a card needs.
  * @param prefix how the names of the movement's fields begin
  */
 export async function take(page: Page, scripts: boolean, prefix = 'pay'): Promise<void> {
@@ -121,7 +121,7 @@ export function stagedForm(page: Page, scripts: boolean): StagedForm {
   };
 }
 
-/** The amount beside a term, in a price or an account, as it is shown. */
+/** The amount of a term in a price or an account, as it is shown. */
 export async function amountOf(page: Page, term: string): Promise<string> {
   const line = page.locator('dl > div', { has: page.locator('dt', { hasText: new RegExp(`^${term}$`) }) });
   return (await line.locator('dd').first().innerText()).trim();
