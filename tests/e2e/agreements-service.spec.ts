@@ -124,8 +124,8 @@ test('asks the service for the newest, today, and not for the overdue ones only'
 }) => {
   await page.goto('/agreements');
   const call = rental.calls.find(({ operationId }) => operationId === 'agreements.list');
-  const said = Object.fromEntries(call?.url.searchParams ?? []);
-  expect(said).toMatchObject({
+  const query = Object.fromEntries(call?.url.searchParams ?? []);
+  expect(query).toMatchObject({
     SortBy: 'CreatedDate',
     SortDirection: 'desc',
     IsSearchOverdues: 'false',

@@ -1,4 +1,4 @@
-import { type BlockOptions, businessForTests } from './beside-tests.ts';
+import { type BlockOptions, businessForTests } from './around-tests.ts';
 import { type Login, test } from './browser-test.ts';
 import { onEachProfile, type Profile } from './matrix.ts';
 import { openTestBusiness, type TestBusiness } from './test-business.ts';

@@ -89,13 +89,13 @@ test.describe('a service that keeps customers elsewhere', () => {
   test('offers no form, and says so to who types the address', async ({ page, context, pageErrors }) => {
     pageErrors.expectStatus(501);
     await environment.enter(context, 'manager');
-    for (const room of ['customers', 'fleet']) {
-      await page.goto(`${environment.origin}/${room}`);
+    for (const resource of ['customers', 'fleet']) {
+      await page.goto(`${environment.origin}/${resource}`);
       await expect(page.getByRole('link', { name: /^New / })).toHaveCount(0);
       const record = await page.locator('main tbody th a').first().getAttribute('href');
       await page.goto(environment.origin + record);
       await expect(page.getByRole('link', { name: 'Edit', exact: true })).toHaveCount(0);
-      for (const address of [`/${room}/new`, `${record}/edit`]) {
+      for (const address of [`/${resource}/new`, `${record}/edit`]) {
         expect((await page.goto(environment.origin + address))?.status(), address).toBe(501);
         await expect(page.getByText('Not supported by this rental service')).toBeVisible();
       }

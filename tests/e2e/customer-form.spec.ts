@@ -71,7 +71,7 @@ test.describe('a customer', () => {
       });
       await form.save();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Ada Lovelace ${nth}`);
-      await form.said('Customer saved');
+      await form.confirms('Customer saved');
       expect(personOf('email = ?', `ada${nth}@post.example`)).toMatchObject({
         first_name: 'Ada',
         last_name: `Lovelace ${nth}`,
@@ -99,7 +99,7 @@ test.describe('a customer', () => {
       await form.fill({ City: 'Rotherham' });
       await form.save();
       await expect(page).toHaveURL(`${environment.origin}/customers/${before.id}`);
-      await form.said('Customer saved');
+      await form.confirms('Customer saved');
       const after = personOf('id = ?', Number(before.id));
       expect(after.city).toBe('Rotherham');
       const changed = Object.keys(after).filter((column) => after[column] !== before[column]);

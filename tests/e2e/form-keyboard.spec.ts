@@ -11,7 +11,7 @@ test.use({ viewport: { width: 1024, height: 768 } });
 const counter = counterForTests();
 
 /** Waits for the answer to the page's request while the user types. */
-const told = (page: Page) => page.waitForResponse((answer) => answer.url().includes('intent=live'));
+const liveAnswer = (page: Page) => page.waitForResponse((answer) => answer.url().includes('intent=live'));
 const idIn = (page: Page): number => Number(/\/(\d+)$/.exec(new URL(page.url()).pathname)?.[1]);
 
 withScriptsAndWithout('by keyboard alone', (scripts) => {
@@ -27,7 +27,7 @@ withScriptsAndWithout('by keyboard alone', (scripts) => {
       /** Does something that the page answers while it stays, and sees that the focus stays, too. */
       const live = async (intent: () => Promise<void>) => {
         if (!scripts) return intent();
-        const answer = told(page);
+        const answer = liveAnswer(page);
         await intent();
         const focused = await page.evaluateHandle(() => document.activeElement);
         await answer;

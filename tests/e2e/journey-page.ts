@@ -16,7 +16,7 @@ export interface JourneyVisit {
 }
 
 /** Recalculates the page by its button, where no script does so. */
-export async function drawAnew({ page, scripts }: JourneyVisit): Promise<void> {
+export async function recalculate({ page, scripts }: JourneyVisit): Promise<void> {
   if (!scripts) await page.getByRole('button', { name: 'Recalculate' }).click();
 }
 

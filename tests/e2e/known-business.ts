@@ -101,9 +101,9 @@ export function openKnownBusiness(environment: TestEnvironment): KnownBusiness {
     SELECT l.id, t.id, 1000 FROM locations l JOIN vehicle_types t ON t.client_id = l.client_id`);
   const [first, second] = twoTypes(counter, quay);
   const [seat, tag] = [chargeNamed(counter, 'Child seat'), chargeNamed(counter, 'Toll tag')];
-  const laid = { quay, pier, first, second, seat, tag };
-  insertPrices(counter, laid);
-  return { ...counter, ...laid };
+  const records = { quay, pier, first, second, seat, tag };
+  insertPrices(counter, records);
+  return { ...counter, ...records };
 }
 
 /** The quay's present day, `yyyy-MM-dd`. */

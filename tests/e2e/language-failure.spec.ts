@@ -38,7 +38,7 @@ test('a page of the edge is in the language of the browser', async ({
   pageErrors.expectStatus(400);
   await chooseLanguage(context, 'en-XA', harness.product.origin);
   expect((await page.goto('/reservations?_data=x'))?.status()).toBe(400);
-  const said = await languageTexts(page);
+  const texts = await languageTexts(page);
   // The trace id stands in the sentence.
-  expect(untranslated(said.map((text) => text.replace(/[0-9a-f-]{36}/, '')))).toEqual([]);
+  expect(untranslated(texts.map((text) => text.replace(/[0-9a-f-]{36}/, '')))).toEqual([]);
 });

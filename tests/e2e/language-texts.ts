@@ -21,18 +21,18 @@ export async function chooseLanguage(
 /** Everything that a page says: texts, also folded ones, spoken attributes and the tab's title. Codes and keys apart. */
 export async function languageTexts(page: Page): Promise<string[]> {
   const texts = await page.evaluate(() => {
-    const said: string[] = [];
+    const found: string[] = [];
     const silent = 'script, style, template, code, kbd';
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      if (!node.parentElement?.closest(silent)) said.push(node.textContent ?? '');
+      if (!node.parentElement?.closest(silent)) found.push(node.textContent ?? '');
     }
     for (const element of document.body.querySelectorAll('*')) {
       for (const name of ['aria-label', 'aria-description', 'title', 'placeholder', 'alt', 'label']) {
-        said.push(element.getAttribute(name) ?? '');
+        found.push(element.getAttribute(name) ?? '');
       }
     }
-    return said;
+    return found;
   });
   return [...texts, await page.title()].map((text) => text.trim()).filter((text) => text !== '');
 }

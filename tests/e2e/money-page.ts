@@ -12,10 +12,10 @@ export async function begin(
   page: Page,
   counter: TestBusiness,
   rented: RentedOut,
-  { button, scripts, beside }: { button: string; scripts: boolean; beside?: boolean },
+  { button, scripts, inAccount }: { button: string; scripts: boolean; inAccount?: boolean },
 ): Promise<void> {
   await openPage(page, recordOf(counter, rented), scripts);
-  const where = beside
+  const where = inAccount
     ? page.locator('section[data-part=panel]', {
         has: page.getByRole('heading', { name: 'Deposits and payments' }),
       })

@@ -41,12 +41,12 @@ test.describe('who may move money', () => {
   test('is a manager, who also writes off and credits', async ({ page, context }) => {
     await counter.enter(context, 'manager');
     const open = await broughtBack(page, counter);
-    await begin(page, counter, open, { button: 'Adjust account', scripts: true, beside: true });
+    await begin(page, counter, open, { button: 'Adjust account', scripts: true, inAccount: true });
     await page.getByLabel('Credit the customer').check();
     await page.getByLabel('Amount').fill('20');
     await page.getByLabel('Reason').fill('Waited for an hour');
     await stagedForm(page, true).handIn();
-    await begin(page, counter, open, { button: 'Write off', scripts: true, beside: true });
+    await begin(page, counter, open, { button: 'Write off', scripts: true, inAccount: true });
     await take(page, true);
     await page.getByLabel('Reason').fill('Not worth a letter');
     await stagedForm(page, true).handIn();

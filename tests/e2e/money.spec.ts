@@ -42,7 +42,7 @@ onEachService('money after the check-out on a service', { insert: insertReturnRa
 
     test('the retained part of a deposit pays the balance, and the rest waits', async ({ page }) => {
       const rented = await broughtBack(page, counter, { type: 'Hold', amount: 150 });
-      await begin(page, counter, rented, { button: 'Retain', scripts, beside: true });
+      await begin(page, counter, rented, { button: 'Retain', scripts, inAccount: true });
       await take(page, scripts);
       await page.getByLabel('Reason').fill('Unpaid rental');
       await stagedForm(page, scripts).handIn();

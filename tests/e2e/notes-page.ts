@@ -4,16 +4,16 @@ import { readRecords } from './business.ts';
 import { hydrated } from './hydrated.ts';
 
 export const RECORDS = [
-  { type: 'reservation', table: 'reservations', room: 'reservations' },
-  { type: 'agreement', table: 'agreements', room: 'agreements' },
-  { type: 'vehicle', table: 'vehicles', room: 'fleet' },
-  { type: 'customer', table: 'customers', room: 'customers' },
+  { type: 'reservation', table: 'reservations', resource: 'reservations' },
+  { type: 'agreement', table: 'agreements', resource: 'agreements' },
+  { type: 'vehicle', table: 'vehicles', resource: 'fleet' },
+  { type: 'customer', table: 'customers', resource: 'customers' },
 ] as const;
 type Kind = (typeof RECORDS)[number];
 export const [RESERVATION] = RECORDS;
 
 /** The address of a record without notes; every test takes another one. */
-export function bareRecord({ type, table, room }: Kind, place: number, clientId = 1): string {
+export function bareRecord({ type, table, resource }: Kind, place: number, clientId = 1): string {
   const [row] = readRecords<{ id: number }>(
     `SELECT id FROM ${table} WHERE client_id = ?1 AND id NOT IN
        (SELECT reference_id FROM notes WHERE reference_type = ?2 AND created_date < '2026-11-20')
@@ -23,7 +23,7 @@ export function bareRecord({ type, table, room }: Kind, place: number, clientId 
     place,
   );
   if (!row) throw new Error(`The seed holds no ${type} without notes at ${place}.`);
-  return `/${room}/${row.id}`;
+  return `/${resource}/${row.id}`;
 }
 
 export const notesLike = (text: string) =>
@@ -57,7 +57,7 @@ export class NotesPage {
     await this.text.fill(text);
     if (alert) await this.page.getByRole('checkbox', { name: 'Show as an alert' }).check();
     await this.save.click();
-    await this.said('Note saved');
+    await this.confirms('Note saved');
     // The message may be that of the previous note.
     await expect(this.notes.filter({ hasText: text }).first()).toBeVisible();
   }
@@ -69,7 +69,7 @@ export class NotesPage {
   }
 
   /** Expects the message that confirms the save: a toast, or a banner without scripts. */
-  async said(words: string): Promise<void> {
+  async confirms(words: string): Promise<void> {
     const place = this.#scripts ? this.page.locator('[data-part=toast]') : this.page.getByRole('status');
     await expect(place.filter({ hasText: words }).first()).toBeVisible();
     if (this.#scripts) await hydrated(this.page);

@@ -6,7 +6,7 @@ import { bareRecord, NotesPage, notesLike, RECORDS, RESERVATION } from './notes-
 import { signInByForms } from './sign-in-forms.ts';
 import { sharedEnvironment } from './test-environment.ts';
 
-const NOBODY = { cookies: [], origins: [] };
+const SIGNED_OUT = { cookies: [], origins: [] };
 
 withScriptsAndWithout('saves of notes', (javaScriptEnabled) => {
   const nth = javaScriptEnabled ? 0 : 1;
@@ -53,14 +53,14 @@ withScriptsAndWithout('saves of notes', (javaScriptEnabled) => {
     );
     await expect(notes.text).toHaveValue('Words of the agent.');
     await notes.save.click();
-    await notes.said('Note saved');
+    await notes.confirms('Note saved');
     await expect(notes.notes).toContainText('Words of the agent.');
   });
 
   test('B8 typed as the session ended are there again after signing in', async ({ browser }) => {
     const context = await browser.newContext({
       baseURL: sharedEnvironment.origin(),
-      storageState: NOBODY,
+      storageState: SIGNED_OUT,
       javaScriptEnabled,
     });
     const page = await context.newPage();
@@ -83,7 +83,7 @@ withScriptsAndWithout('saves of notes', (javaScriptEnabled) => {
     await expect(page.getByRole('checkbox', { name: 'Show as an alert' })).toBeChecked();
     if (javaScriptEnabled) await hydrated(page);
     await notes.save.click();
-    await notes.said('Note saved');
+    await notes.confirms('Note saved');
     await expect(notes.notes).toContainText(text);
     expect(notesLike(text)).toHaveLength(1);
     await context.close();
@@ -187,6 +187,6 @@ test('a typed note is not left without being asked', async ({ page, pageErrors }
   await expect(page).toHaveURL(address);
   await expect(notes.text).toHaveValue('Half a note');
   await notes.text.press('Control+Enter');
-  await notes.said('Note saved');
+  await notes.confirms('Note saved');
   expect(asked).toHaveLength(2);
 });

@@ -1,4 +1,4 @@
-import { besideTests } from './beside-tests.ts';
+import { aroundTests } from './around-tests.ts';
 import { expect, test } from './browser-test.ts';
 import { ListPage } from './list-page.ts';
 import { signInByForms } from './sign-in-forms.ts';
@@ -6,7 +6,7 @@ import { startEnvironment } from './test-environment.ts';
 
 test.use({ login: null });
 
-const environment = besideTests(
+const environment = aroundTests(
   () => startEnvironment({ size: 200 }),
   (started) => started.stop(),
 );

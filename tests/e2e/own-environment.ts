@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { businessForTests } from './beside-tests.ts';
+import { businessForTests } from './around-tests.ts';
 import type { BusinessOptions } from './businesses.ts';
 import { type Enter, entranceTo } from './entrance.ts';
 import { SEED_NOW } from './sandbox-process.ts';

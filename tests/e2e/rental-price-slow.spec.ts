@@ -37,7 +37,7 @@ withScriptsAndWithout('the price of a rental form', (scripts) => {
     await begin(stages, scripts);
     await fault(counter, { 'pricing.summary': { delayMs: TOO_LONG } });
     await stages.fill({ checkInAt: '+5d' });
-    await stages.drawAnew();
+    await stages.recalculate();
     const aside = page.getByRole('complementary', { name: 'Amount due' });
     await expect(aside).toContainText(/as of \d.*, the rental service is slow/);
     expect(await amountOf(page, 'Total')).toBe('$100.00');
@@ -57,7 +57,7 @@ withScriptsAndWithout('the price of a rental form', (scripts) => {
     insertRates(counter, TYPE, {});
     counter.change('UPDATE rates SET is_active = 0 WHERE vehicle_type_id = ?', TYPE);
     await stages.fill({ checkInAt: '+6d' });
-    await stages.drawAnew();
+    await stages.recalculate();
     const aside = page.getByRole('complementary', { name: 'Amount due' });
     await expect(aside).toContainText(/no rate/i);
     await expect(aside.locator('dl')).toHaveCount(0);

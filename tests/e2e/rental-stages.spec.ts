@@ -45,7 +45,7 @@ withScriptsAndWithout('the stages of a rental', (javaScriptEnabled) => {
   test('each type has its price and how many are free once the dates are there', async ({ page }) => {
     const stages = stagesOn(page);
     await stages.begin(newReservation(), { typeId: 1, days: 3 });
-    await stages.drawAnew();
+    await stages.recalculate();
     await expect(stages.field('vehicleTypeId').locator('option[value="1"]')).toHaveText(
       /^Economy · \$[\d.]+ · \d+ available$/,
     );
@@ -116,11 +116,11 @@ withScriptsAndWithout('the stages of a rental', (javaScriptEnabled) => {
     const total = () => stages.total();
     const asked = await total();
     await upgrade.click();
-    await stages.drawAnew();
+    await stages.recalculate();
     await expect.poll(total).not.toBe(asked);
     await expect(stages.form.getByText(/^Booked: Economy/)).toBeVisible();
     await stages.field('freeUpgrade').check();
-    await stages.drawAnew();
+    await stages.recalculate();
     await expect.poll(total).toBe(asked);
   });
 
@@ -151,7 +151,7 @@ withScriptsAndWithout('the stages of a rental', (javaScriptEnabled) => {
     await expect(stages.field('new.lastName')).toHaveValue('Hopper');
     await stages.fill({ 'new.mobile': `${mobile}`, 'new.licenceNumber': `${licence}` });
     await stages.field('new.country').selectOption({ label: 'United Kingdom' });
-    await stages.drawAnew();
+    await stages.recalculate();
     await expect(stages.form.getByText(/^Possible duplicate/).first()).toContainText(one.last);
     await stages.fill({ 'new.mobile': '020 7946 0958', 'new.licenceNumber': `HOPPE${javaScriptEnabled}` });
     await stages.press(/^Review/);

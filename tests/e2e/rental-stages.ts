@@ -67,14 +67,14 @@ export class RentalStages {
   }
 
   /** Recalculates the stage from its input; with scripts it does so by itself. */
-  async drawAnew(): Promise<void> {
+  async recalculate(): Promise<void> {
     if (!this.#scripts) await this.press('Recalculate');
   }
 
   /** Looks for something. */
   async find(field: string, text: string): Promise<void> {
     await this.fill({ [field]: text });
-    await this.drawAnew();
+    await this.recalculate();
   }
 
   /** Picks what has these words in it. */
@@ -84,11 +84,11 @@ export class RentalStages {
 
   /** The amount due, as it is shown next to the form. */
   async total(): Promise<string> {
-    const said = await this.page
+    const shown = await this.page
       .getByRole('complementary', { name: 'Amount due' })
       .locator('output')
       .innerText();
-    return /\$[\d,.]+\d/.exec(said)?.[0] ?? said;
+    return /\$[\d,.]+\d/.exec(shown)?.[0] ?? shown;
   }
 
   /** What the first one to be picked has in it. */

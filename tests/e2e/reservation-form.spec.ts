@@ -195,10 +195,10 @@ test.describe('a service of the given calls alone', () => {
     await expect(page.getByRole('link', { name: 'New reservation' })).toHaveCount(0);
     // A manager may change everything, so that nothing but the call is missing.
     await counter.enter(context, 'manager');
-    for (const [room, operations] of Object.entries(OPERATIONS)) {
-      const table = room === 'fleet' ? 'vehicles' : room;
+    for (const [resource, operations] of Object.entries(OPERATIONS)) {
+      const table = resource === 'fleet' ? 'vehicles' : resource;
       const [{ id } = {}] = counter.rows(`SELECT id FROM ${table} WHERE client_id = 1 LIMIT 1`);
-      for (const address of [`/${room}/new`, `/${room}/${id}/edit`]) {
+      for (const address of [`/${resource}/new`, `/${resource}/${id}/edit`]) {
         expect((await page.goto(counter.origin + address))?.status(), address).toBe(501);
         const missing = `${operations}.${address.endsWith('new') ? 'create' : 'save'}`;
         await expect(page.locator('main')).toContainText(missing);

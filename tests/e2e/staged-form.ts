@@ -81,7 +81,7 @@ async function fuelFields(page: Page): Promise<readonly string[]> {
 
 export function stagedForm(page: Page, scripts: boolean): StagedForm {
   const primary = page.locator('button[data-primary]');
-  const goOn = page.getByRole('button', { name: 'Continue with these values' });
+  const goAhead = page.getByRole('button', { name: 'Continue with these values' });
   const press = (button = primary): Promise<void> => toAnotherPage(page, scripts, () => button.click());
   /** The button of the form's own steps that leads to a stage, where it may be gone to; else the primary one. */
   const shortcutTo = async (stage: string) => {
@@ -90,12 +90,12 @@ export function stagedForm(page: Page, scripts: boolean): StagedForm {
       .first();
     return scripts && (await shortcut.count()) > 0 ? shortcut : primary;
   };
-  const goOnComplete = async (button = primary) => {
+  const pressComplete = async (button = primary) => {
     await enterReadings(page, scripts);
     await press(button);
   };
   return {
-    forward: () => goOnComplete(),
+    forward: () => pressComplete(),
     async until(stage) {
       for (let pressed = 0; stageOf(page) !== stage; pressed += 1) {
         if (pressed === MOST_STAGES) throw new Error(`The form never comes to ${stage}`);
@@ -117,7 +117,7 @@ export function stagedForm(page: Page, scripts: boolean): StagedForm {
       if (stageOf(page) !== 'summary') throw new Error(`Something is missing in ${stageOf(page)}`);
     },
     handIn: () => press(),
-    again: async () => press((await goOn.count()) > 0 ? goOn : primary),
+    again: async () => press((await goAhead.count()) > 0 ? goAhead : primary),
   };
 }
 

@@ -77,7 +77,7 @@ test.describe('a vehicle', () => {
         .setInputFiles({ name: 'front.png', mimeType: 'image/png', buffer: PICTURE });
       await form.save();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(`V-90${nth}`);
-      await form.said('Vehicle saved');
+      await form.confirms('Vehicle saved');
       const car = carOf('number = ?', `V-90${nth}`);
       expect(car).toMatchObject({
         license_no: `ZZ26 LF${nth}`,
@@ -107,7 +107,7 @@ test.describe('a vehicle', () => {
       await form.fill({ Colour: 'Violet' });
       await form.save();
       await expect(page).toHaveURL(`${environment.origin}/fleet/${before.id}`);
-      await form.said('Vehicle saved');
+      await form.confirms('Vehicle saved');
       const after = carOf('id = ?', Number(before.id));
       expect(after.colour).toBe('Violet');
       const changed = Object.keys(after).filter((column) => after[column] !== before[column]);
