@@ -31,7 +31,7 @@ interface WorkerFixtures {
   businesses: Businesses;
 }
 
-/** The tag of tests without scripts that need a real browser, since they look at more than HTML and HTTP. */
+/** The tag of tests without scripts that need a real browser, since they check more than HTML and HTTP. */
 const LAYOUT = '@layout';
 
 /** `npm run test:all` runs every test in the real browser, which keeps the visitor honest. */

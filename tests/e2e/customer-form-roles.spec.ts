@@ -23,7 +23,7 @@ test.describe('the form of a customer', () => {
     return found;
   };
 
-  test.describe('for who may see it and no more', () => {
+  test.describe('for a read-only user', () => {
     test.use({ scripts: false });
 
     test('is neither made nor changed: nothing leads there, and a typed address says why', async ({
@@ -44,7 +44,7 @@ test.describe('the form of a customer', () => {
       }
     });
 
-    test('has a blacklist that only who may can change', async ({ page, context }) => {
+    test('has a blacklist that only a user with the permission can change', async ({ page, context }) => {
       const { id } = own(1);
       await environment.enter(context, 'manager');
       const form = new RecordFormPage(page, false);

@@ -85,7 +85,7 @@ onEachService('a service', { size: 1500, insert: insertReturnRates }, (counter, 
       expect(statusOf(counter, rental.vehicleId)?.status).toBe(3);
     });
 
-    test('is free as an upgrade by who may change prices', async ({ page, context }) => {
+    test('is free as an upgrade by a user who may change prices', async ({ page, context }) => {
       await counter.enter(context, 'manager');
       const { rental, other, form } = await exchangeFor(page, counter, scripts, {
         find: otherType,

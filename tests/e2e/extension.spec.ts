@@ -79,7 +79,7 @@ onEachService('a service', { insert: insertReturnRates }, (counter, profile) => 
     });
 
     if (profile === 'full') {
-      test('a vehicle that is promised is named beforehand, and the refusal leads to who has it', async ({
+      test('a reserved vehicle is named beforehand, and the refusal leads to the reservation', async ({
         page,
         pageErrors,
       }) => {

@@ -101,7 +101,7 @@ test.describe('what can be done with a vehicle', () => {
     );
   });
 
-  test('a maintenance is planned, shown, and taken back', async ({ page }) => {
+  test('a maintenance is planned, shown, and removed', async ({ page }) => {
     const car = ownVehicle(4, FREE_LATER);
     const before = plansOf(car.id);
     await open(page, car, 'Plan maintenance');

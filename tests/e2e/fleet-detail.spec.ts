@@ -49,7 +49,7 @@ test.describe('a vehicle', () => {
     await expect(identity.getByText('Unit number')).toBeVisible();
   });
 
-  // A real browser: it looks at the size.
+  // A real browser: it checks the size.
   test(
     'shows its pictures in a size that is known before they come',
     { tag: '@layout' },

@@ -39,7 +39,7 @@ for (const [login, resources] of Object.entries(CHANGES) as [keyof typeof CHANGE
   test.describe(`as ${login}`, () => {
     test.use({ login });
 
-    test('each form opens for who may, and says what is missing to who may not', async ({
+    test('each form opens with the permission, and names it where it is missing', async ({
       page,
       baseURL,
     }) => {

@@ -50,7 +50,7 @@ function insertLocation(counter: TestBusiness, name: string, zone: string): numb
 const chargeNamed = (counter: TestBusiness, name: string): number =>
   Number(counter.rows('SELECT id FROM misc_charges WHERE client_id = 1 AND name = ?', name)[0]?.id);
 
-/** Of two types, each free of any other promise. */
+/** Vehicles of two classes, each without a reservation. */
 function twoTypes(counter: TestBusiness, quay: number): readonly [Ready, Ready] {
   const first = counter.readyVehicle();
   let second = counter.readyVehicle();

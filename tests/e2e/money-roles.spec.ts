@@ -8,7 +8,7 @@ import { entriesOf, insertReturnRates, post, type RentedOut, rentOut, stageStatu
 import { stagedForm, take } from './staged-form.ts';
 import { openPage } from './test-business.ts';
 
-test.describe('who may move money', () => {
+test.describe('a user who may move money', () => {
   const counter = counterForTests({ insert: insertReturnRates, login: null });
   let rented: RentedOut;
 

@@ -96,7 +96,7 @@ onEachService('money after the check-out on a service', { insert: insertReturnRa
       ]);
     });
 
-    test('an entry of today is put right, and taken back', async ({ page }) => {
+    test('an entry of today is corrected, and reversed', async ({ page }) => {
       const rented = await rentOut(page, counter, { out: 60, due: DAY });
       await post(page, counter, rented, { type: 'Payment', amount: 54, reference: 'Slip 7' });
       await openPage(page, recordOf(counter, rented), scripts);

@@ -104,7 +104,7 @@ withScriptsAndWithout('notes', (javaScriptEnabled) => {
   });
 });
 
-test.describe('who may only look', () => {
+test.describe('a read-only user', () => {
   test.use({ login: 'viewer' });
   test('sees the notes without any form', async ({ page }) => {
     const [row] = readRecords<{ id: number }>(

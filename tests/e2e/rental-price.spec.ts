@@ -127,7 +127,7 @@ onEachService('prices of a service', { insert: insertNothingElse }, (counter) =>
       expect(await amountOf(page, 'Total')).toBe('$360.00');
     });
 
-    test('are changed by hand by who may, with the reason, and left by who may not', async ({
+    test('are changed by hand with the permission and a reason, and not without it', async ({
       page,
       context,
     }) => {

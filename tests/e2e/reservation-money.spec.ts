@@ -8,7 +8,7 @@ import { openPage } from './test-business.ts';
 
 const dollars = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD' });
 
-onEachService('a reservation that comes to nothing on a service', {}, (counter, profile) => {
+onEachService('a reservation that is cancelled or not collected, on a service', {}, (counter, profile) => {
   const taken = new Set<number>();
   /** A confirmed reservation that no other test takes, with what was posted to its account. */
   async function promised(page: Page, ...posted: readonly object[]): Promise<string> {

@@ -48,7 +48,7 @@ withScriptsAndWithout('what can be done with a reservation', (javaScriptEnabled)
     expect(stored(id)?.status).toBe(3);
   });
 
-  test('a confirmed one is cancelled with its reason and the usual fee', async ({ page }) => {
+  test('a confirmed one is cancelled with its reason and the standard fee', async ({ page }) => {
     await signInByForms(page, 'agent', `${environment.origin}/reservations`);
     const id = reservationIn(3);
     await begin(page, id, 'Cancel reservation', javaScriptEnabled);

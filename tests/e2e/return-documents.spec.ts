@@ -69,7 +69,7 @@ onEachService(
   { insert: insertReturnRates, login: 'manager' },
   (counter, profile) => {
     withScriptsAndWithout((scripts) => {
-      // A real browser: it looks at the width.
+      // A real browser: it checks the width.
       test(
         'each is there when its time has come, with every figure of the service',
         { tag: '@layout' },
