@@ -22,7 +22,7 @@ import { fullModules, readableFolders, shortFiles, thinRoutes } from './laws/siz
 import type { Law } from './laws/source.ts';
 import { spellingOf } from './laws/spelling.ts';
 import { waitingList } from './laws/waiting-list.ts';
-import { plainTexts, standardNames } from './laws/words.ts';
+import { plainProse, plainTexts, standardNames } from './laws/words.ts';
 import { projectFiles } from './project-files.ts';
 
 const files = projectFiles();
@@ -56,10 +56,11 @@ const LAWS: readonly Law[] = [
   honestTests,
   securityTable,
   plainTexts,
+  plainProse,
   standardNames(),
 ];
 
-describe('the laws of the house', () => {
+describe('the laws of the project', () => {
   it.each(LAWS)('law $number: $says', (law) => {
     const sentences = law.check(files).map(({ path, line, what }) => `  ${path}:${line} ${what}.`);
     if (sentences.length === 0) return;

@@ -5,6 +5,7 @@ import type { SourceFile } from './laws/source.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const FOLDERS = ['app', 'public/locales', 'sandbox', 'scripts', 'tests'];
 const TOP = [
+  'README.md',
   'SECURITY.md',
   'knip.config.ts',
   'server.ts',

@@ -1,21 +1,5 @@
 import ts from 'typescript';
-import { type Breach, isCode, isTest, type Law, lineOf, nodes, type SourceFile } from './source.ts';
-
-/** Every comment of a file with its line; found between tokens, so that no string or pattern is mistaken for one. */
-function* comments(file: SourceFile): Generator<{ text: string; line: number }> {
-  const seen = new Set<number>();
-  for (const node of nodes(file)) {
-    if (node.getChildCount() > 0 || ts.isJsxText(node)) continue;
-    const start = node.getFullStart();
-    const before = ts.getLeadingCommentRanges(file.text, start) ?? [];
-    const behind = ts.getTrailingCommentRanges(file.text, start) ?? [];
-    for (const { pos, end } of [...behind, ...before]) {
-      if (seen.has(pos)) continue;
-      seen.add(pos);
-      yield { text: file.text.slice(pos, end), line: file.text.slice(0, pos).split('\n').length };
-    }
-  }
-}
+import { type Breach, comments, isCode, isTest, type Law, lineOf, nodes } from './source.ts';
 
 const EMPTY_PROMISE = /\b(TODO|FIXME|XXX|HACK)\b|@ts-(ignore|expect-error|nocheck)|eslint-disable/;
 

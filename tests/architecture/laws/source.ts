@@ -49,6 +49,22 @@ export function* nodes(file: SourceFile): Generator<ts.Node> {
   }
 }
 
+/** Every comment of a file with its line; found between tokens, so that strings and patterns are not mistaken for comments. */
+export function* comments(file: SourceFile): Generator<{ text: string; line: number }> {
+  const seen = new Set<number>();
+  for (const node of nodes(file)) {
+    if (node.getChildCount() > 0 || ts.isJsxText(node)) continue;
+    const start = node.getFullStart();
+    const before = ts.getLeadingCommentRanges(file.text, start) ?? [];
+    const behind = ts.getTrailingCommentRanges(file.text, start) ?? [];
+    for (const { pos, end } of [...behind, ...before]) {
+      if (seen.has(pos)) continue;
+      seen.add(pos);
+      yield { text: file.text.slice(pos, end), line: file.text.slice(0, pos).split('\n').length };
+    }
+  }
+}
+
 /** The line, counted from 1, on which a node begins. */
 export function lineOf(node: ts.Node): number {
   const tree = node.getSourceFile();
