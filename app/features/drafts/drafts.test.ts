@@ -18,7 +18,7 @@ const DRAFTS = [
   draft('customer-new'),
 ];
 
-describe('a draft', () => {
+describe('a stored draft', () => {
   it('resumes at its stage', () => {
     expect(draftAddress(draft('agreement-new'))).toBe(
       '/agreements/new?stage=vehicle-information&draft=agreement-new',
