@@ -1,16 +1,18 @@
 import { createRandom, type Random } from '../../sandbox/seed/random.ts';
+import type { Page } from '../setup/visitor.ts';
 import { editAgreementPlan, handOverPlan, walkInPlan } from './agreement-plan.ts';
+import { BROWSER_MISHAPS } from './browser-mishaps.ts';
 import { Clerk } from './clerk.ts';
 import { editCustomerPlan, newCustomerPlan } from './customer-plan.ts';
 import { exchangePlan } from './exchange-plan.ts';
 import { extensionPlan } from './extension-plan.ts';
 import type { FormEnvironment, Profile } from './form-environment.ts';
 import { type FormPlan, word } from './form-plan.ts';
-import { Journey } from './journey.ts';
-import { mishapBy } from './mishaps.ts';
+import { type Composed, Journey } from './journey.ts';
 import { correctedEntryPlan, entryPlan } from './money-plan.ts';
 import { editReservationPlan, newReservationPlan } from './reservation-plan.ts';
 import { checkInPlan, correctedCheckInPlan, quickCheckInPlan } from './return-plan.ts';
+import { SERVER_MISHAPS } from './server-mishaps.ts';
 import type { Tally } from './tally.ts';
 import { tillCountPlan } from './till-plan.ts';
 import { editVehiclePlan, newVehiclePlan } from './vehicle-plan.ts';
@@ -93,4 +95,18 @@ export async function driveForms(options: DriveOptions): Promise<void> {
   for (const journey of journeys)
     for (const what of journey.doubles())
       tally.doubled.push(`${journey.environment.profile} ${journey.name}, seen in the end: ${what}`);
+}
+
+/** One of the mishaps by chance; null for a press that goes well. */
+export function mishapBy(share: number) {
+  return (journey: Journey, press: Composed): Promise<Page> | null => {
+    const { random, tally } = journey;
+    journey.cause = 'nothing';
+    if (!random.chance(share)) return null;
+    const fitting = [...SERVER_MISHAPS, ...BROWSER_MISHAPS].filter(
+      (mishap) => mishap.fits?.(journey, press) ?? true,
+    );
+    const mishap = random.weighted(fitting.map((one) => [one, one.weight] as const));
+    return mishap.happen(journey, press, (kind) => tally.struck(kind));
+  };
 }
