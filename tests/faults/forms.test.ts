@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MONEY_KINDS } from '../../app/features/rentals/money/money-account.ts';
 import { createRandom } from '../../sandbox/seed/random.ts';
 import { Clerk, seenIn } from '../journeys/clerk.ts';
+import { createAgreement, createEntry, createReservation } from '../journeys/created-records.ts';
 import { newCustomerPlan } from '../journeys/customer-plan.ts';
 import { driveForms } from '../journeys/drive.ts';
 import { type FormEnvironment, startFormEnvironment } from '../journeys/form-environment.ts';
-import { laidAgreement, laidMoney, laidReservation } from '../journeys/laid-records.ts';
 import { takenFor } from '../journeys/rental-plan.ts';
 import { Tally } from '../journeys/tally.ts';
 import { entriesOf, type ServedForm } from '../setup/served-form.ts';
@@ -149,7 +149,7 @@ describe.each(['full', 'plain'] as const)('nothing is assumed on profile %s', (p
     takenFor(environment, accountId).map(({ kind, amount }) => [kind, amount]);
 
   it('fault 68: the fastest presses through a check-out book no money', async () => {
-    const reservation = await laidReservation(environment, createRandom(`check-out ${profile}`));
+    const reservation = await createReservation(environment, createRandom(`check-out ${profile}`));
     const before = entries(reservation.account_id);
     await pressThrough(clerk, `/agreements/new?reservation=${reservation.id}`, Number(reservation.odometer));
     expect(
@@ -167,9 +167,9 @@ describe.each(['full', 'plain'] as const)('nothing is assumed on profile %s', (p
     ],
   ])('fault 68: the fastest presses through %s book no money', async (what, addressOf) => {
     const random = createRandom(`${what} ${profile}`);
-    const agreement = await laidAgreement(environment, random, { since: 26, due: -1 });
+    const agreement = await createAgreement(environment, random, { since: 26, due: -1 });
     const record = { kind: 'agreement', id: Number(agreement.id) } as const;
-    for (const type of ['Deposit', 'Hold']) await laidMoney(environment, record, { type, amount: 10 });
+    for (const type of ['Deposit', 'Hold']) await createEntry(environment, record, { type, amount: 10 });
     const before = entries(agreement.account_id);
     const odometer = Number(agreement.odometer);
     await pressThrough(clerk, addressOf(agreement.id, agreement.vehicle_number, odometer), odometer);
@@ -179,13 +179,13 @@ describe.each(['full', 'plain'] as const)('nothing is assumed on profile %s', (p
   });
 
   it('fault 68: the fastest presses through every form of money book none', async () => {
-    const agreement = await laidAgreement(environment, createRandom(`money ${profile}`), {
+    const agreement = await createAgreement(environment, createRandom(`money ${profile}`), {
       since: 3,
       due: 20,
     });
     const record = { kind: 'agreement', id: Number(agreement.id) } as const;
     for (const type of ['Payment', 'Deposit', 'Hold'])
-      await laidMoney(environment, record, { type, amount: 10 });
+      await createEntry(environment, record, { type, amount: 10 });
     const before = entries(agreement.account_id);
     for (const kind of MONEY_KINDS) {
       const page = await pressThrough(clerk, `/agreements/${agreement.id}/payment?kind=${kind}`, 0);

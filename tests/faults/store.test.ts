@@ -10,10 +10,10 @@ import { testLog } from '../../app/store/store.fixture.ts';
 import { openStore } from '../../app/store/store.server.ts';
 import { createRandom } from '../../sandbox/seed/random.ts';
 import { Clerk, seenIn } from '../journeys/clerk.ts';
+import { createAgreement, userOf } from '../journeys/created-records.ts';
 import { type FormEnvironment, startFormEnvironment } from '../journeys/form-environment.ts';
 import type { FormPlan } from '../journeys/form-plan.ts';
 import { Journey } from '../journeys/journey.ts';
-import { laidAgreement, userOf } from '../journeys/laid-records.ts';
 import { takenFor } from '../journeys/rental-plan.ts';
 import { checkInPlan } from '../journeys/return-plan.ts';
 import { Tally } from '../journeys/tally.ts';
@@ -58,7 +58,7 @@ const random = createRandom('a full store');
 
 /** The form of a payment for an agreement that is out. */
 async function paymentForm(clerk: Clerk) {
-  const { id, account_id: account } = await laidAgreement(environment, random);
+  const { id, account_id: account } = await createAgreement(environment, random);
   const form = formOf(await clerk.open(`/agreements/${id}/payment?kind=payment`));
   const options = form.fields.find(({ name }) => name === 'payMethod')?.options ?? [];
   const submitted = {

@@ -3,7 +3,7 @@ import { BROWSER_MISHAPS } from './browser-mishaps.ts';
 import type { Composed, Journey } from './journey.ts';
 import { SERVER_MISHAPS } from './server-mishaps.ts';
 
-/** One of the mishaps by chance; null for a press that goes well. */
+/** Returns a random mishap; null for a press without one. */
 export function mishapBy(share: number) {
   return (journey: Journey, press: Composed): Promise<Page> | null => {
     const { random, tally } = journey;

@@ -18,7 +18,7 @@ const isLast = ({ button }: Composed): boolean => button.value === 'submit';
 const timesIn = (faults: Readonly<Record<string, unknown>>, id: string): number =>
   Number((faults[id] as { times?: number } | undefined)?.times ?? 0);
 
-/** A call of the service goes wrong, before or after what it was asked for took place. */
+/** Makes a call of the service fail, before or after its effect. */
 async function withFault(
   journey: Journey,
   press: Composed,
@@ -31,7 +31,7 @@ async function withFault(
   return { page, hasStruck: timesIn(left, id) < times };
 }
 
-/** Presses, and ends the product once the service was asked; the press has no answer then. */
+/** Presses, and kills the product once it has called the service, so that the press gets no answer. */
 async function killedWithin(journey: Journey, press: Composed, id: string, when: 'before' | 'after') {
   const { environment } = journey;
   await environment.spoil({ [id]: { delayMs: 3000, times: 1, when } });
@@ -62,7 +62,7 @@ async function isReady(origin: string): Promise<boolean> {
   return ok;
 }
 
-/** Once the store can be written again, what memory held is in it: a crash after that loses nothing. */
+/** Waits until the store can be written again. It then holds what was in memory: a crash loses nothing. */
 async function untilReady(origin: string): Promise<void> {
   for (let tries = 0; tries < 200; tries += 1) {
     if (await isReady(origin)) return;
@@ -71,7 +71,7 @@ async function untilReady(origin: string): Promise<void> {
   throw new Error('The store does not recover');
 }
 
-/** What goes wrong behind the page: the service, the product itself, somebody else's work. */
+/** What goes wrong behind the page: the service, the product itself, another user's change. */
 export const SERVER_MISHAPS: readonly Mishap[] = [
   {
     name: 'the service, as it writes',
@@ -160,7 +160,7 @@ export const SERVER_MISHAPS: readonly Mishap[] = [
       if (hasStruck && isWrite) journey.hasCrashed = true;
       struck(hasStruck ? `the product killed as it ${kind}` : 'the product killed between pages');
       if (answered) return clerk.open(answered.address);
-      return hasStruck && isWrite && random.chance(0.5) ? journey.goOn() : clerk.press(press);
+      return hasStruck && isWrite && random.chance(0.5) ? journey.resume() : clerk.press(press);
     },
   },
   {
@@ -174,20 +174,20 @@ export const SERVER_MISHAPS: readonly Mishap[] = [
       const isFull = !(await isReady(environment.origin));
       environment.disk.free();
       await untilReady(environment.origin);
-      // What SQLite has set aside for its log may still take a press.
+      // The space that SQLite has reserved for its log may still hold one press.
       if (isFull) struck('the disk of the store full');
       return page;
     },
   },
   {
-    name: 'somebody else',
+    name: 'another user',
     weight: 8,
     fits: ({ plan, disturbance }) => plan.disturb !== undefined && disturbance === null,
     async happen(journey, press, struck) {
       const { plan, environment, random } = journey;
-      journey.cause = 'a change by somebody else';
+      journey.cause = 'a change by another user';
       journey.disturbance = (await plan.disturb?.(environment, random)) ?? null;
-      if (journey.disturbance) struck('the record changed by somebody else');
+      if (journey.disturbance) struck('the record changed by another user');
       return journey.press(press);
     },
   },
