@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { SessionRecord } from '../../app/identity/session-record.server.ts';
 import { type SandboxProcess, startSandbox } from '../e2e/sandbox-process.ts';
 import type { CookieJar } from '../setup/cookie-jar.ts';
-import { type BusinessPage, LAID, pagesOfBusiness } from '../setup/pages-of-business.ts';
+import { type BusinessPage, INSERTS, pagesOfBusiness } from '../setup/pages-of-business.ts';
 import { freePort, type Product, startProduct } from '../setup/product.ts';
 import { type RelayService, startRelayService } from '../setup/relay-service.ts';
 import { signIn } from '../setup/test-provider.ts';
@@ -56,7 +56,7 @@ beforeAll(async () => {
   sessions = sessionCookie(sandbox.issuer, origin, origin);
   signedIn = (await signIn({ productOrigin: origin, login: 'admin', path: '/healthz' })).jar;
   rows = new DatabaseSync(sandbox.databasePath, { timeout: 5000 });
-  rows.exec(LAID);
+  rows.exec(INSERTS);
 }, LONG_MS);
 afterAll(async () => {
   rows.close();

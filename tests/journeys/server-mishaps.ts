@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '../setup/visitor.ts';
 import type { Composed, Journey, Mishap } from './journey.ts';
 
-const WAYS = {
+const FAILURES = {
   'answers 500': { status: 500 },
   'answers 503': { status: 503 },
   'answers half of it': { truncated: true },
@@ -79,17 +79,17 @@ export const SERVER_MISHAPS: readonly Mishap[] = [
     fits: (_, press) => isLast(press),
     async happen(journey, press, struck) {
       const { random, plan } = journey;
-      const link = random.pick(Object.keys(WAYS) as (keyof typeof WAYS)[]);
+      const kind = random.pick(Object.keys(FAILURES) as (keyof typeof FAILURES)[]);
       const when = random.pick(['before', 'after'] as const);
       const id = random.pick(plan.writes);
       const times = random.pick([1, 1, 2]);
-      journey.cause = `the service ${link} ${when} it has written (${id})`;
+      journey.cause = `the service ${kind} ${when} it has written (${id})`;
       const { page, hasStruck } = await withFault(journey, press, {
         id,
-        fault: { ...WAYS[link], when },
+        fault: { ...FAILURES[kind], when },
         times,
       });
-      if (hasStruck) struck(`the service ${link}, ${when} it has written`);
+      if (hasStruck) struck(`the service ${kind}, ${when} it has written`);
       return page;
     },
   },
@@ -98,12 +98,12 @@ export const SERVER_MISHAPS: readonly Mishap[] = [
     weight: 6,
     async happen(journey, press, struck) {
       const { random, plan } = journey;
-      const link = random.pick(Object.keys(WAYS) as (keyof typeof WAYS)[]);
+      const kind = random.pick(Object.keys(FAILURES) as (keyof typeof FAILURES)[]);
       const id = random.pick([...plan.reads, '*']);
-      journey.cause = `the service ${link} (${id})`;
-      const fault = { ...WAYS[link] };
+      journey.cause = `the service ${kind} (${id})`;
+      const fault = { ...FAILURES[kind] };
       const { page, hasStruck } = await withFault(journey, press, { id, fault, times: random.whole(1, 4) });
-      if (hasStruck) struck(`the service ${link}, as it reads`);
+      if (hasStruck) struck(`the service ${kind}, as it reads`);
       return page;
     },
   },

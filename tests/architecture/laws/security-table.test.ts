@@ -4,7 +4,7 @@ import { faultRows, securityTable } from './security-table.ts';
 const PATH = 'tests/faults/a.test.ts';
 const ALL = Array.from({ length: 58 }, (_, index) => index + 1);
 
-/** A document in which every number has its row; `held` names their tests, the others wait. */
+/** A document with a row for every number; `held` names their tests, the others are under 'Not yet'. */
 function documented(held: Readonly<Record<number, string>>, numbers: readonly number[] = ALL): string {
   const promised = numbers.filter((number) => number in held);
   const waiting = numbers.filter((number) => !(number in held));

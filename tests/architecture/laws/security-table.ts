@@ -2,17 +2,17 @@ import type { Breach, Law, SourceFile } from './source.ts';
 import { titlesOf } from './test-titles.ts';
 
 const DOCUMENT = 'SECURITY.md';
-/** The attacks and faults that the product answers for, counted from 1: each has a row. */
+/** The attacks and faults that the product handles, counted from 1: each has a row. */
 const FAULTS = 58;
-/** The second list of faults ends here. Each of its numbers has a row once a test proves it. */
+/** The last number of the second list of faults. Each of its numbers has a row once a test proves it. */
 const LAST_FAULT = 84;
 
 interface Row {
   readonly number: number;
   readonly line: number;
-  /** Files in backquotes in the row's last column. */
+  /** Files in backticks in the row's last column. */
   readonly tests: readonly string[];
-  /** Under 'Not yet' a row promises nothing so far. */
+  /** Whether the row is under 'Not yet' and promises nothing so far. */
   readonly waits: boolean;
 }
 
