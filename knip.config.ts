@@ -16,7 +16,7 @@ export default {
     'app/{root,entry.client,entry.server}.tsx!',
     '{server,sandbox/main}.ts!',
     'scripts/*.mjs!',
-    // The gallery on /dev keeps nothing alive: its room, which alone imports it, is left out with its route.
+    // The gallery on /dev is no user: its feature, the only importer, is left out with its route.
     '!app/features/dev/**!',
     'tests/bench/*.ts',
     // Loaded into the product's process by its path.
@@ -30,7 +30,7 @@ export default {
     'tests/**/*.{ts,tsx,mjs,js}',
     '!app/features/dev/**!',
     '!app/ui/gallery/**!',
-    // What tests stand on, beside the code.
+    // Files for tests, next to the code.
     '!**/*.{fixture,golden,test}.{ts,tsx}!',
     '!**/testing/**!',
     '!app/upstream/golden{,-answers}.ts!',

@@ -3,10 +3,10 @@ import { startTransition, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { PageSpeech } from './i18n/browser-texts.ts';
 import { readHandoff } from './patterns/handoff.ts';
-import { goOnToWantedPage } from './ui/client/delegated-links.ts';
+import { openWantedPage } from './ui/client/delegated-links.ts';
 import { holdUndelivered } from './ui/client/delivery.ts';
 
-goOnToWantedPage();
+openWantedPage();
 holdUndelivered();
 
 // Scroll positions are kept by the key of the history entry; a page that was loaded whole has none yet.

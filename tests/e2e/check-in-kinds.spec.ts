@@ -138,7 +138,7 @@ for (const [profile, scripts] of [
       await expect(page.getByText('Balance due: $40.00.')).toBeVisible();
     });
 
-    test('a return while the place is closed is charged as the place says, priced like that beforehand, and said', async ({
+    test('a return while the location is closed is charged by its rule, shown in advance, and named', async ({
       page,
     }) => {
       const rented = await rentOut(page, counter, { out: DAY, due: 60 });

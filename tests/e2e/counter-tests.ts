@@ -1,19 +1,19 @@
-import { type BlockOptions, businessForTests } from './beside-tests.ts';
+import { type BlockOptions, businessForTests } from './around-tests.ts';
 import { type Login, test } from './browser-test.ts';
 import { onEachProfile, type Profile } from './matrix.ts';
 import { openTestBusiness, type TestBusiness } from './test-business.ts';
 
 /** What tests need of a counter. */
 interface Wanted extends Omit<BlockOptions, 'now'> {
-  /** Lays what all of them build on, once. */
+  /** Inserts what all of them build on, once. */
   readonly insert?: (counter: TestBusiness) => void;
-  /** Who is signed in as each begins: the agent, unless it says somebody else, or null for nobody. */
+  /** The user who is signed in as each test begins: the agent by default, null when signed out. */
   readonly login?: Exclude<Login, 'admin2'> | null;
 }
 
 /** Gives the tests of the file or describe block that calls this a counter that no earlier test has changed. */
 export function counterForTests({ insert, login = 'agent', ...options }: Wanted = {}): TestBusiness {
-  // Nobody is signed in at the world that the other tests share.
+  // No session at the environment that the other tests share.
   test.use({ login: null });
   const counter = businessForTests(options, openTestBusiness);
   if (insert) test.beforeAll(() => insert(counter));

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { businessForTests } from './beside-tests.ts';
+import { businessForTests } from './around-tests.ts';
 import type { BusinessOptions } from './businesses.ts';
 import { type Enter, entranceTo } from './entrance.ts';
 import { SEED_NOW } from './sandbox-process.ts';
@@ -7,9 +7,9 @@ import type { TestEnvironment } from './test-environment.ts';
 
 type Row = Readonly<Record<string, string | number | null>>;
 
-/** A world that only one file's tests write to, with what they need of it. */
+/** An environment that only one file's tests write to, with what they need of it. */
 export interface OwnEnvironment extends TestEnvironment {
-  /** Signs a user in at this world. */
+  /** Signs a user in at this environment. */
   readonly enter: Enter;
   /** Reads the sandbox's own records. */
   read<T extends Row = Row>(sql: string, ...cells: readonly (string | number)[]): readonly T[];

@@ -25,7 +25,7 @@ export const factsOf = (page: Page, title: string): Promise<Record<string, strin
       ),
     );
 
-/** Reads the PDF beside the paper: it is tagged, has a title and a language, and says the same amounts. */
+/** Reads the paper's PDF: it is tagged, has a title and a language, and shows the same amounts. */
 export async function checkPdf(page: Page, title: string): Promise<string> {
   const answer = await page.request.get(`${page.url()}.pdf`);
   expect(answer.headers()['content-type']).toBe('application/pdf');

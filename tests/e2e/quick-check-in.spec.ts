@@ -48,7 +48,7 @@ onEachService('a quick check-in on a service', { insert: insertReturnRates }, (c
       await post(page, counter, rented, { type: 'Payment', amount: 50 });
       await post(page, counter, rented, { type: 'Deposit', amount: 150 });
       await open(page);
-      // The minute in which it is taken back is this one, or the next where one ends meanwhile.
+      // The minute of the return is this one, or the next if a minute ends in between.
       const before = minutesLate(counter, rented);
       await look(page, rented.number, '5320', '7/8');
       const minutes = `(${before}|${minutesLate(counter, rented)})`;

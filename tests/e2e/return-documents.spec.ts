@@ -69,7 +69,7 @@ onEachService(
   { insert: insertReturnRates, login: 'manager' },
   (counter, profile) => {
     withScriptsAndWithout((scripts) => {
-      // A real browser: it looks at the width.
+      // A real browser: it checks the width.
       test(
         'each is there when its time has come, with every figure of the service',
         { tag: '@layout' },
@@ -225,7 +225,7 @@ test.describe('on a service with the given calls alone', () => {
 test.describe('in another language', () => {
   test.use({ login: 'agent' });
 
-  test('the paper is written and laid out as its renter reads', async ({ page }) => {
+  test('the paper has its renter’s language and reading direction', async ({ page }) => {
     await page.goto('/agreements?status=5');
     const record = await page.locator('main tbody th a').first().getAttribute('href');
     for (const paper of ['check-in-slip', 'invoice']) {

@@ -1,2 +1,2 @@
-/** What other rooms may know of the fleet. */
+/** What other features may use of the fleet. */
 export { isDirty, statusesBack } from './life-cycle.ts';

@@ -149,7 +149,7 @@ export const checkSchema = submittedText.transform((sent) => sent === 'on');
 export const emailSchema = (most: number) =>
   neededTextSchema(most).refine((text) => z.email().safeParse(text).success, 'fields.problem.email');
 
-/** A telephone number, as `internationalPhone` reads it; `kept`, the text of the record, stays as it is. */
+/** A telephone number, as `internationalPhone` reads it; the record's `stored` text stays valid as it is. */
 export const phoneSchema = (country: string | null, stored: string | null = null) =>
   submittedText.transform((submitted, context) => {
     const text = submitted.trim();

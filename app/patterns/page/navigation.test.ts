@@ -25,7 +25,7 @@ const offered = (permissions: string[] | null, features: string[] | null) =>
     (id) => id !== 'gone',
   ).map(({ path }) => path);
 
-describe('the screens that somebody is offered', () => {
+describe('the screens that a user is offered', () => {
   it.each([
     [['FLEET_VIEW'], ['Loaner vehicles'], ['open', 'fleet', 'loaners']],
     [['FLEET_VIEW'], [], ['open', 'fleet']],

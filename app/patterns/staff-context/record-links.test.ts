@@ -24,12 +24,12 @@ const offered = async (permissions: string[] | null, lacks: string[] = []) => {
   return (await availableLinks([edit, checkOut], staffContext)).map(({ href }) => href);
 };
 
-describe('the ways that are offered', () => {
-  it('are those that the user may go', async () => {
+describe('the links that are offered', () => {
+  it('are those that the user may follow', async () => {
     expect(await offered(['AGREEMENT_EDIT'])).toEqual([checkOut.href]);
   });
 
-  it('are all while nobody knows what the user may', async () => {
+  it('are all while the user’s permissions are not known', async () => {
     expect(await offered(null)).toEqual([edit.href, checkOut.href]);
   });
 
@@ -37,7 +37,7 @@ describe('the ways that are offered', () => {
     expect(await offered(['AGREEMENT_EDIT', 'RESERVATION_EDIT'], ['agreements.create'])).toEqual([edit.href]);
   });
 
-  it('carry their words and keys', async () => {
+  it('carry their labels and keys', async () => {
     const staffContext = staffContextForTests({ permissions: async () => null });
     expect(await availableLinks([edit], staffContext)).toEqual([
       { href: '/reservations/7/edit', label: 'way.edit', key: 'e' },

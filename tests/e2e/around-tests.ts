@@ -8,7 +8,7 @@ import type { TestEnvironment } from './test-environment.ts';
  * @returns what was opened, for use in tests and hooks. Before that it has nothing to give and says so; where opening
  * failed, it says why in every test that asks
  */
-export function besideTests<Thing extends object>(
+export function aroundTests<Thing extends object>(
   open: (businesses: Businesses) => Promise<Thing>,
   close: (thing: Thing, businesses: Businesses) => unknown,
 ): Thing {
@@ -46,7 +46,7 @@ export function businessForTests<Thing extends TestEnvironment>(
   { own = false, ...options }: BlockOptions,
   equip: (environment: TestEnvironment) => Thing,
 ): Thing {
-  return besideTests(
+  return aroundTests(
     async (businesses) => equip(await (own ? startBusiness(options) : businesses.lend(options))),
     (thing, businesses) => (own ? thing.stop() : businesses.takeBack(options)),
   );
