@@ -12,7 +12,7 @@ interface Row {
   readonly line: number;
   /** Files in backticks in the row's last column. */
   readonly tests: readonly string[];
-  /** Whether the row is under 'Not yet' and promises nothing so far. */
+  /** Whether the row is under 'Not yet' and guarantees nothing so far. */
   readonly waits: boolean;
 }
 
@@ -34,15 +34,19 @@ export function faultRows(text: string): Row[] {
 const carries = (file: SourceFile, number: number): boolean =>
   titlesOf(file).some((title) => new RegExp(`\\bfault ${number}\\b`, 'i').test(title));
 
-/** SECURITY.md has a row for every number, and each promise a test file with the number in a title. */
+/** SECURITY.md has a row for every number, and each guarantee a test file with the number in a title. */
 export const securityTable: Law = {
   number: 10,
-  says: `each attack and fault has its row in ${DOCUMENT}, and each promise there the test that it names`,
+  says: `each attack and fault has its row in ${DOCUMENT}, and each guarantee there the test that it names`,
   check(files) {
     const rows = faultRows(files.find(({ path }) => path === DOCUMENT)?.text ?? '');
     const tests = files.filter(({ path }) => /\.(test|spec)\.tsx?$/.test(path));
-    const promises = rows.filter(({ waits }) => !waits);
-    return [...uncounted(rows), ...unlisted(rows, tests), ...promises.flatMap((row) => unproven(row, tests))];
+    const guarantees = rows.filter(({ waits }) => !waits);
+    return [
+      ...uncounted(rows),
+      ...unlisted(rows, tests),
+      ...guarantees.flatMap((row) => unproven(row, tests)),
+    ];
   },
 };
 
@@ -80,7 +84,7 @@ function unproven({ number, line, tests }: Row, files: readonly SourceFile[]): B
     return paths.length === 0 ? 'no test file has' : `these have: ${paths.join(', ')}`;
   };
   if (tests.length === 0) {
-    return [{ path: DOCUMENT, line, what: `promises fault ${number} and names no test; ${proving()}` }];
+    return [{ path: DOCUMENT, line, what: `guarantees fault ${number} and names no test; ${proving()}` }];
   }
   return tests
     .filter((path) => !files.some((file) => file.path === path && carries(file, number)))
