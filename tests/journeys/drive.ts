@@ -17,7 +17,7 @@ import type { Tally } from './tally.ts';
 import { tillCountPlan } from './till-plan.ts';
 import { editVehiclePlan, newVehiclePlan } from './vehicle-plan.ts';
 
-/** So often something goes wrong with a press. */
+/** The share of presses with which something goes wrong. */
 const SHARE = 0.65;
 
 type PlanMaker = (mark: string, environment: FormEnvironment, random: Random) => FormPlan | Promise<FormPlan>;
@@ -25,9 +25,9 @@ type PlanMaker = (mark: string, environment: FormEnvironment, random: Random) =>
 interface Part {
   readonly name: string;
   readonly make: PlanMaker;
-  /** How many calls of the service it writes by. */
+  /** The number of calls of the service that write. */
   readonly writes: number;
-  /** How often it is filled, beside the others. */
+  /** How often it is filled, relative to the others. */
   readonly weight: number;
 }
 
@@ -54,19 +54,19 @@ export const PLANS: readonly Part[] = [
 
 interface DriveOptions {
   readonly seed: string;
-  /** So many faults are injected before it ends. */
+  /** The number of faults to inject before it ends. */
   readonly faults: number;
   readonly environments: readonly FormEnvironment[];
   readonly tally: Tally;
-  /** What the names of the forms begin with; all of them without it. */
+  /** A prefix of the names of the forms; without it, all forms. */
   readonly of?: string | undefined;
-  /** Told after each journey. */
+  /** Called after each journey. */
   onJourney?(): void;
 }
 
 /**
- * Fills forms in all worlds by turns until so many faults were injected, and each form at least once in each world; counts
- * what was lost and what doubled.
+ * Fills forms in all environments by turns until `faults` were injected, each form at least once in each environment.
+ * Counts what was lost and what was duplicated.
  */
 export async function driveForms(options: DriveOptions): Promise<void> {
   const { seed, faults, environments, tally, of = '', onJourney } = options;
@@ -91,14 +91,14 @@ export async function driveForms(options: DriveOptions): Promise<void> {
     if (tally.doubled.length === doubledBefore) journeys.push(journey);
     onJourney?.();
   }
-  // What was written late is there by now.
+  // Late writes have arrived by now.
   for (const journey of journeys)
     for (const what of journey.doubles())
       tally.doubled.push(`${journey.environment.profile} ${journey.name}, seen in the end: ${what}`);
 }
 
-/** One of the mishaps by chance; null for a press that goes well. */
-export function mishapBy(share: number) {
+/** Returns a random mishap; null for a press without one. */
+function mishapBy(share: number) {
   return (journey: Journey, press: Composed): Promise<Page> | null => {
     const { random, tally } = journey;
     journey.cause = 'nothing';
