@@ -91,7 +91,8 @@ export function signInPage({ login, refused }: SignInState): string {
 <button>Sign in</button>
 </form>
 <h2>Demo users, password <code>${escapeHtml(DEMO_PASSWORD)}</code></h2>
-<table>${DEMO_USERS.map(personRow).join('')}</table>`,
+<table>${DEMO_USERS.map(personRow).join('')}</table>
+<p>Other users of the demo, and those that are created in it, have the same password.</p>`,
   );
 }
 
