@@ -33,7 +33,7 @@ export interface SandboxConfig {
   readonly profile: Profile;
   /** Reservations of both tenants together; everything else is scaled from it. */
   readonly size: number;
-  /** The service's present moment. With SANDBOX_NOW it starts there and goes on at the usual pace. */
+  /** The service's current time. With SANDBOX_NOW it starts there and advances normally. */
   readonly now: () => Date;
   readonly dataDir: string;
   readonly productOrigin: string;

@@ -21,7 +21,7 @@ interface IdentityOptions {
   readonly host?: string;
   /** The issuer identifier; by default http://127.0.0.1 with the port. */
   readonly issuer?: string;
-  /** Where keys, sessions and grants are kept; null keeps them in memory. */
+  /** The folder of keys, sessions and grants; null holds them in memory. */
   readonly dataDir: string | null;
   readonly productOrigin: string | readonly string[];
   /** Null makes the product a public client. */

@@ -178,11 +178,11 @@ function moneyOf(database: Database, row: MoneyRow) {
   };
 }
 
-/** What of the kept lines is billed to the insurer, in minor units. */
+/** The insurer's part of the stored lines, in minor units. */
 const insuredPart = (lines: readonly ChargeLine[]): number =>
   lines.reduce((sum, line) => sum + (line.isBilledToInsurance ? line.amount : 0), 0);
 
-/** What an agreement costs by its kept lines, and where its account stands; nothing is priced again. */
+/** The cost of an agreement by its stored lines, and the state of its account; nothing is priced again. */
 export const agreementSummaryRoute: Route = {
   operationId: 'agreements.summary',
   permission: 'AGREEMENT_VIEW',

@@ -95,7 +95,7 @@ SELECT n.*, u.first_name || ' ' || u.last_name AS created_by_name
 FROM notes n LEFT JOIN users u ON u.id = n.created_by
 WHERE n.client_id = ? AND n.reference_type = ? AND n.reference_id = ?`;
 
-/** Who manages users is an administrator: such a caller may change everybody's notes, others their own. */
+/** A caller who manages users is an administrator and may change all notes; other callers only their own. */
 const isAdministrator = ({ permissions }: CallContext['caller']): boolean =>
   permissions.has('SETTINGS_USERS');
 

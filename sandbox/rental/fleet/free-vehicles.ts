@@ -34,8 +34,8 @@ export function readPeriod(query: QueryReader): QueryPeriod | undefined {
   const start = readMoment(query, 'StartDate', '00:00:00');
   const end = readMoment(query, 'EndDate', '23:59:59');
   if (start === undefined && end === undefined) return undefined;
-  if (start === undefined) throw badParameter('StartDate', 'is needed beside EndDate');
-  if (end === undefined) throw badParameter('EndDate', 'is needed beside StartDate');
+  if (start === undefined) throw badParameter('StartDate', 'is required with EndDate');
+  if (end === undefined) throw badParameter('EndDate', 'is required with StartDate');
   if (end <= start) throw badParameter('EndDate', 'must be after StartDate');
   return { start, end };
 }

@@ -80,7 +80,7 @@ interface AgreementOfAccount {
   readonly status_id: number;
 }
 
-/** The agreement that goes on with the account; one that was voided does not count. */
+/** The agreement that the account belongs to; one that was voided does not count. */
 export const agreementOf = (database: Database, accountId: number): AgreementOfAccount | undefined =>
   database.get<AgreementOfAccount>(
     'SELECT id, number, status_id FROM agreements WHERE account_id = ? AND status_id <> ?',

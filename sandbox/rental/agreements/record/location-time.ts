@@ -12,7 +12,7 @@ export interface PlaceMoment {
   readonly wall: string;
 }
 
-/** `yyyy-MM-ddTHH:mm`, with seconds or without, as it is kept: with seconds. */
+/** Normalises `yyyy-MM-ddTHH:mm`, with seconds or without, to the stored form with seconds. */
 const withSeconds = (text: string): string =>
   `${text.slice(0, 16)}${/^:\d\d/.exec(text.slice(16))?.[0] ?? ':00'}`;
 
