@@ -4,7 +4,6 @@ import { fromMinor, fromMinorOrNull } from '../core/money.ts';
 import type { Route } from '../core/router.ts';
 import { wallClock } from '../core/wall-clock.ts';
 import { common, vehicles } from './columns.ts';
-import { readClientTime } from './free-vehicles.ts';
 import { vehicleOf } from './vehicle.ts';
 
 const DETAIL = `
@@ -34,7 +33,7 @@ export const vehicleDetailRoute: Route = {
   answer(call) {
     const { caller, database, profile, query } = call;
     const wantsMake = query.flag('getMakeDetails') === true;
-    readClientTime(query);
+    query.moment('clientTime');
     const { id, version } = vehicleOf(call);
     const row = database.get<Row>(DETAIL, [id]) ?? {};
     const imageList = imagesOf(database, caller.clientId, 'vehicle', id);
@@ -125,7 +124,7 @@ export const vehicleSummaryRoute: Route = {
   permission: 'FLEET_VIEW',
   answer(call) {
     const { caller, database, query, now } = call;
-    const clientTime = readClientTime(query);
+    const clientTime = query.moment('clientTime');
     const { id, number } = vehicleOf(call);
     const owner = ownerOf(database, id);
     const present = (clientTime ?? wallClock(now, owner?.zone ?? 'UTC')).slice(0, 7);

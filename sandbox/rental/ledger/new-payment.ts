@@ -5,7 +5,7 @@ import type { AgreementStatus, ReservationStatus } from '../core/life-cycles.ts'
 import { fromMinor } from '../core/money.ts';
 import { conflict, type FieldErrors, missingPermission, notFound, unprocessable } from '../core/refusal.ts';
 import type { CallContext } from '../core/router.ts';
-import { wallClock } from '../core/wall-clock.ts';
+import { wallClock, withSeconds } from '../core/wall-clock.ts';
 import { postEntry } from './account.ts';
 import { refuseCardNumbers, saveCard } from './cards.ts';
 import { type EntryKind, isTaking, type Source, sourcesOf, type TakingKind } from './kinds.ts';
@@ -102,7 +102,7 @@ function notEnough(totals: AccountTotals, kind: TakingKind, sources: readonly So
 
 /** Reads the expiry of a hold in the wall-clock time of `zone`; throws Refusal 422 when it has passed. */
 export function expiryToCome(given: string, now: Date, zone: string): string {
-  const expiry = given.length === 16 ? `${given}:00` : given.slice(0, 19);
+  const expiry = withSeconds(given);
   if (expiry > wallClock(now, zone)) return expiry;
   throw unprocessable('The card authorisation has expired.', { holdExpiresAt: ['Must be in the future.'] });
 }
