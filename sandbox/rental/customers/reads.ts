@@ -4,7 +4,7 @@ import { statusIdOf } from '../core/life-cycles.ts';
 import { fromMinor } from '../core/money.ts';
 import { checkOwn, recordId } from '../core/records.ts';
 import { notFound } from '../core/refusal.ts';
-import type { CallContext, Route } from '../core/router.ts';
+import { type CallContext, type Route, rowsRoute } from '../core/router.ts';
 import { customers } from './columns.ts';
 
 const DETAIL = `
@@ -59,16 +59,11 @@ function customerDetails(
 
 const PERMISSION = 'CUSTOMER_VIEW';
 
-export const customerTypesRoute: Route = {
-  operationId: 'customers.types',
-  permission: PERMISSION,
-  answer: ({ caller, database }) => ({
-    body: database.all(
-      'SELECT id AS typeId, name AS typeName FROM customer_types WHERE client_id = ? ORDER BY id',
-      [caller.clientId],
-    ),
-  }),
-};
+export const customerTypesRoute = rowsRoute(
+  'customers.types',
+  'SELECT id AS type_id, name AS type_name FROM customer_types WHERE client_id = ?1 ORDER BY id',
+  PERMISSION,
+);
 
 export const customerRoute: Route = {
   operationId: 'customers.get',
