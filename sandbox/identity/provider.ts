@@ -1,6 +1,6 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type RequestListener } from 'node:http';
 import { Provider } from 'oidc-provider';
+import { listen, stopListening } from '../listening.ts';
 import { userinfo } from './accounts.ts';
 import {
   alwaysIncludeSid,
@@ -48,7 +48,7 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
   // The issuer's name may need the port, so it listens before it can answer; until then it says so.
   let answer: RequestListener = (_, response) => void response.writeHead(503).end();
   const server = createServer({ maxHeaderSize: 65_536 }, (request, response) => answer(request, response));
-  const port = await listen(server, options.port, options.host ?? '127.0.0.1');
+  const port = await listen(server, options.port, options.host);
   const issuer = options.issuer ?? `http://127.0.0.1:${port}`;
   const storage = openStorage(options.dataDir);
   const keys = await loadKeys(options.dataDir);
@@ -97,21 +97,8 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
       await register();
     },
     async close() {
-      await new Promise((resolve) => {
-        server.close(resolve);
-        server.closeAllConnections();
-      });
+      await stopListening(server);
       storage.close();
     },
   };
-}
-
-function listen(server: Server, port: number, host: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      server.off('error', reject);
-      resolve((server.address() as AddressInfo).port);
-    });
-  });
 }

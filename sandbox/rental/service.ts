@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { registry } from '../../app/upstream/registry.ts';
 import type { Profile } from '../config.ts';
+import { listen, stopListening } from '../listening.ts';
 import { checkIdentifiers, checkIdentifiersInBody, findCaller } from './core/caller.ts';
 import type { Database } from './core/database.ts';
 import { type Reply, readBody, refusalReply, replyOf, sendReply } from './core/http.ts';
@@ -154,12 +154,8 @@ export async function startRental(options: RentalOptions): Promise<Rental> {
   const server = createServer({ keepAliveTimeout: 65_000 }, (request, response) => {
     void handle(service, request, response);
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(options.port, '127.0.0.1', resolve);
-  });
   return {
-    port: (server.address() as AddressInfo).port,
+    port: await listen(server, options.port),
     faults: service.faults,
     get state() {
       return service.state;
@@ -167,10 +163,6 @@ export async function startRental(options: RentalOptions): Promise<Rental> {
     replace(change) {
       service.state = { ...service.state, ...change };
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: () => stopListening(server),
   };
 }
