@@ -9,37 +9,22 @@ import { notFound } from '../core/refusal.ts';
 import type { CallContext } from '../core/router.ts';
 import { stampChange } from '../core/versions.ts';
 import { checkCountries } from '../drivers/fitness.ts';
-import { type CheckedDrivers, checkDrivers, type Warning } from '../drivers/rules.ts';
+import { checkDrivers } from '../drivers/rules.ts';
 import { refuseCardNumbers } from '../ledger/cards.ts';
 import { withReservedPrice } from '../pricing/calculation/price.ts';
-import type { PricedRental } from '../pricing/calculation/priced.ts';
 import { type PriceTerms, readTerms } from '../pricing/calculation/terms.ts';
 import { checkOverrides } from '../pricing/overrides.ts';
 import { termsOf } from '../pricing/terms-wire.ts';
-import { birthDatesOf, type DriverBody, driversOrCustomer } from './record/drivers.ts';
+import { birthDatesOf, driversOrCustomer } from './record/drivers.ts';
 import { checkInsurance, readAgreementType } from './record/insurance.ts';
 import { checkNotAhead, checkOrder, type PlaceMoment, placeMoment } from './record/location-time.ts';
 import { priceAgreement } from './record/price.ts';
-import { checkReady, type Readings, readingsOut, readVehicle, type VehicleRow } from './record/vehicles.ts';
+import { checkReady, readingsOut, readVehicle } from './record/vehicles.ts';
 
 export type CheckOutBody = WireOf<typeof createAgreementOperation.body>;
 
 /** A check-out of which everything has been looked up and checked but the vehicle's freedom. */
-export interface CheckOutPlan {
-  readonly start: PlaceMoment;
-  readonly due: PlaceMoment;
-  readonly reservation: ReservationRow | null;
-  readonly vehicle: VehicleRow;
-  /** The type that is charged. */
-  readonly vehicleTypeId: number;
-  readonly typeName: string;
-  readonly readings: Readings;
-  readonly drivers: readonly DriverBody[];
-  readonly fit: CheckedDrivers;
-  readonly terms: PriceTerms;
-  readonly priced: PricedRental;
-  readonly warnings: readonly Warning[];
-}
+export type CheckOutPlan = ReturnType<typeof planCheckOut>;
 
 function feeOf(call: CallContext, start: PlaceMoment, due: PlaceMoment, reserved: ReservationRow | null) {
   return hoursFee(call, [
@@ -69,7 +54,7 @@ function agreedTerms(call: CallContext, body: CheckOutBody, reservation: Reserva
  * @throws Refusal 404; 403 PRICE_OVERRIDE, or for the location; 409 for the reservation or the vehicle; 422
  * with the fields
  */
-export function planCheckOut(call: CallContext, body: CheckOutBody): CheckOutPlan {
+export function planCheckOut(call: CallContext, body: CheckOutBody) {
   refuseCardNumbers(call.body);
   checkOwn(call, 'customers', body.customerId);
   checkOwn(call, 'vehicle_types', body.vehicleTypeId);
@@ -99,6 +84,7 @@ export function planCheckOut(call: CallContext, body: CheckOutBody): CheckOutPla
     strict: true,
   });
   const hours = feeOf(call, start, due, reservation);
+  /** The type that is charged. */
   const vehicleTypeId = body.vehicleTypeId ?? vehicle.vehicle_type_id;
   const priceFrom = (startDate: string, agreed: PriceTerms) =>
     priceAgreement(call, {

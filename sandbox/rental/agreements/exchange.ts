@@ -22,24 +22,15 @@ import { type AgreementRow, checkStillOut, readAgreement } from './record/record
 import {
   checkReady,
   checkStatusBack,
-  type Readings,
   readingsIn,
   readingsOut,
   readVehicle,
   settleVehicle,
-  type VehicleRow,
 } from './record/vehicles.ts';
 
 type Body = WireOf<typeof createExchangeOperation.body>;
 
-interface Exchange {
-  readonly at: PlaceMoment;
-  readonly old: VehicleRow;
-  readonly back: Readings;
-  readonly oldStatusId: number;
-  readonly fresh: VehicleRow;
-  readonly out: Readings;
-}
+type Exchange = ReturnType<typeof readExchange>;
 
 /** @throws Refusal 422 before the last change of vehicle; 409 once the vehicle is due back */
 function checkMoment(call: CallContext, row: AgreementRow, at: PlaceMoment): void {
@@ -55,7 +46,7 @@ function checkMoment(call: CallContext, row: AgreementRow, at: PlaceMoment): voi
   throw conflict('The rental is overdue: it needs an extension before the exchange.');
 }
 
-function readExchange(call: CallContext, row: AgreementRow, body: Body): Exchange {
+function readExchange(call: CallContext, row: AgreementRow, body: Body) {
   const at = placeMoment(call, body.locationId ?? row.checkout_location_id, body.exchangeDate);
   checkAssigned(call, at.locationId);
   const [old, fresh] = [readVehicle(call, row.vehicle_id), readVehicle(call, body.vehicleId)];
