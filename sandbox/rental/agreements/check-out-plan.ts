@@ -3,9 +3,8 @@ import type { WireOf } from '../../../app/upstream/record/wire-of.ts';
 import { hoursFee } from '../availability/store-hours.ts';
 import { checkAssigned } from '../core/assigned-locations.ts';
 import { updateRow } from '../core/database.ts';
-import { checkMove, statusIdOf, statusOfId } from '../core/life-cycles.ts';
+import { checkMove, statusIdOf, storedStatus } from '../core/life-cycles.ts';
 import { checkOwn, readOwn } from '../core/records.ts';
-import { notFound } from '../core/refusal.ts';
 import type { CallContext } from '../core/router.ts';
 import { stampChange } from '../core/versions.ts';
 import { checkCountries } from '../drivers/fitness.ts';
@@ -110,7 +109,8 @@ export function planCheckOut(call: CallContext, body: CheckOutBody) {
   };
 }
 
-interface ReservationRow {
+/** A reservation as its check-out and the void of its agreement read it. */
+export interface ReservationRow {
   readonly id: number;
   readonly status_id: number;
   readonly account_id: number;
@@ -118,6 +118,7 @@ interface ReservationRow {
   readonly end_date: string;
   readonly start_location_id: number;
   readonly end_location_id: number;
+  readonly total_amount: number;
   readonly advance_paid: number;
   readonly price_terms: string | null;
 }
@@ -125,9 +126,7 @@ interface ReservationRow {
 /** @throws Refusal 404 for one that the tenant does not have; 409 for one that is not Open or Confirmed */
 function readReservation(call: CallContext, id: number): ReservationRow {
   const row = readOwn<ReservationRow>(call, 'reservations', id);
-  const status = statusOfId('reservation', row.status_id);
-  if (status === undefined) throw notFound('There is no such reservation.');
-  checkMove('reservation', status, 'CheckedOut');
+  checkMove('reservation', storedStatus('reservation', row), 'CheckedOut');
   return row;
 }
 

@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 import type { QueryReader } from './query.ts';
-import { badParameter, Refusal } from './refusal.ts';
+import { badParameter, missingPermission, Refusal } from './refusal.ts';
 import type { Claims } from './token.ts';
 
 export interface Caller {
@@ -43,6 +43,14 @@ export function findCaller(database: Database, { clientId, userId }: Claims): Ca
     permissions: new Set(codes.map(({ code }) => code)),
     assigned: assignedTo(database, userId),
   };
+}
+
+/** Throws Refusal 403 with the code when the caller lacks the permission; undefined needs none. */
+export function checkPermission(
+  { permissions }: Pick<Caller, 'permissions'>,
+  code: string | undefined,
+): void {
+  if (code !== undefined && !permissions.has(code)) throw missingPermission(code);
 }
 
 function mustBe(query: QueryReader, name: 'clientId' | 'userId', own: number): void {

@@ -118,6 +118,13 @@ export function statusOfId<K extends Kind>(kind: K, id: number): Statuses[K] | u
   return (Object.keys(ids) as Statuses[K][]).find((status) => ids[status] === id);
 }
 
+/** The status of a record in the database; throws Error for one that the life-cycle does not have. */
+export function storedStatus<K extends Kind>(kind: K, row: { readonly status_id: number }): Statuses[K] {
+  const status = statusOfId(kind, row.status_id);
+  if (status === undefined) throw new Error(`The ${kind} has the unknown status ${row.status_id}.`);
+  return status;
+}
+
 function moveAmong<K extends Kind>(
   open: readonly Move<Statuses[K]>[],
   kind: K,

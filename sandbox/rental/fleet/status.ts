@@ -1,6 +1,6 @@
 import { saveVehicleStatusOperation } from '../../../app/upstream/vehicles/vehicles.contract.ts';
 import { insertRow, updateRow } from '../core/database.ts';
-import { checkMoveByHand, statusOfId } from '../core/life-cycles.ts';
+import { checkMoveByHand, statusOfId, storedStatus } from '../core/life-cycles.ts';
 import { zoneOf } from '../core/records.ts';
 import { notFound, unprocessable } from '../core/refusal.ts';
 import { type CallContext, type Route, writeRoute } from '../core/router.ts';
@@ -11,7 +11,6 @@ import { type VehicleRecord, vehicleToChange } from './vehicle.ts';
 
 function insertReason(call: CallContext, vehicle: VehicleRecord, to: string, reason: string | null): void {
   const { caller, database, now } = call;
-  const from = statusOfId('vehicle', vehicle.status_id) ?? null;
   insertRow(database, 'changes', {
     client_id: caller.clientId,
     reference_type: 'vehicle',
@@ -19,7 +18,7 @@ function insertReason(call: CallContext, vehicle: VehicleRecord, to: string, rea
     changed_at: now.toISOString(),
     changed_by: caller.userId,
     field: 'status',
-    old_value: from,
+    old_value: storedStatus('vehicle', vehicle),
     new_value: reason ? `${to}: ${reason}` : to,
   });
 }
@@ -39,10 +38,9 @@ export const vehicleStatusRoute: Route = writeRoute(saveVehicleStatusOperation, 
     const { database, profile } = call;
     const vehicle = vehicleToChange(call);
     checkVersion(call, vehicle);
-    const from = statusOfId('vehicle', vehicle.status_id);
     const to = statusOfId('vehicle', statusId);
-    if (to === undefined || from === undefined) throw notFound('There is no such vehicle status.');
-    const { needsReason } = checkMoveByHand('vehicle', from, to);
+    if (to === undefined) throw notFound('There is no such vehicle status.');
+    const { needsReason } = checkMoveByHand('vehicle', storedStatus('vehicle', vehicle), to);
     if (needsReason && !reason) throw unprocessable('This needs a reason.', { reason: ['Is needed'] });
     if (to === 'Sold') checkNotPromised(call, vehicle);
     updateRow(database, 'vehicles', vehicle.id, { status_id: statusId });
