@@ -72,7 +72,7 @@ it.each(['SIGINT', 'SIGTERM'] as const)('ends well on %s', async (signal) => {
   expect(await ended).toBe(0);
 });
 
-it('ends well when it is told so twice', async () => {
+it('ends cleanly when it is signalled twice', async () => {
   const { child, ended, saying } = await start({});
   await saying('Rental service');
   child.kill('SIGINT');
@@ -80,7 +80,7 @@ it('ends well when it is told so twice', async () => {
   expect(await ended).toBe(0);
 });
 
-it('answers a call made by hand with what it prints, also after its data were laid anew', async () => {
+it('answers a call made by hand with what it prints, also after its data were inserted again', async () => {
   const { child, ended, saying, rental, faults } = await start({});
   await saying('curl -s');
   const post = (path: string, body = '') =>

@@ -105,7 +105,7 @@ function personRow(user: (typeof DEMO_USERS)[number]): string {
 export function signOutPage(form: string): string {
   return page(
     'Sign out',
-    `<h1>Sign out?</h1><p>You will have to sign in again to go on working.</p>${form.replace(
+    `<h1>Sign out?</h1><p>You will have to sign in again to continue working.</p>${form.replace(
       '</form>',
       '<button name="logout" value="yes">Sign out</button></form>',
     )}`,
