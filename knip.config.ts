@@ -16,7 +16,7 @@ export default {
     'app/{root,entry.client,entry.server}.tsx!',
     '{server,sandbox/main}.ts!',
     'scripts/*.mjs!',
-    // The gallery on /dev keeps nothing alive: its room, which alone imports it, is left out with its route.
+    // The gallery on /dev is no user: its feature, the only importer, is left out with its route.
     '!app/features/dev/**!',
     'tests/bench/*.ts',
     // Loaded into the product's process by its path.
@@ -30,7 +30,7 @@ export default {
     'tests/**/*.{ts,tsx,mjs,js}',
     '!app/features/dev/**!',
     '!app/ui/gallery/**!',
-    // What tests stand on, beside the code.
+    // Files for tests, next to the code.
     '!**/*.{fixture,golden,test}.{ts,tsx}!',
     '!**/testing/**!',
     '!app/upstream/golden{,-answers}.ts!',
@@ -56,4 +56,6 @@ export type { Tooltips, tip } from './app/ui/overlays/tooltips.tsx'; // round 2,
 export type { listNewestAgreements } from './app/upstream/agreements/agreements.server.ts'; // round 2, issue 8: dashboard
 export type { listRateTypesOrEmpty } from './app/upstream/pricing/pricing.server.ts'; // round 2, issue 11: rates
 export type { listNewestReservations } from './app/upstream/reservations/reservations.server.ts'; // round 2, issue 8: dashboard
+export type * as roles from './app/upstream/roles/roles.server.ts'; // round 2, issue 8: users and roles
+export type * as users from './app/upstream/users/users.server.ts'; // round 2, issue 8: users and roles
 export type { listFuelLevelsOrEmpty } from './app/upstream/vehicles/vehicles.server.ts'; // round 2, issue 7: access

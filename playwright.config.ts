@@ -47,7 +47,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
-    // Emptied between tests, and kept: its process, and what it has read of our scripts, serve the next test.
+    // It is emptied between tests and reused: its process and its cached scripts serve the next test.
     reuseContext: true,
     actionTimeout: 15_000,
     navigationTimeout: 30_000,

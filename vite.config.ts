@@ -1,3 +1,4 @@
+// The whole build is declared here, plugins that adapt Remix and its router included, so the file is long.
 import { readdirSync } from 'node:fs';
 import { vitePlugin as remix } from '@remix-run/dev';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
@@ -10,24 +11,24 @@ declare module '@remix-run/node' {
   }
 }
 
-/** What only these pages need comes with them and burdens nobody else: all of it, and all but its styles. */
+/** Code that only these pages need is loaded with them alone: with its styles (`APART`) or without (`LATER`). */
 const APART = /\/app\/features\/dev\//;
-const LATER_ROOMS =
+const LATER_FEATURES =
   /\/app\/features\/(?:card-authorisations|dev|drafts|experiments|search|settings|till|views|shell\/shortcuts)\//;
-/** Beside lists and the first view of each record: forms, notes and further views. */
+/** All but lists and the first view of each record: forms, notes and further views. */
 const LATER_ROUTES =
   /\/(?:columns|action|drafts|notes|search|summary|exchanges|inspection|reservations|agreements|documents|print)\.route\.tsx/;
-/** Forms with fields of all kinds: what only they need is a script of its own. */
+/** Forms with fields of all kinds; modules that only they need are a script of their own. */
 const STAGED = /\/(?:form|quick-check-in|action)\.route\.tsx/;
-const LATER = new RegExp(`${LATER_ROOMS.source}|${LATER_ROUTES.source}|${STAGED.source}`);
+const LATER = new RegExp(`${LATER_FEATURES.source}|${LATER_ROUTES.source}|${STAGED.source}`);
 const APART_OR_STAGED = new RegExp(`${APART.source}|${STAGED.source}`);
 
-/** What draws figures: the views that do have no form. */
+/** Modules that draw figures; views with figures have no form. */
 const FIGURES = /\/app\/(?:ui\/charts|features\/rentals\/record)/;
 
-/** Patterns of one route each: papers and notes. What draws them is nothing for other pages. */
+/** Patterns that one route each uses: documents and notes. */
 const OF_ONE_ROUTE = /\/app\/patterns\/(?:documents|notes)\//;
-/** What reads and draws days and times: of the further views only the till has such a field. */
+/** Modules that parse and draw days and times; of the further views only the till has such a field. */
 const DATES = /\/app\/(?:domain\/(?:parse-day|calendar)|ui\/form\/date-field)\./;
 
 /** The choice of a list's columns, which has a page of its own. */
@@ -85,7 +86,7 @@ function sharedChunk(id: string, graph: Rollup.ManualChunkMeta): string | undefi
   return undefined;
 }
 
-/** Libraries' remarks to developers: nobody reads them in production, and they weigh 2 kB. */
+/** Libraries' warnings for developers: they are of no use in production and weigh 2 kB. */
 const FOR_DEVELOPERS = [
   'warning',
   'warnOnce',
@@ -99,7 +100,7 @@ const FOR_DEVELOPERS = [
   'console.warn',
 ];
 
-/** Vite's loader of what comes on demand, without what no browser of ours needs: it sees to the styles and no more. */
+/** Vite's loader of dynamic imports, reduced to what the supported browsers need: it loads the styles alone. */
 const LOADER = `const asked = {};
 const style = (path) => asked[path] ??= new Promise((done, fail) => {
   if (document.querySelector('link[href="/' + path + '"]')) return done();
@@ -113,7 +114,7 @@ const style = (path) => asked[path] ??= new Promise((done, fail) => {
 export const __vitePreload = (load, files = []) =>
   Promise.all(files.filter((path) => path.endsWith('.css')).map(style)).then(load);`;
 
-/** Puts it in the place of Vite's own, which weighs half a kilobyte more; the build ends when there is no such place. */
+/** Replaces Vite's own loader, which weighs half a kilobyte more. The build fails when that is not found. */
 function ownLoader(): Plugin {
   let replaced = false;
   return {
@@ -126,16 +127,15 @@ function ownLoader(): Plugin {
       return LOADER;
     },
     buildEnd(error) {
-      if (!error && !replaced)
-        this.error('Vite loads dynamic imports in another way: look at ownLoader again.');
+      if (!error && !replaced) this.error('Vite loads dynamic imports in another way: adapt ownLoader.');
     },
   };
 }
 
-/** Remix and its router as remix.config.js has them: what a flag leaves out need not be sent. Single fetch is also asked for so. */
+/** Flags of Remix and its router that remix.config.js sets, and the check for single fetch. */
 const FLAGS = /\b(?:window\.__remixContext\.)?future\.v[37]_\w+\b|\btypeof singleFetch === "function"/g;
 
-/** Writes the flags of Remix's browser side as what they are, so that the other half of each choice falls away. */
+/** Replaces the flags in Remix's browser code by their value, so that the minifier drops the other branch. */
 function ownFlags(): Plugin {
   let written = 0;
   return {
@@ -150,8 +150,66 @@ function ownFlags(): Plugin {
       });
     },
     buildEnd(error) {
-      if (!error && written === 0)
-        this.error('Remix spells its flags in another way: look at ownFlags again.');
+      if (!error && written === 0) this.error('Remix writes its flags in another way: adapt ownFlags.');
+    },
+  };
+}
+
+/** Replacements in the router's code, which computes the following for every match although only the routes decide it. */
+const REMEMBERED = [
+  {
+    // The ranked branches of a set of routes.
+    from: 'let branches = flattenRoutes(routes);\n  rankRouteBranches(branches);',
+    to: 'let branches = rankedBranches(routes);',
+    added: `const branchesOf = new WeakMap();
+function rankedBranches(routes) {
+  let branches = branchesOf.get(routes);
+  if (!branches) {
+    branches = flattenRoutes(routes);
+    rankRouteBranches(branches);
+    branchesOf.set(routes, branches);
+  }
+  return branches;
+}`,
+  },
+  {
+    // The pattern of a path. The limit is for callers that match addresses instead of routes.
+    from: 'compilePath(pattern.path, pattern.caseSensitive, pattern.end)',
+    to: 'compiledPath(pattern)',
+    added: `const compiledPaths = new Map();
+function compiledPath({ path, caseSensitive, end }) {
+  const key = [path, caseSensitive, end].join(' ');
+  let compiled = compiledPaths.get(key);
+  if (!compiled) {
+    compiled = compilePath(path, caseSensitive, end);
+    if (compiledPaths.size < 1000) compiledPaths.set(key, compiled);
+  }
+  return compiled;
+}`,
+  },
+];
+
+/** Applies them. The build fails when a version of the router no longer has the replaced code. */
+function rememberedRoutes(): Plugin {
+  const applied = new Set<string>();
+  return {
+    name: 'remembered-routes',
+    enforce: 'pre',
+    apply: 'build',
+    transform(code, id) {
+      if (!/@remix-run\/router\/dist\/router\.(?:cjs\.)?js$/.test(id)) return null;
+      let changed = code;
+      for (const { from, to, added } of REMEMBERED) {
+        if (!changed.includes(from)) continue;
+        changed = `${changed.replace(from, to)}\n${added}`;
+        applied.add(from);
+      }
+      return changed;
+    },
+    buildEnd(error) {
+      const missing = REMEMBERED.find(({ from }) => !applied.has(from));
+      if (!error && missing)
+        this.error(`The router has no '${missing.from}' any more: revise rememberedRoutes.`);
     },
   };
 }
@@ -173,19 +231,21 @@ function shortName({ hash, filePath }: { readonly hash: string; readonly filePat
   hashesOfFiles.set(filePath, ofFile);
   const number = Number.parseInt(hash.slice(ofFile.length), 36);
   if (file < 0 || !hash.startsWith(ofFile) || Number.isNaN(number))
-    throw new Error(`${filePath} has no short class names: look at shortName again.`);
+    throw new Error(`${filePath} has no short class names: adapt shortName.`);
   const letters = `${LETTERS[Math.floor(file / LETTERS.length) - 1] ?? ''}${LETTERS[file % LETTERS.length]}`;
   return `${letters}${number}`;
 }
 
 export default defineConfig(({ mode, isSsrBuild }) => ({
   plugins: [
-    // In a unit test the styles are taken as they are and no route manifest is built.
+    // A unit test uses the styles as they are and needs no route manifest.
     ...(mode === 'test' ? [] : [remix(remixConfig as Parameters<typeof remix>[0])]),
-    ...(mode === 'test' ? [] : [ownLoader(), ownFlags()]),
+    ...(mode === 'test' ? [] : [ownLoader(), ownFlags(), rememberedRoutes()]),
     vanillaExtractPlugin({ identifiers: mode === 'development' ? 'debug' : shortName }),
   ],
   server: { middlewareMode: true },
+  // Bundled, so that rememberedRoutes applies on the server as well.
+  ssr: { noExternal: [/^@remix-run\/(?:node|react|router|server-runtime)$/, /^react-router(?:-dom)?$/] },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

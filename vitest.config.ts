@@ -38,11 +38,11 @@ function testsWithNock(): string[] {
 
 const withNock = testsWithNock();
 
-/** What stands beside the code, the rules of the architecture, and the faults against the built product. */
+/** The tests next to the code, the laws of the architecture, and the faults against the built product. */
 export default defineConfig({
   plugins: [vanillaExtractPlugin()],
   test: {
-    // What is waited for comes within milliseconds; the limit is there to end what never comes.
+    // Polled conditions become true within milliseconds; the limit ends those that never do.
     expect: { poll: { timeout: 15_000 } },
     projects: [
       {

@@ -3,13 +3,13 @@ import { startTransition, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { PageSpeech } from './i18n/browser-texts.ts';
 import { readHandoff } from './patterns/handoff.ts';
-import { goOnToWantedPage } from './ui/client/delegated-links.ts';
+import { openWantedPage } from './ui/client/delegated-links.ts';
 import { holdUndelivered } from './ui/client/delivery.ts';
 
-goOnToWantedPage();
+openWantedPage();
 holdUndelivered();
 
-// Scroll positions are kept by the key of the history entry; a page that was loaded whole has none yet.
+// Scroll positions are stored by the key of the history entry; a full page load has no key yet.
 if (!window.history.state?.key) {
   window.history.replaceState({ ...window.history.state, key: Math.random().toString(36).slice(2) }, '');
 }

@@ -12,7 +12,7 @@ const START_SECONDS = 90;
 /** UPSTREAM_ASSUMED for each profile of the sandbox: `plain` knows no repeated key, `given` no assumed call. */
 const SERVED = { full: 'all,idempotency', plain: 'all', given: 'none' };
 
-/** A secret that is made once and kept with the demo's data. */
+/** Returns a secret that is created once and stored with the demo's data. */
 function storedSecret(name) {
   const path = resolve(root, process.env.SANDBOX_DATA_DIR || '.data', name);
   if (!existsSync(path)) {
@@ -37,7 +37,7 @@ function settings() {
     SESSION_SECRETS: given.SESSION_SECRETS ?? storedSecret('session-secret'),
     DATA_DIR: given.DATA_DIR ?? join('.data', 'forecourt'),
     SANDBOX_DATA_DIR: given.SANDBOX_DATA_DIR ?? join('.data', 'sandbox'),
-    // What each profile of the sandbox serves, the product is told.
+    // The product learns from this setting which calls the profile of the sandbox serves.
     UPSTREAM_ASSUMED: given.UPSTREAM_ASSUMED ?? SERVED[given.SANDBOX_PROFILE ?? 'full'] ?? 'all',
     LOG_LEVEL: given.LOG_LEVEL ?? 'warn',
     NODE_ENV: development ? 'development' : 'production',
@@ -89,7 +89,7 @@ async function stop(code) {
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(0));
 
-// npm does not hand every signal on: when it is gone, nobody is left to end the demo.
+// npm does not forward every signal: when npm is gone, nothing else would end the demo.
 const parent = process.ppid;
 if (process.env.npm_lifecycle_event) {
   setInterval(() => process.ppid !== parent && stop(0), 500).unref();

@@ -68,8 +68,8 @@ export function childEnvironment(extra = {}) {
   return { ...process.env, PATH: path, ...extra };
 }
 
-/** What stands beside the sources and reaches no image; the same names as in .dockerignore. */
-const BESIDE = /\.(?:test|golden|fixture)\.tsx?$/;
+/** Files next to the sources that are in no image; the same names as in .dockerignore. */
+const FOR_TESTS = /\.(?:test|golden|fixture)\.tsx?$/;
 
 function sourceHash() {
   const hash = createHash('sha256');
@@ -84,7 +84,7 @@ function sourceHash() {
     add(file);
   for (const folder of ['app', 'public']) {
     const files = readdirSync(at(folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && !BESIDE.test(entry.name))
+      .filter((entry) => entry.isFile() && !FOR_TESTS.test(entry.name))
       .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(root.length + 1))
       .sort();
     for (const file of files) add(file);

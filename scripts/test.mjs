@@ -127,9 +127,9 @@ const build = () =>
 const begin = Date.now();
 ensureInstalled();
 mkdirSync(OUTPUT, { recursive: true });
-// What the fault and browser tests need is fetched and unpacked while the checks run.
+// The fault and browser tests' requirements are downloaded and unpacked while the checks run.
 const installed = machine();
-// Type checks need no build, so they run on the other core meanwhile.
+// Type checks need no build, so they run on the other core at the same time.
 await Promise.all([
   build().then(() => check('lint', 'biome', 'check', '--error-on-warnings', '.')),
   check('types', 'tsc', '--noEmit'),

@@ -215,7 +215,7 @@ describe('the text for a field without input', () => {
   it('is the text of a field', () => {
     const fields = allFields().flatMap(({ keys }) => keys);
     const asked = actionFields().map(({ name }) => `errors.${name}.missing`);
-    // A till is chosen beside the forms; the fields of its count are named after the methods of payment.
+    // A till is chosen outside the forms; the fields of its count are named after the methods of payment.
     const known = new Set([...fields, ...asked, 'errors.place.missing', 'errors.counted.missing']);
     const own = [...texts].filter((key) => key.startsWith('errors.'));
     expect(own.filter((key) => !known.has(key))).toEqual([]);

@@ -4,7 +4,7 @@ import { VisuallyHidden } from './marks.tsx';
 import { type Amount, Amounts } from './panel.tsx';
 import * as css from './price-aside.css.ts';
 
-/** The price beside a form; on a narrow page a bar at the foot. Without scripts a button recalculates it. */
+/** The price next to a form; on a narrow page a bar at the foot. Without scripts a button recalculates it. */
 export function PriceAside(props: {
   readonly title: string;
   /** `old`: the last good one, while the service does not answer; `missing`: not enough is known yet. */

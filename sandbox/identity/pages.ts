@@ -66,14 +66,18 @@ function page(title: string, content: string): string {
 
 export interface SignInState {
   readonly login: string;
-  readonly refused: boolean;
+  /** `closed`: the user is inactive or locked. */
+  readonly refused: 'unknown' | 'closed' | null;
 }
+
+const REFUSALS = {
+  unknown: 'This user name and password do not belong together. Try again.',
+  closed: 'This user is inactive or locked. Ask your administrator.',
+} as const;
 
 /** The sign-in page with the demo users, whose links fill in the login without scripts. */
 export function signInPage({ login, refused }: SignInState): string {
-  const problem = refused
-    ? '<p class="problem" id="problem" role="alert">This user name and password do not belong together. Try again.</p>'
-    : '';
+  const problem = refused ? `<p class="problem" id="problem" role="alert">${REFUSALS[refused]}</p>` : '';
   const described = refused ? ' aria-describedby="problem" aria-invalid="true"' : '';
   const focus = (on: boolean) => (on ? ' autofocus' : '');
   return page(
@@ -87,7 +91,8 @@ export function signInPage({ login, refused }: SignInState): string {
 <button>Sign in</button>
 </form>
 <h2>Demo users, password <code>${escapeHtml(DEMO_PASSWORD)}</code></h2>
-<table>${DEMO_USERS.map(personRow).join('')}</table>`,
+<table>${DEMO_USERS.map(personRow).join('')}</table>
+<p>Other users of the demo, and those that are created in it, have the same password.</p>`,
   );
 }
 
@@ -100,7 +105,7 @@ function personRow(user: (typeof DEMO_USERS)[number]): string {
 export function signOutPage(form: string): string {
   return page(
     'Sign out',
-    `<h1>Sign out?</h1><p>You will have to sign in again to go on working.</p>${form.replace(
+    `<h1>Sign out?</h1><p>You will have to sign in again to continue working.</p>${form.replace(
       '</form>',
       '<button name="logout" value="yes">Sign out</button></form>',
     )}`,

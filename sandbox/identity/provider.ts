@@ -1,6 +1,7 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type RequestListener } from 'node:http';
 import { Provider } from 'oidc-provider';
+import { listen, stopListening } from '../listening.ts';
+import { demoDirectory, type StaffDirectory } from '../staff.ts';
 import { userinfo } from './accounts.ts';
 import {
   alwaysIncludeSid,
@@ -21,7 +22,7 @@ interface IdentityOptions {
   readonly host?: string;
   /** The issuer identifier; by default http://127.0.0.1 with the port. */
   readonly issuer?: string;
-  /** Where keys, sessions and grants are kept; null keeps them in memory. */
+  /** The folder of keys, sessions and grants; null holds them in memory. */
   readonly dataDir: string | null;
   readonly productOrigin: string | readonly string[];
   /** Null makes the product a public client. */
@@ -33,6 +34,8 @@ interface IdentityOptions {
   /** Seconds that an access token lives; 300 by default. */
   readonly accessTokenTtl?: number;
   readonly switches?: FaultSwitches;
+  /** The users who can sign in; by default the demo users. */
+  readonly directory?: StaffDirectory;
 }
 
 export interface Identity {
@@ -48,11 +51,11 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
   // The issuer's name may need the port, so it listens before it can answer; until then it says so.
   let answer: RequestListener = (_, response) => void response.writeHead(503).end();
   const server = createServer({ maxHeaderSize: 65_536 }, (request, response) => answer(request, response));
-  const port = await listen(server, options.port, options.host ?? '127.0.0.1');
+  const port = await listen(server, options.port, options.host);
   const issuer = options.issuer ?? `http://127.0.0.1:${port}`;
   const storage = openStorage(options.dataDir);
   const keys = await loadKeys(options.dataDir);
-  const switches = options.switches ?? createSwitches();
+  const { switches = createSwitches(), directory = demoDirectory } = options;
 
   const origins = [options.productOrigin].flat();
   const clientId = options.clientId ?? 'forecourt';
@@ -79,14 +82,23 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
       origins: () => origins,
       accessTokenTtl: options.accessTokenTtl ?? 300,
       clientAuth,
+      directory,
     }),
   );
   alwaysIncludeSid(provider);
   provider
     .use(faults(provider, switches, keys))
     .use(signOutAtOnce(provider))
-    .use(interactions(provider, () => origins))
-    .use(userinfo({ issuer, audience: RENTAL_RESOURCE, publicKey: publicHalf(keys.signing), switches }));
+    .use(interactions(provider, directory, () => origins))
+    .use(
+      userinfo({
+        issuer,
+        audience: RENTAL_RESOURCE,
+        publicKey: publicHalf(keys.signing),
+        switches,
+        directory,
+      }),
+    );
   answer = provider.callback();
 
   return {
@@ -97,21 +109,8 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
       await register();
     },
     async close() {
-      await new Promise((resolve) => {
-        server.close(resolve);
-        server.closeAllConnections();
-      });
+      await stopListening(server);
       storage.close();
     },
   };
-}
-
-function listen(server: Server, port: number, host: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      server.off('error', reject);
-      resolve((server.address() as AddressInfo).port);
-    });
-  });
 }

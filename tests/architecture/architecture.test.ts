@@ -3,11 +3,12 @@ import { describe, expect, it } from 'vitest';
 import '../../app/upstream/registry.ts';
 import { declaredNames } from '../../app/upstream/record/record-mapping.ts';
 import { importEndings } from './laws/endings.ts';
+import { features, noFolderCircles } from './laws/features.ts';
 import { goldenAnswers } from './laws/golden.ts';
 import { honestTests, noPromises } from './laws/habits.ts';
 import { layers } from './laws/layers.ts';
 import { headlessPlaces, inlineStyles, rawMarkup, translatedText } from './laws/markup.ts';
-import { kebabNames, noBarrels, tellingNames } from './laws/names.ts';
+import { descriptiveNames, kebabNames, noBarrels } from './laws/names.ts';
 import {
   cookiePlaces,
   environmentPlaces,
@@ -15,21 +16,20 @@ import {
   freshnessPlaces,
   versionedPaths,
 } from './laws/places.ts';
-import { noFolderCircles, rooms } from './laws/rooms.ts';
 import { securityTable } from './laws/security-table.ts';
 import { serverNames } from './laws/server-only.ts';
 import { fullModules, readableFolders, shortFiles, thinRoutes } from './laws/size.ts';
 import type { Law } from './laws/source.ts';
 import { spellingOf } from './laws/spelling.ts';
 import { waitingList } from './laws/waiting-list.ts';
-import { plainTexts, standardNames } from './laws/words.ts';
+import { plainProse, plainTexts, standardNames } from './laws/words.ts';
 import { projectFiles } from './project-files.ts';
 
 const files = projectFiles();
 
 const LAWS: readonly Law[] = [
   layers,
-  rooms,
+  features,
   noFolderCircles,
   thinRoutes,
   fetchPlaces,
@@ -45,7 +45,7 @@ const LAWS: readonly Law[] = [
   inlineStyles,
   translatedText,
   kebabNames,
-  tellingNames,
+  descriptiveNames,
   noBarrels,
   importEndings,
   shortFiles,
@@ -56,10 +56,11 @@ const LAWS: readonly Law[] = [
   honestTests,
   securityTable,
   plainTexts,
+  plainProse,
   standardNames(),
 ];
 
-describe('the laws of the house', () => {
+describe('the laws of the project', () => {
   it.each(LAWS)('law $number: $says', (law) => {
     const sentences = law.check(files).map(({ path, line, what }) => `  ${path}:${line} ${what}.`);
     if (sentences.length === 0) return;

@@ -52,7 +52,7 @@ const detail = (requests: number): readonly Figure[] => [
 export const DETAIL_PAGE = detail(9);
 /** The vehicle's outline is what this page is about: an image on top of what a view asks for. */
 export const INSPECTION_PAGE = detail(10);
-/** Forms in stages: what is typed is kept and priced while somebody types. */
+/** Forms in stages: the input is saved and priced while the user types. */
 export const FORM_PAGE: readonly Figure[] = [
   html(11_000),
   inline(3_000),

@@ -31,7 +31,7 @@ if (cuts.status !== 0) {
 const tally = new Tally();
 const environments = [await startFormEnvironment('full'), await startFormEnvironment('plain')];
 try {
-  let said = 0;
+  let reported = 0;
   await driveForms({
     seed,
     faults: Number(faults),
@@ -39,10 +39,12 @@ try {
     tally,
     of,
     onJourney() {
-      if (tally.injected < said + 50) return;
-      said = tally.injected;
+      if (tally.injected < reported + 50) return;
+      reported = tally.injected;
       const { lost, doubled, journeys } = tally;
-      console.error(`${said} faults, ${journeys} journeys, ${lost.length} lost, ${doubled.length} doubled`);
+      console.error(
+        `${reported} faults, ${journeys} journeys, ${lost.length} lost, ${doubled.length} doubled`,
+      );
     },
   });
 } finally {

@@ -9,7 +9,7 @@ const MOST_LONGER = 100;
 const IDLE_REQUESTS = 1000;
 const EXPORTS_AT_ONCE = 10;
 
-/** The longest wait of /healthz, in milliseconds, asked for over and over while the work goes on. */
+/** The longest wait of /healthz in milliseconds; it is requested again and again while the work runs. */
 async function longestWait(origin: string, work: () => Promise<unknown>): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const ask = () =>
@@ -53,9 +53,9 @@ const exportAll = (origin: string, visitors: readonly Visitor[]): Promise<unknow
   );
 
 /**
- * Sends every shape of a body to every route that takes one, signed in and not, and exports of a list at once, and
- * measures how long /healthz waits meanwhile.
- * @returns lines that say it, and whether each stayed within MOST_LONGER
+ * Sends every shape of a body to every route that takes one, signed in and not, and concurrent exports of a list.
+ * Measures how long /healthz waits during each.
+ * @returns the lines of the report, and whether each wait stayed within MOST_LONGER
  */
 export async function measureStalls(origin: string) {
   const visitors: Visitor[] = [];
@@ -75,7 +75,7 @@ export async function measureStalls(origin: string) {
   const worst = waits.toSorted(([, one], [, other]) => other - one);
   return {
     lines: [
-      `/healthz waits at most ${idle.toFixed(0)} ms while nothing else is asked; meanwhile, longest first:`,
+      `/healthz waits at most ${idle.toFixed(0)} ms while nothing else is asked; under load, longest first:`,
       ...worst.slice(0, 10).map(([name, wait]) => `  ${wait.toFixed(0)} ms: ${name}`),
     ],
     isWithin: worst.every(([, wait]) => wait - idle <= MOST_LONGER),

@@ -19,7 +19,7 @@ withScriptsAndWithout('by keyboard alone', (scripts) => {
     const { keyboard } = page;
     const rental = await rentOut(page, counter, TWO_DAYS);
     const other = otherType(counter, rental);
-    // No other vehicle stands ready: one that is proposed would stay beside the one that is found.
+    // No other vehicle is ready: a proposed one would stay in the list next to the found one.
     counter.change('UPDATE vehicles SET status_id = 3 WHERE status_id = 1 AND id <> ?', other.id);
     const walk = keyWalk(page, scripts);
     await walk.follow(recordOf(counter, rental), 'Exchange vehicle', /\/exchange/);

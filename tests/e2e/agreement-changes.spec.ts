@@ -12,7 +12,7 @@ onEachService('the change of a rental on a service', { insert: insertReturnRates
   test.afterEach(() => lift(counter));
 
   withScriptsAndWithout((scripts) => {
-    test('an extension says that nobody waits for the vehicle, and by how much it makes the rental dearer', async ({
+    test('an extension says that the vehicle is free, and how much dearer the rental becomes', async ({
       page,
       pageErrors,
     }) => {

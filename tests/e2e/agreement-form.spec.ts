@@ -105,7 +105,7 @@ onEachService('a service', {}, (counter, profile) => {
       expect(stageOf(page)).toBe('payment');
     });
 
-    test('a vehicle that is not ready any more refuses the check-out with everything kept', async ({
+    test('a vehicle that is no longer ready refuses the check-out, and every entry stays', async ({
       page,
       pageErrors,
     }) => {
@@ -126,7 +126,7 @@ onEachService('a service', {}, (counter, profile) => {
     });
   });
 
-  test('a drawn signature, damage and a picture are kept with the agreement', async ({ page }) => {
+  test('a drawn signature, damage and a photo are stored with the agreement', async ({ page }) => {
     const reserved = await reserveReady(page, counter);
     await beginCheckOut(page, counter, true, reserved);
     const form = stagedForm(page, true);
@@ -169,7 +169,7 @@ onEachService('a service', {}, (counter, profile) => {
     });
   }
 
-  test('who may only look is told what it takes', async ({ page, context, pageErrors }) => {
+  test('a read-only user sees which permission is missing', async ({ page, context, pageErrors }) => {
     pageErrors.expectStatus(403);
     await counter.enter(context, 'viewer');
     const id = Number(counter.rows('SELECT id FROM agreements WHERE client_id = 1 AND status_id = 1')[0]?.id);

@@ -10,7 +10,7 @@ interface Rental {
   readonly deposit: number;
 }
 
-/** Agreements that were open and unpaid when the data were laid, whatever the tests did since: each has its own. */
+/** Agreements that the seed left open and unpaid, whatever the tests did since; each test has its own. */
 function ownRental(nth: number): Rental {
   const [found] = readRecords<{ id: number; number: string; reservation: number; deposit: number }>(
     `SELECT a.id, a.number, a.reservation_id AS reservation, a.deposit FROM agreements a
@@ -111,7 +111,7 @@ test.describe('what can be done with an agreement', () => {
     await expect(page).toHaveTitle(/^Error: /);
   });
 
-  test('a void is refused in words once money was taken, and what was typed stays', async ({
+  test('a void is refused with a reason once money was taken, and the input stays', async ({
     page,
     pageErrors,
   }) => {
@@ -141,10 +141,10 @@ test.describe('what can be done with an agreement', () => {
   });
 });
 
-test.describe('somebody who may change agreements but not void them', () => {
+test.describe('a user who may change agreements but not void them', () => {
   test.use({ login: 'agent' });
 
-  test('is offered the hold alone, and told why when the address is typed', async ({ page, pageErrors }) => {
+  test('is offered the hold only, and sees the reason at a typed address', async ({ page, pageErrors }) => {
     pageErrors.expectStatus(403);
     const rental = ownRental(3);
     await page.goto(`/agreements/${rental.id}`);
@@ -158,7 +158,7 @@ test.describe('somebody who may change agreements but not void them', () => {
   });
 });
 
-test.describe('somebody who may only look', () => {
+test.describe('a read-only user', () => {
   test.use({ login: 'viewer' });
 
   test('is offered nothing', async ({ page }) => {

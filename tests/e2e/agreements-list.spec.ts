@@ -101,7 +101,7 @@ test.describe('the list of agreements', () => {
     });
   }
 
-  test('refuses an end before the start, in words at the field', async ({ page, pageErrors }) => {
+  test('refuses an end before the start, with a message at the field', async ({ page, pageErrors }) => {
     pageErrors.expectStatus(400);
     const answer = await page.goto('/agreements?checkOutFrom=2026-11-24&checkOutTo=2026-11-21');
     expect(answer?.status()).toBe(400);

@@ -58,7 +58,7 @@ test.describe('an agreement of a troubled service', () => {
     await expect(page.getByLabel('Reason')).toHaveValue('Police report');
   });
 
-  test('B10 says who changed it meanwhile', async ({ page, rental, pageErrors }) => {
+  test('B10 names the user who has changed it', async ({ page, rental, pageErrors }) => {
     pageErrors.expectStatus(412);
     const changed = { changedBy: 'Maren Oldenburg', changedAt: '2026-11-19T08:12:00.000Z', version: 4 };
     rental.answer('agreements.saveStatus', problem(412, changed));
@@ -67,7 +67,7 @@ test.describe('an agreement of a troubled service', () => {
     await expect(page.getByText('Maren Oldenburg')).toBeVisible();
   });
 
-  test('keeps what was typed when the service does not answer', async ({ page, rental, pageErrors }) => {
+  test('keeps the input when the service does not answer', async ({ page, rental, pageErrors }) => {
     pageErrors.expectStatus(502, 503, 504);
     rental.answer('agreements.saveStatus', refused);
     await page.goto(`${DETAIL}/actions/hold`);
@@ -124,8 +124,8 @@ test('asks the service for the newest, today, and not for the overdue ones only'
 }) => {
   await page.goto('/agreements');
   const call = rental.calls.find(({ operationId }) => operationId === 'agreements.list');
-  const said = Object.fromEntries(call?.url.searchParams ?? []);
-  expect(said).toMatchObject({
+  const query = Object.fromEntries(call?.url.searchParams ?? []);
+  expect(query).toMatchObject({
     SortBy: 'CreatedDate',
     SortDirection: 'desc',
     IsSearchOverdues: 'false',

@@ -5,14 +5,14 @@ const RULES = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'
 const CONTRAST = { type: 'rule', values: ['color-contrast'] } as const;
 const LOOKS = { type: 'rule', values: ['color-contrast', 'target-size'] } as const;
 
-/** Beyond WCAG: what a screen reader lists, regions, tables and headings, can be told apart. */
+/** Beyond WCAG: regions, tables and headings, which a screen reader lists, can be distinguished. */
 const LISTED = { type: 'rule', values: ['landmark-unique', 'empty-table-header', 'heading-order'] } as const;
 
 type Rules = typeof RULES | typeof CONTRAST | typeof LISTED | typeof LOOKS;
 
 /**
- * No page has frames: all of it is judged where it stands (`setLegacyMode`), without a second page that puts the frames'
- * results together, and only what is wrong is told. That takes a third of the time.
+ * No page has frames, so axe judges it in place (`setLegacyMode`), without a second page that joins the results of
+ * frames, and reports violations only. That takes a third of the time.
  */
 async function violationsIn(page: Page, { type, values }: Rules): Promise<string[]> {
   if (page.frames().length > 1) throw new Error('The page has frames, which are not judged here.');
@@ -36,8 +36,8 @@ export async function violationsInThemes(page: Page): Promise<string[]> {
   return [...(await accessViolations(page)), ...dark.map((words) => `dark: ${words}`)];
 }
 
-/** Regions of one name, tables and headings that cannot be told apart on a screen; a gallery has several of each control. */
+/** Regions, tables and headings that cannot be distinguished on a screen; a gallery has several of each control. */
 export const listedViolations = (page: Page): Promise<string[]> => violationsIn(page, LISTED);
 
-/** What of it depends on colours and sizes, for another look at a page whose markup has been judged. */
+/** Violations that depend on colours and sizes, for a second check of a page whose markup has been judged. */
 export const looksViolations = (page: Page): Promise<string[]> => violationsIn(page, LOOKS);

@@ -1,5 +1,5 @@
 /**
- * A TrueType font whose every letter is the same block, made here so that no font file is kept. Machines have
+ * A TrueType font whose every letter is the same block, generated so that no font file is stored. Machines have
  * different fonts; with this one a picture shows the same on all of them: how many letters, where and in what colour.
  */
 

@@ -15,14 +15,14 @@ import { sharedEnvironment } from './test-environment.ts';
 export type Login = 'admin' | 'manager' | 'agent' | 'viewer' | 'admin2';
 
 interface Fixtures {
-  /** Who is signed in; null for nobody. */
+  /** The signed-in user; null when signed out. */
   login: Login | null;
   /** Whether the browser runs scripts. */
   scripts: boolean;
-  /** The chosen theme as the preferences cookie keeps it. */
+  /** The chosen theme as the preferences cookie stores it. */
   theme: 'light' | 'system' | 'dark' | null;
   pageErrors: PageErrors;
-  /** Chromium's own protocol to the page. What it was told ends with the test: the page serves the next one. */
+  /** Chromium's own protocol to the page. Its settings end with the test: the page serves the next one. */
   devTools: CDPSession;
 }
 
@@ -31,13 +31,13 @@ interface WorkerFixtures {
   businesses: Businesses;
 }
 
-/** The tag of tests without scripts that need a real browser, since they look at more than HTML and HTTP. */
+/** The tag of tests without scripts that need a real browser, since they check more than HTML and HTTP. */
 const LAYOUT = '@layout';
 
 /** `npm run test:all` runs every test in the real browser, which keeps the visitor honest. */
 const isAllInBrowser = process.env.E2E_MATRIX === 'full';
 
-/** Whether a test without scripts runs in a real browser that is told to run none. */
+/** Whether a test without scripts runs in a real browser with scripts disabled. */
 const isBrowserWithoutScripts = ({
   scripts,
   tags,
@@ -96,7 +96,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       }
       const pageErrors = await watchPageErrors(context, scripts);
       await use(pageErrors);
-      browserExpect(pageErrors.unexpected(), 'nothing goes wrong beside the test').toEqual([]);
+      browserExpect(pageErrors.unexpected(), 'nothing goes wrong apart from the test').toEqual([]);
     },
     { auto: true },
   ],

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { Businesses, type BusinessOptions } from './businesses.ts';
 import type { TestEnvironment } from './test-environment.ts';
 
-/** Businesses whose worlds only write down what is done with them. */
+/** Businesses whose environments only record what is done with them. */
 function recordedBusinesses() {
   const done: string[] = [];
   const start = async ({ profile = 'full' }: BusinessOptions): Promise<TestEnvironment> => {

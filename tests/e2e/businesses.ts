@@ -6,7 +6,7 @@ export interface BusinessOptions {
   readonly profile?: Profile | 'given';
   /** Reservations of both tenants together. */
   readonly size?: number;
-  /** The moment that the data are laid around, ISO: now, unless it is given. */
+  /** The moment that the data are seeded around, ISO; now by default. */
   readonly now?: string;
 }
 
@@ -33,8 +33,8 @@ export class Businesses {
   }
 
   /**
-   * Lends a business without traces of earlier tests: its data are laid again, and the product starts with an empty store
-   * and empty caches. So neither data nor settings of an earlier file remain.
+   * Lends a business without traces of earlier tests: its data are seeded again, and the product starts with an empty
+   * store and empty caches. So neither data nor settings of an earlier file remain.
    * @throws Error when a block of tests around this one has it already
    */
   async lend(options: BusinessOptions): Promise<TestEnvironment> {

@@ -137,7 +137,7 @@ onEachService('card authorisations on a service', { insert: insertReturnRates },
     await expect(page.getByRole('row', { name: new RegExp(soon.number) })).toBeVisible();
   });
 
-  test('are nothing for who may not see agreements, who is told why', async ({
+  test('are refused, with the reason, to a user who may not see agreements', async ({
     page,
     context,
     pageErrors,

@@ -19,10 +19,7 @@ const isClear = (control: Locator) =>
   });
 
 test.describe('around a check-in', () => {
-  test('each stage can be used by everybody, in both themes, with and without mistakes', async ({
-    page,
-    pageErrors,
-  }) => {
+  test('each stage is accessible in both themes, with and without mistakes', async ({ page, pageErrors }) => {
     test.setTimeout(120_000);
     pageErrors.expectStatus(400);
     const rented = await rentOut(page, counter, { out: DAY + 42, due: -42 });
@@ -76,7 +73,7 @@ test.describe('around a check-in', () => {
     await expect(page.getByText('This agreement cannot be checked in')).toBeVisible();
   });
 
-  test('who may only look is told what it takes', async ({ page, context, pageErrors }) => {
+  test('a read-only user sees which permission is missing', async ({ page, context, pageErrors }) => {
     pageErrors.expectStatus(403);
     await counter.enter(context, 'viewer');
     const [open] = counter.rows('SELECT id FROM agreements WHERE client_id = 1 AND status_id = 1');
@@ -96,7 +93,7 @@ test.describe(() => {
       ),
   });
 
-  test('an agent without the permission is told which one it takes', async ({ page, pageErrors }) => {
+  test('an agent without the permission sees which one is missing', async ({ page, pageErrors }) => {
     pageErrors.expectStatus(403);
     const rented = await rentOut(page, strict, { out: DAY, due: 60 });
     await page.goto(`${strict.origin}/agreements/${rented.id}`);
@@ -114,7 +111,7 @@ withScriptsAndWithout('by keyboard alone', (scripts) => {
 
   // A real browser: the order in which Tab goes.
   test(
-    'a late vehicle is taken back, and a part of its deposit kept',
+    'a late vehicle is checked in, and part of its deposit is retained',
     { tag: '@layout' },
     async ({ page, pageErrors }) => {
       test.setTimeout(120_000);

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './browser-test.ts';
-import { beginCheckIn, CLOSED, DAY, PENDING_PAYMENT, readOff, says } from './check-in-page.ts';
+import { beginCheckIn, CLOSED, DAY, due, look, PENDING_PAYMENT, readOff, says } from './check-in-page.ts';
 import { counterForTests } from './counter-tests.ts';
 import { priced } from './known-rates.ts';
-import { due, look } from './quick-check-in-page.ts';
 import {
   entriesOf,
   insertReturnRates,
@@ -138,7 +137,7 @@ for (const [profile, scripts] of [
       await expect(page.getByText('Balance due: $40.00.')).toBeVisible();
     });
 
-    test('a return while the place is closed is charged as the place says, priced like that beforehand, and said', async ({
+    test('a return while the location is closed is charged by its rule, shown in advance, and named', async ({
       page,
     }) => {
       const rented = await rentOut(page, counter, { out: DAY, due: 60 });

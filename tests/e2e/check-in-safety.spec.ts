@@ -8,11 +8,7 @@ import { openPage } from './test-business.ts';
 onEachService('a check-in in trouble on a service', { insert: insertReturnRates }, (counter) => {
   test.afterEach(() => lift(counter));
 
-  test('what somebody else changed meanwhile is shown, with what was typed', async ({
-    page,
-    context,
-    pageErrors,
-  }) => {
+  test('a change by another user is shown, and the input stays', async ({ page, context, pageErrors }) => {
     pageErrors.expectStatus(409);
     const rented = await rentOut(page, counter, { out: DAY, due: 60 });
     await beginCheckIn(page, counter, rented, true);
@@ -104,7 +100,7 @@ onEachService('a check-in in trouble on a service', { insert: insertReturnRates 
       expect(stageStatus(counter, rented)).toMatchObject({ status: CLOSED, total: 6200, balance: 0 });
     });
 
-    test('a service that is dead keeps what was typed', async ({ page, pageErrors }) => {
+    test('the input stays while the service is down', async ({ page, pageErrors }) => {
       pageErrors.expectStatus(502, 503);
       const rented = await rentOut(page, counter, { out: DAY, due: 60 });
       await beginCheckIn(page, counter, rented, false);

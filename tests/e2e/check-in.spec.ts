@@ -137,7 +137,7 @@ onEachService('a check-in on a service', { insert: insertReturnRates }, (counter
       ]);
     });
 
-    test('a part of the deposit is kept for what is owed, and the rest goes back', async ({ page }) => {
+    test('part of the deposit is retained for the balance, and the rest is refunded', async ({ page }) => {
       const rented = await rentOut(page, counter, { out: DAY + 42, due: -42 });
       await post(page, counter, rented, { type: 'Deposit', amount: 150 });
       await beginCheckIn(page, counter, rented, scripts);

@@ -34,11 +34,12 @@ const test = base.extend({
     await use(harness);
   },
 });
-// Few tests: one worker and one arena serve them sooner than two would start.
+// Few tests: one worker and one harness serve them sooner than two would start.
 test.describe.configure({ mode: 'default' });
 
 withScriptsAndWithout('B3 saving columns', (javaScriptEnabled) => {
-  const said = (page: Page) => page.locator(javaScriptEnabled ? '[data-part=toast]' : '[role=status]');
+  const confirmation = (page: Page) =>
+    page.locator(javaScriptEnabled ? '[data-part=toast]' : '[role=status]');
 
   test.beforeEach(async ({ page, enter }) => {
     await enter('agent');
@@ -55,7 +56,7 @@ withScriptsAndWithout('B3 saving columns', (javaScriptEnabled) => {
     harness.service.hear((body) => void (body && bodies.push(body)));
     await page.getByRole('button', { name: 'Save columns' }).click();
     await expect(page).toHaveURL('/reservations?status=3');
-    await expect(said(page)).toContainText('Columns saved');
+    await expect(confirmation(page)).toContainText('Columns saved');
     expect(bodies.map((body) => JSON.parse(body))).toEqual([
       {
         clientID: 1,
@@ -91,12 +92,12 @@ withScriptsAndWithout('B3 saving columns', (javaScriptEnabled) => {
     await expect(page.getByRole('checkbox', { name: 'The Colour' })).toBeChecked();
     harness.service.answer('columns.save', null);
     await page.getByRole('button', { name: 'Save columns' }).click();
-    await expect(said(page)).toContainText('Columns saved');
+    await expect(confirmation(page)).toContainText('Columns saved');
     await expect(page).toHaveURL('/reservations?status=3');
   });
 });
 
-test('columns that the service does not name are said to be out of reach', async ({
+test('columns that the service does not return are reported as unavailable', async ({
   page,
   harness,
   enter,

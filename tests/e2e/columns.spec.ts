@@ -3,7 +3,7 @@ import { accessViolations } from './axe.ts';
 import { expect, test } from './browser-test.ts';
 import { hydrated } from './hydrated.ts';
 
-/** Nobody else's tests arrange these columns for this user; each run with and without scripts has its own list. */
+/** No other test arranges these columns for this user; the runs with and without scripts have a list each. */
 const LISTS = { on: 'fleet', off: 'reservations' } as const;
 
 const heads = async (page: Page) =>

@@ -108,11 +108,11 @@ test.describe('a signature', () => {
     await openGallery(page);
     await page.evaluate(() => {
       document.addEventListener('input', ({ target }) => {
-        if (target instanceof HTMLInputElement) document.body.dataset.told = target.name;
+        if (target instanceof HTMLInputElement) document.body.dataset.notified = target.name;
       });
     });
     await sign(page, state(page, 'SignatureField').locator('canvas'));
-    await expect(page.locator('body')).toHaveAttribute('data-told', 'signature-rest');
+    await expect(page.locator('body')).toHaveAttribute('data-notified', 'signature-rest');
   });
 
   test.describe('by touch', () => {

@@ -9,9 +9,9 @@ import { stageOf } from './staged-form.ts';
 import { openPage } from './test-business.ts';
 
 /**
- * What each task may take, and what it took when it was last looked at: a tenth more than that is a step back. A check-out
- * and a check-in take more keys than before, since nothing is assumed: the odometer is confirmed, the level chosen, the
- * payment, the deposit and its return are entered with the reference of the card, and how it is signed is said.
+ * The most keys of each task, and the count when it was last recorded: a tenth more is a regression. A check-out and a
+ * check-in take more keys than before, since nothing is assumed. The odometer is confirmed, the level selected, the
+ * payment, the deposit and its return are entered with the card's reference, and the signature method is selected.
  */
 const TASKS = {
   customer: { cap: 10, recorded: 9 },
@@ -158,7 +158,7 @@ test('a reservation is made for a known customer', async ({ page }) => {
 
 test('a reservation is checked out, with licence, deposit and signature', async ({ page }) => {
   const { id, customerId } = await reserve(page, countedKeys(page));
-  // Ready vehicles of the type stand at the place, promised to nobody.
+  // Ready vehicles of the class stand at the location, none of them reserved.
   const ofType = 'vehicle_type_id = (SELECT vehicle_type_id FROM reservations WHERE id = ?)';
   counter.change(`UPDATE vehicles SET status_id = 1, current_location_id = 1 WHERE ${ofType}`, id);
   counter.change(`DELETE FROM holds WHERE vehicle_id IN (SELECT id FROM vehicles WHERE ${ofType})`, id);

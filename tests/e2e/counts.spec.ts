@@ -7,7 +7,7 @@ test.use({ scripts: false });
 /** One after the other: what has failed too often is not asked for a while. */
 test.describe.configure({ mode: 'default' });
 
-test('a count of nobody is not shown', async ({ page, harness, enter }) => {
+test('a count of zero is not shown', async ({ page, harness, enter }) => {
   harness.service.answer('statistics.get', (response) => {
     response.writeHead(200, { 'content-type': 'application/json' }).end('{"todaysArrivalsCount":0}');
   });
@@ -29,7 +29,7 @@ test('a warm page asks nothing again for its counts', async ({ page, harness, en
   expect(await asked()).toEqual(['reservations.list']);
 });
 
-/** The hanging one comes last: its call goes on for a while, and later pages would wait for it too. */
+/** The hanging one comes last: its call stays open for a while, and later pages would wait for it too. */
 const faults = {
   notJson,
   reset,

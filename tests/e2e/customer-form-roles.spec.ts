@@ -1,6 +1,6 @@
 import { violationsInThemes } from './axe.ts';
 import { expect, test } from './browser-test.ts';
-import { ownEnvironment } from './own-environment.ts';
+import { ownEnvironment } from './counter-tests.ts';
 import { RecordFormPage } from './record-form-page.ts';
 
 test.use({ login: null });
@@ -13,7 +13,7 @@ test.describe('the form of a customer', () => {
     readonly id: number;
     readonly cell_phone: string;
   }
-  /** Customers that nobody else's test has. */
+  /** Customers that no other test uses. */
   const own = (nth: number): Listed => {
     const [found] = environment.read<Listed>(
       'SELECT * FROM customers WHERE client_id = 1 AND is_blacklisted = 0 AND cell_phone IS NOT NULL ORDER BY id LIMIT 1 OFFSET ?',
@@ -23,7 +23,7 @@ test.describe('the form of a customer', () => {
     return found;
   };
 
-  test.describe('for who may see it and no more', () => {
+  test.describe('for a read-only user', () => {
     test.use({ scripts: false });
 
     test('is neither made nor changed: nothing leads there, and a typed address says why', async ({
@@ -44,7 +44,7 @@ test.describe('the form of a customer', () => {
       }
     });
 
-    test('has a blacklist that only who may can change', async ({ page, context }) => {
+    test('has a blacklist that only a user with the permission can change', async ({ page, context }) => {
       const { id } = own(1);
       await environment.enter(context, 'manager');
       const form = new RecordFormPage(page, false);
@@ -89,13 +89,13 @@ test.describe('a service that keeps customers elsewhere', () => {
   test('offers no form, and says so to who types the address', async ({ page, context, pageErrors }) => {
     pageErrors.expectStatus(501);
     await environment.enter(context, 'manager');
-    for (const room of ['customers', 'fleet']) {
-      await page.goto(`${environment.origin}/${room}`);
+    for (const resource of ['customers', 'fleet']) {
+      await page.goto(`${environment.origin}/${resource}`);
       await expect(page.getByRole('link', { name: /^New / })).toHaveCount(0);
       const record = await page.locator('main tbody th a').first().getAttribute('href');
       await page.goto(environment.origin + record);
       await expect(page.getByRole('link', { name: 'Edit', exact: true })).toHaveCount(0);
-      for (const address of [`/${room}/new`, `${record}/edit`]) {
+      for (const address of [`/${resource}/new`, `${record}/edit`]) {
         expect((await page.goto(environment.origin + address))?.status(), address).toBe(501);
         await expect(page.getByText('Not supported by this rental service')).toBeVisible();
       }

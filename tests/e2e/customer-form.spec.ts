@@ -1,9 +1,8 @@
-// One world serves all that is tested of the form of a customer, so the file is long.
-/** Long, since each way in which a customer is refused, or changed by two people, is walked with scripts and without. */
+// Long: one environment serves every way in which a customer is refused or changed, with scripts and without.
 import { expect, test } from './browser-test.ts';
+import { ownEnvironment } from './counter-tests.ts';
 import { hydrated } from './hydrated.ts';
 import { withScriptsAndWithout } from './matrix.ts';
-import { ownEnvironment } from './own-environment.ts';
 import { PICTURE, RecordFormPage } from './record-form-page.ts';
 
 interface Person {
@@ -26,7 +25,7 @@ test.describe('a customer', () => {
   }
   const picturesOf = (id: number) =>
     environment.read("SELECT name FROM images WHERE reference_type = 'customer' AND reference_id = ?", id);
-  /** Customers that nobody else's test has. */
+  /** Customers that no other test uses. */
   const own = (nth: number) =>
     personOf(
       `is_blacklisted = 0 AND state_id IS NULL AND email IS NOT NULL AND cell_phone IS NOT NULL ORDER BY id LIMIT 1 OFFSET ${nth}`,
@@ -36,7 +35,7 @@ test.describe('a customer', () => {
     const nth = javaScriptEnabled ? 0 : 1;
     test.beforeEach(({ context }) => environment.enter(context, 'manager'));
 
-    test('B7 is refused in words at the fields, keeps what was typed, and is then made', async ({
+    test('B7 is refused with messages at the fields, keeps the input, and is then created', async ({
       page,
       pageErrors,
     }) => {
@@ -72,7 +71,7 @@ test.describe('a customer', () => {
       });
       await form.save();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Ada Lovelace ${nth}`);
-      await form.said('Customer saved');
+      await form.confirms('Customer saved');
       expect(personOf('email = ?', `ada${nth}@post.example`)).toMatchObject({
         first_name: 'Ada',
         last_name: `Lovelace ${nth}`,
@@ -100,14 +99,14 @@ test.describe('a customer', () => {
       await form.fill({ City: 'Rotherham' });
       await form.save();
       await expect(page).toHaveURL(`${environment.origin}/customers/${before.id}`);
-      await form.said('Customer saved');
+      await form.confirms('Customer saved');
       const after = personOf('id = ?', Number(before.id));
       expect(after.city).toBe('Rotherham');
       const changed = Object.keys(after).filter((column) => after[column] !== before[column]);
       expect(changed.toSorted()).toEqual(['changed_at', 'changed_by', 'city', 'version']);
     });
 
-    test('who has the licence of another is refused with a way to that one, and taken all the same', async ({
+    test('with the licence of another is refused with a link to that one, and saved on confirmation', async ({
       page,
       pageErrors,
     }) => {
@@ -157,7 +156,7 @@ test.describe('a customer', () => {
 
     // A real browser: it shows the pictures, and their size is seen.
     test(
-      'brings pictures, which are shown, kept over a mistake, and can be removed',
+      'has photos, which are shown, survive a mistake, and can be removed',
       { tag: '@layout' },
       async ({ page, pageErrors }) => {
         pageErrors.expectStatus(400);
@@ -200,7 +199,7 @@ test.describe('a customer', () => {
       },
     );
 
-    test('B10 whom somebody else changed meanwhile is shown with both values, and nothing is lost', async ({
+    test('B10 whom another user has changed is shown with both values, and nothing is lost', async ({
       page,
       browser,
       pageErrors,
@@ -305,7 +304,7 @@ test.describe('a customer', () => {
       });
     }
 
-    test('has the words of a control that first comes while somebody types', async ({ page }) => {
+    test('has the texts of a control that first appears while the user types', async ({ page }) => {
       const fields = [
         { kind: 'odometer', name: 'later.odometer', label: 'Odometer', unit: 'km', out: 1200, allowed: null },
         { kind: 'fuel', name: 'later.fuel', label: 'Tank' },

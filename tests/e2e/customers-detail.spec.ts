@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './browser-test.ts';
 import { readRecords } from './business.ts';
 
-interface Somebody extends Readonly<Record<string, string | number | null>> {
+interface CustomerRow extends Readonly<Record<string, string | number | null>> {
   readonly id: number;
   readonly number: string;
   readonly first: string;
@@ -11,8 +11,8 @@ interface Somebody extends Readonly<Record<string, string | number | null>> {
   readonly reason: string | null;
 }
 
-const somebody = (condition: string, order = 'c.id', clientId = 1): Somebody => {
-  const found = readRecords<Somebody>(
+const customerWhere = (condition: string, order = 'c.id', clientId = 1): CustomerRow => {
+  const found = readRecords<CustomerRow>(
     `SELECT c.id, c.number, c.first_name AS first, c.last_name AS last, c.license_number AS licence,
        c.blacklist_reason AS reason
      FROM customers c WHERE c.client_id = ? AND c.last_name <> '' AND ${condition} ORDER BY ${order} LIMIT 1`,
@@ -24,7 +24,7 @@ const somebody = (condition: string, order = 'c.id', clientId = 1): Somebody => 
 
 /** Who has rented most has something in every count. */
 const regular = () =>
-  somebody('1 = 1', '(SELECT count(*) FROM agreements a WHERE a.customer_id = c.id) DESC, c.id');
+  customerWhere('1 = 1', '(SELECT count(*) FROM agreements a WHERE a.customer_id = c.id) DESC, c.id');
 
 const records = (table: string, customer: number, statuses: string) =>
   readRecords<{ total: number }>(
@@ -76,7 +76,7 @@ test.describe('a customer', () => {
   test('shows figures, each with its list, and a chart with its table', async ({ page }) => {
     const has = (statuses: string) =>
       `EXISTS (SELECT 1 FROM agreements a WHERE a.customer_id = c.id AND a.status_id IN (${statuses}))`;
-    const { id } = somebody(`${has('5')} AND ${has('1, 2')}`);
+    const { id } = customerWhere(`${has('5')} AND ${has('1, 2')}`);
     await page.goto(`/customers/${id}`);
     await page.getByRole('link', { name: 'Summary' }).click();
     await expect(page).toHaveURL(`/customers/${id}/summary`);
@@ -94,7 +94,7 @@ test.describe('a customer', () => {
   });
 
   test('who is blacklisted says so above all', async ({ page }) => {
-    const { id, reason } = somebody('c.is_blacklisted = 1');
+    const { id, reason } = customerWhere('c.is_blacklisted = 1');
     for (const view of ['', '/summary']) {
       await page.goto(`/customers/${id}${view}`);
       await expect(page.getByRole('alert').filter({ hasText: 'Blacklisted' })).toContainText(reason ?? '');
@@ -102,8 +102,8 @@ test.describe('a customer', () => {
     }
   });
 
-  test('whose licence has expired says so in words', async ({ page }) => {
-    const { id } = somebody("c.license_expiry_date < '2026-11-20'");
+  test('whose licence has expired says so', async ({ page }) => {
+    const { id } = customerWhere("c.license_expiry_date < '2026-11-20'");
     await page.goto(`/customers/${id}`);
     await expect(page.getByRole('alert').filter({ hasText: 'Licence expired on' })).toBeVisible();
     await expect(fact(page, 'Licence expiry')).toContainText('expired');
@@ -111,7 +111,7 @@ test.describe('a customer', () => {
 
   test('who is not there is named, with 404', async ({ page, pageErrors }) => {
     pageErrors.expectStatus(404);
-    for (const id of ['99999999', 'nobody', String(somebody('1 = 1', 'c.id', 2).id)]) {
+    for (const id of ['99999999', 'nobody', String(customerWhere('1 = 1', 'c.id', 2).id)]) {
       for (const view of ['', '/summary', '/notes']) {
         const answer = await page.goto(`/customers/${id}${view}`);
         expect(answer?.status()).toBe(404);
@@ -129,7 +129,7 @@ test.describe('the hostile corner', () => {
   for (const payload of ['<script>', 'onerror', '</title>', 'constructor.constructor']) {
     test(`fault 55: '${payload}' is text on the customer and in the title`, async ({ page }) => {
       const condition = `(c.first_name LIKE '%${payload}%' OR c.last_name LIKE '%${payload}%')`;
-      const { id, first, last } = somebody(condition, 'c.id', 2);
+      const { id, first, last } = customerWhere(condition, 'c.id', 2);
       const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
       await page.goto(`/customers/${id}`);
       expect(plain(await page.getByRole('heading', { level: 1 }).innerText())).toBe(

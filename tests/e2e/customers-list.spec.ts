@@ -86,14 +86,14 @@ test.describe('customers', () => {
     await expect(page.getByText('Enter at least three digits of the phone number')).toBeAttached();
   });
 
-  test('say in words who is blacklisted', async ({ page }) => {
+  test('name as text who is blacklisted', async ({ page }) => {
     const { number } = one('c.is_blacklisted = 1');
     await open(page, `?keyword=${number}`);
     await expect(rows(page).first().locator('th')).toContainText('Blacklisted');
   });
 });
 
-test('customers are narrowed by several types, with the choice kept in the form', async ({ page }) => {
+test('customers are narrowed by several types, and the choice stays in the form', async ({ page }) => {
   await page.goto('/customers');
   await hydrated(page);
   const chip = filters(page).locator('details').filter({ hasText: 'Type' }).first();

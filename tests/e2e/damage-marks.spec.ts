@@ -24,7 +24,7 @@ async function markOut(page: Page, { id }: RentedOut, mark: object): Promise<voi
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-/** Goes on with Tab until the focus is on what is called so. */
+/** Presses the key until the focus is on an element with this name or text. */
 async function tabTo(page: Page, name: RegExp, key = 'Tab'): Promise<void> {
   const called = () =>
     page.evaluate(() => {
@@ -38,7 +38,7 @@ async function tabTo(page: Page, name: RegExp, key = 'Tab'): Promise<void> {
   throw new Error(`${key} never leads to ${name}, but to ${await called()}`);
 }
 
-test('marks are set on the outline, described, moved, taken away and kept by the keyboard alone', async ({
+test('marks are set on the outline, described, moved, removed and saved by keyboard alone', async ({
   page,
 }) => {
   const rented = await rentOut(page, counter, { out: DAY, due: 60 });
@@ -79,7 +79,7 @@ test('marks are set on the outline, described, moved, taken away and kept by the
 test.describe('without scripts', () => {
   test.use({ scripts: false });
 
-  test('marks are a list: added, described, taken away and kept', async ({ page }) => {
+  test('marks are a list: added, described, removed and saved', async ({ page }) => {
     const rented = await rentOut(page, counter, { out: DAY, due: 60 });
     const form = await inspectReturn(page, counter, false, rented);
     const add = page.getByRole('button', { name: 'Add mark' });

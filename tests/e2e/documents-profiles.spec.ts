@@ -1,6 +1,6 @@
 import { readPdf } from '../setup/read-pdf.ts';
 import { expect, test } from './browser-test.ts';
-import { ownEnvironment } from './own-environment.ts';
+import { ownEnvironment } from './counter-tests.ts';
 
 for (const profile of ['plain', 'given'] as const) {
   test.describe(`a service of the profile ${profile}`, () => {
@@ -8,7 +8,7 @@ for (const profile of ['plain', 'given'] as const) {
     const environment = ownEnvironment({ profile, size: 200 });
     test.beforeEach(({ context }) => environment.enter(context, 'agent'));
 
-    test('an agreement is printed and saved; what is kept shows where the service keeps anything', async ({
+    test('an agreement is printed and saved; stored documents show where the service supports them', async ({
       page,
       pageErrors,
     }) => {
@@ -24,8 +24,8 @@ for (const profile of ['plain', 'given'] as const) {
       if (!keeps) pageErrors.expectStatus(501);
       const answer = await page.goto(`${environment.origin}${record}/documents`);
       expect(answer?.status()).toBe(keeps ? 200 : 501);
-      const said = keeps ? 'No documents yet' : 'Not supported by this rental service';
-      await expect(page.getByText(said)).toBeVisible();
+      const text = keeps ? 'No documents yet' : 'Not supported by this rental service';
+      await expect(page.getByText(text)).toBeVisible();
     });
   });
 }

@@ -6,7 +6,7 @@ import { json, problem, refused } from './fleet-service.ts';
 import { withScriptsAndWithout } from './matrix.ts';
 import { test as base } from './standing-in.ts';
 
-// Few tests: one worker and one arena serve them sooner than two would start.
+// Few tests: one worker and one harness serve them sooner than two would start.
 base.describe.configure({ mode: 'default' });
 
 const [whole] = (agreements['agreements.get']?.accepted ?? []) as [object];
@@ -37,7 +37,7 @@ test('what a service calls a page is bytes to a browser', async ({ page, rental 
 });
 
 test('a document that cannot be had says why', async ({ page, rental }) => {
-  for (const [answer, status, said] of [
+  for (const [answer, status, reason] of [
     [problem(404), 404, 'Document 31 not found'],
     [problem(403, { functionCode: 'AGREEMENT_VIEW' }), 403, 'permission'],
     [problem(500), 502, 'give your administrator this reference'],
@@ -46,7 +46,7 @@ test('a document that cannot be had says why', async ({ page, rental }) => {
     rental.answer('documents.get', answer);
     const got = await page.request.get(`${RECORD}/documents/31`);
     expect.soft([got.status(), got.headers()['content-type']]).toEqual([status, 'text/plain; charset=utf-8']);
-    expect.soft((await got.text()).toLowerCase()).toContain(said.toLowerCase());
+    expect.soft((await got.text()).toLowerCase()).toContain(reason.toLowerCase());
   }
 });
 

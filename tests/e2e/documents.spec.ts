@@ -5,19 +5,19 @@ import { readPdf } from '../setup/read-pdf.ts';
 import { expect, test } from './browser-test.ts';
 import { readRecords } from './business.ts';
 import { withScriptsAndWithout } from './matrix.ts';
-import { idOf, roomOf } from './records.ts';
-import { keepDrawing, PIXEL } from './stored-documents.ts';
+import { keepDrawing, PIXEL } from './paper-page.ts';
+import { idOf, resourceOf } from './records.ts';
 
 const UNDAMAGED =
   "status_id = 1 AND id % 7 = 5 AND id NOT IN (SELECT agreement_id FROM documents WHERE kind = 'damage')";
 
 /** Each test has an agreement of its own without documents, so that what one keeps is not in the way of another. */
 const agreement = (nth: number) =>
-  `/agreements/${idOf(roomOf('agreements'), 1, UNDAMAGED, `id LIMIT 1 OFFSET ${nth} --`)}`;
+  `/agreements/${idOf(resourceOf('agreements'), 1, UNDAMAGED, `id LIMIT 1 OFFSET ${nth} --`)}`;
 
 /** A reservation in a status of the life-cycle. */
 const reservation = (statusId: number) =>
-  `/reservations/${idOf(roomOf('reservations'), 1, `status_id = ${statusId}`)}`;
+  `/reservations/${idOf(resourceOf('reservations'), 1, `status_id = ${statusId}`)}`;
 
 const paper = (page: Page) => page.locator('main');
 
@@ -57,7 +57,7 @@ withScriptsAndWithout((javaScriptEnabled) => {
       const pdf = await savedPdf(await saved(page, 'Save as PDF'));
       expect(pdf).toMatchObject({ title: `Rental agreement ${number}`, isTagged: true, language: 'en' });
       const lines = pdf.text.split('\n');
-      for (const said of [number, 'Harbour Rentals', ...money]) expect(lines).toContain(said);
+      for (const line of [number, 'Harbour Rentals', ...money]) expect(lines).toContain(line);
       await page.getByRole('link', { name: 'Back to record' }).click();
       await expect(page.getByRole('heading', { name: number, level: 1 })).toBeVisible();
     },
@@ -81,7 +81,7 @@ withScriptsAndWithout((javaScriptEnabled) => {
 
   // A real browser: it saves a file.
   test(
-    'what is kept with an agreement is listed and saved as it was kept',
+    'documents of an agreement are listed, and saved as they were stored',
     { tag: '@layout' },
     async ({ page, baseURL }) => {
       const record = agreement(javaScriptEnabled ? 1 : 2);
@@ -99,7 +99,7 @@ withScriptsAndWithout((javaScriptEnabled) => {
   );
 });
 
-test('the renter’s language is chosen beside the paper, and the PDF is in it', async ({ page }) => {
+test('the renter’s language is chosen next to the paper, and the PDF is in it', async ({ page }) => {
   await page.goto(`${agreement(0)}/agreement`);
   await page.getByRole('link', { name: 'English (United States)' }).click();
   await expect(paper(page)).toHaveAttribute('lang', 'en-US');
@@ -143,7 +143,7 @@ test('a record that there is not has no paper', async ({ page, pageErrors }) => 
   }
 });
 
-test.describe('somebody who is not signed in', () => {
+test.describe('a signed-out user', () => {
   test.use({ login: null });
 
   test('signs in first and comes back to the paper', async ({ page }) => {

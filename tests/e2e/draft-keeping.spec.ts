@@ -33,7 +33,7 @@ async function typeAndLeave(page: Page, link: (route: Route) => Promise<void> | 
   await left;
 }
 
-/** The form that was begun holds what was typed. */
+/** Expects the draft to hold the input. */
 async function holdsIt(page: Page): Promise<void> {
   await page.goto('/drafts');
   await page
@@ -44,7 +44,7 @@ async function holdsIt(page: Page): Promise<void> {
   await expect(page.getByLabel('First name')).toHaveValue('Zoë');
 }
 
-test('what could not be kept while the line was down is kept as the page is left', async ({
+test('input that could not be saved while the line was down is saved as the page is left', async ({
   page,
   enter,
   pageErrors,
@@ -55,9 +55,9 @@ test('what could not be kept while the line was down is kept as the page is left
   await holdsIt(page);
 });
 
-test('what is on its way as the page is left is kept all the same', async ({ page, enter }) => {
+test('input whose save is under way as the page is left is saved', async ({ page, enter }) => {
   await enter('manager');
-  // Nobody answers it; leaving the page ends it.
+  // The save is never answered; leaving the page ends it.
   await typeAndLeave(page, () => undefined);
   await holdsIt(page);
 });

@@ -5,7 +5,7 @@ import { hydrated } from './hydrated.ts';
 import { THEMES, withScriptsAndWithout } from './matrix.ts';
 import { test } from './standing-in.ts';
 
-// Few tests: one worker and one arena serve them sooner than two would start.
+// Few tests: one worker and one harness serve them sooner than two would start.
 test.describe.configure({ mode: 'default' });
 test.beforeEach(({ harness }) =>
   harness.service.answer(
@@ -19,7 +19,7 @@ withScriptsAndWithout('drafts', (javaScriptEnabled) => {
     page,
     enter,
   }) => {
-    // Another user each time: what one has begun is nobody else's.
+    // Another user each time: a draft belongs to its user alone.
     await enter(javaScriptEnabled ? 'manager' : 'admin');
     await page.goto('/customers');
     await expect(page.getByText('Drafts:')).toHaveCount(0);

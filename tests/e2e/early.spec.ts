@@ -3,7 +3,7 @@ import { expect, test } from './browser-test.ts';
 import { hydrated } from './hydrated.ts';
 import { ListPage } from './list-page.ts';
 
-test('what is typed and chosen before the scripts arrive is kept when they take over', async ({ page }) => {
+test('input from before the scripts arrive stays when they take over', async ({ page }) => {
   let arrive = () => {};
   const arrival = new Promise<void>((resolve) => {
     arrive = resolve;

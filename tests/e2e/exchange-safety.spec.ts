@@ -28,7 +28,7 @@ onEachService('an exchange on a service', { insert: insertReturnRates }, (counte
       expect(newVehicles(counter, rental)).toEqual([other.id]);
     });
 
-    test('B10 that somebody else made meanwhile is shown before anything is written', async ({
+    test('B10 that another user has made is shown before anything is written', async ({
       page,
       pageErrors,
     }) => {
@@ -61,7 +61,7 @@ onEachService('an exchange on a service', { insert: insertReturnRates }, (counte
       const conflict = page.getByRole('table').filter({ hasText: 'Returned vehicle' });
       await expect(conflict).toContainText(theirs.plate);
       expect(newVehicles(counter, rental)).toEqual([theirs.id]);
-      // What was typed is kept, and judged by the vehicle that the customer has by now.
+      // The input stays, and is validated against the vehicle that the customer has now.
       await page.getByRole('button', { name: 'Continue with these values' }).click();
       await expect(page.getByRole('textbox', { name: /^Odometer/ })).toHaveValue('5,040');
       await page.locator('button[data-primary]').click();

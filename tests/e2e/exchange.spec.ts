@@ -85,7 +85,7 @@ onEachService('a service', { size: 1500, insert: insertReturnRates }, (counter, 
       expect(statusOf(counter, rental.vehicleId)?.status).toBe(3);
     });
 
-    test('is free as an upgrade by who may change prices', async ({ page, context }) => {
+    test('is free as an upgrade by a user who may change prices', async ({ page, context }) => {
       await counter.enter(context, 'manager');
       const { rental, other, form } = await exchangeFor(page, counter, scripts, {
         find: otherType,
@@ -117,7 +117,7 @@ onEachService('a service', { size: 1500, insert: insertReturnRates }, (counter, 
     });
 
     if (profile === 'full') {
-      test('for a vehicle that was promised meanwhile is refused, naming by whom, with everything kept', async ({
+      test('for a vehicle that has just been reserved is refused with the reservation, and every entry stays', async ({
         page,
         pageErrors,
       }) => {
@@ -152,7 +152,7 @@ onEachService('a service', { size: 1500, insert: insertReturnRates }, (counter, 
     });
   }
 
-  test('who may only look is told what it takes, and a closed agreement says why', async ({
+  test('a read-only user sees which permission is missing, and a closed agreement says why', async ({
     page,
     context,
     pageErrors,

@@ -44,7 +44,7 @@ test.describe('B23 experimental features with scripts off', () => {
 test.describe('B23 experimental features with scripts on', () => {
   test.use({ login: 'admin' });
 
-  test('open as a dialog; edited and saved values are marked in words; a short toast says what was done', async ({
+  test('open as a dialog; edited and saved values are marked as text; a short toast confirms the save', async ({
     page,
   }) => {
     await page.goto('/reservations');
@@ -115,9 +115,9 @@ test('what no feature has is refused', async ({ page, baseURL }) => {
   }
 });
 
-test('a screen that fails leaves the frame, from which one goes on', async ({ page, pageErrors }) => {
+test('a screen that fails leaves the frame, from which the user continues', async ({ page, pageErrors }) => {
   pageErrors.expectStatus(400);
-  // Remix lets the reads of a screen that failed end with the next navigation, and says so on the page, in either way.
+  // Remix aborts the reads of a failed screen at the next navigation, which the page reports in one of two ways.
   pageErrors.expectError(/signal is aborted without reason|BodyStreamBuffer was aborted/);
   await page.goto('/experimental-features');
   await hydrated(page);
@@ -134,7 +134,7 @@ test('a screen that fails leaves the frame, from which one goes on', async ({ pa
   await expect(page.locator('tbody tr').first()).toBeVisible();
 });
 
-test('an edit on the page is marked in words at once', async ({ page }) => {
+test('an edit on the page is marked as text at once', async ({ page }) => {
   await page.goto('/experimental-features');
   await hydrated(page);
   await row(page, SETTINGS).getByRole('switch').check();

@@ -107,7 +107,7 @@ test.describe('with scripts', () => {
     await expect(list.dialog.getByRole('alert')).toContainText('View reservations');
   });
 
-  test('a list that is too long for an Excel file says so, and how to go on', async ({
+  test('a list that is too long for an Excel file says so, and how to continue', async ({
     page,
     harness,
     enter,
@@ -123,7 +123,7 @@ test.describe('with scripts', () => {
     expect(service.asked()).toEqual([1]);
   });
 
-  test('a line that breaks is said so', async ({ page, harness, enter, context, pageErrors }) => {
+  test('a line that breaks is reported', async ({ page, harness, enter, context, pageErrors }) => {
     pageErrors.expectError(/request failed/);
     new HeldList(harness.service, 1700);
     await enter('agent');

@@ -3,7 +3,7 @@ import type { Download, Locator, Page } from '@playwright/test';
 import { expect } from './browser-test.ts';
 import { hydrated } from './hydrated.ts';
 
-/** The export of a list as somebody at the counter uses it. */
+/** The export of a list as a user at the counter sees it. */
 export class ListExport {
   readonly page: Page;
   readonly scripts: boolean;

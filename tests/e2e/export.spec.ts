@@ -139,7 +139,7 @@ test('B25 closing the dialog gives the focus back to the menu', async ({ page })
 });
 
 test.describe('what cannot be exported', () => {
-  test('a filter that cannot be used is said in words where it stands', async ({ page, pageErrors }) => {
+  test('an invalid filter is reported where it stands', async ({ page, pageErrors }) => {
     pageErrors.expectStatus(400);
     const answer = await page.goto(
       '/reservations/export?createdFrom=2026-11-20&createdTo=2026-11-19&format=csv',

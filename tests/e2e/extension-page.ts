@@ -8,7 +8,7 @@ export const dueField = (page: Page) => page.getByRole('textbox', { name: /^New 
 export const asItIs = (counter: TestBusiness, { id }: Pick<RentedOut, 'id'>) =>
   counter.rows('SELECT total_amount AS total, checkin_date AS due FROM agreements WHERE id = ?', id)[0];
 
-/** The kinds of what is kept with an agreement, in their order. */
+/** The kinds of the documents stored with an agreement, in their order. */
 export const stored = (counter: TestBusiness, { id }: Pick<RentedOut, 'id'>) =>
   counter
     .rows('SELECT kind FROM documents WHERE agreement_id = ? ORDER BY id', id)

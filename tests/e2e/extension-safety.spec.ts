@@ -25,7 +25,7 @@ onEachService('an extension on a service', { insert: insertReturnRates }, (count
       expect([extensionsOf(counter, rental), stored(counter, rental)]).toEqual([1, ['addendum']]);
     });
 
-    test('whose addendum is refused goes on with the addendum: what is extended stands', async ({
+    test('whose addendum is refused resumes at the addendum: the extension stands', async ({
       page,
       pageErrors,
     }) => {

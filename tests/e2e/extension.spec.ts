@@ -35,13 +35,13 @@ onEachService('a service', { insert: insertReturnRates }, (counter, profile) => 
         const due = minutesFromNow(counter, days * DAY - 60).slice(0, 13);
         const after = asItIs(counter, rental);
         expect(after?.total).toBe(total * 100);
-        // Nobody knows which minute the test began in.
+        // The minute in which the test began is unknown.
         expect(Math.abs(Date.parse(`${after?.due}Z`) - Date.parse(`${due}:00:00Z`))).toBeLessThan(7_200_000);
         expect(stored(counter, rental)).toEqual(['addendum']);
       });
     }
 
-    test('a time that is not later is refused at its field, with what was typed', async ({
+    test('a time that is not later is refused at its field, and the input stays', async ({
       page,
       pageErrors,
     }) => {
@@ -57,7 +57,7 @@ onEachService('a service', { insert: insertReturnRates }, (counter, profile) => 
       expect(asItIs(counter, rental)?.total).toBe(10_000);
     });
 
-    test('an extension that somebody else made meanwhile is shown before anything is written', async ({
+    test('an extension that another user has made is shown before anything is written', async ({
       page,
       pageErrors,
     }) => {
@@ -79,7 +79,7 @@ onEachService('a service', { insert: insertReturnRates }, (counter, profile) => 
     });
 
     if (profile === 'full') {
-      test('a vehicle that is promised is named beforehand, and the refusal leads to who has it', async ({
+      test('a reserved vehicle is named beforehand, and the refusal leads to the reservation', async ({
         page,
         pageErrors,
       }) => {
@@ -91,7 +91,7 @@ onEachService('a service', { insert: insertReturnRates }, (counter, profile) => 
         await expect(page.getByText('To extend, move that booking first')).toHaveCount(0);
         await dueField(page).fill('+4d');
         if (!scripts) await page.getByRole('button', { name: 'Recalculate' }).click();
-        // What can be done is said where the time reaches theirs.
+        // The page names the options once the new time overlaps the other booking.
         await expect(page.getByText('To extend, move that booking first')).toBeVisible();
         await expect(page.getByRole('link', { name: 'Exchange vehicle' })).toHaveAttribute(
           'href',
@@ -130,7 +130,7 @@ onEachService('a service', { insert: insertReturnRates }, (counter, profile) => 
     });
   }
 
-  test('who may only look is told what it takes, and a closed agreement says why', async ({
+  test('a read-only user sees which permission is missing, and a closed agreement says why', async ({
     page,
     context,
     pageErrors,

@@ -34,7 +34,7 @@ test.describe('changing a status', () => {
     await expect(page.getByLabel('Reason')).toHaveValue('Came back dirty');
   });
 
-  test('B10 says who changed it meanwhile', async ({ page, fleet, pageErrors }) => {
+  test('B10 names the user who has changed it', async ({ page, fleet, pageErrors }) => {
     pageErrors.expectStatus(412);
     const changed = { changedBy: 'Maren Oldenburg', changedAt: '2026-11-19T08:12:00.000Z', version: 4 };
     fleet.answer('vehicles.saveStatus', problem(412, changed));
@@ -43,7 +43,7 @@ test.describe('changing a status', () => {
     await expect(page.getByText('Maren Oldenburg')).toBeVisible();
   });
 
-  test('keeps what was typed when the service does not answer', async ({ page, fleet, pageErrors }) => {
+  test('keeps the input when the service does not answer', async ({ page, fleet, pageErrors }) => {
     pageErrors.expectStatus(502, 503, 504);
     fleet.answer('vehicles.saveStatus', refused);
     await page.goto('/fleet/42/actions/status');
@@ -55,7 +55,11 @@ test.describe('changing a status', () => {
     expect(writes).toHaveLength(1);
   });
 
-  test('says that nothing was planned when the service laid no hold', async ({ page, fleet, pageErrors }) => {
+  test('says that nothing was planned when the service created no hold', async ({
+    page,
+    fleet,
+    pageErrors,
+  }) => {
     pageErrors.expectStatus(409);
     fleet.answer('holds.create', json({ holdId: null }, 201));
     await page.goto('/fleet/42/actions/maintenance');

@@ -22,7 +22,7 @@ function ownVehicle(share: number, condition: string): Car {
 }
 
 const AVAILABLE = 'v.status_id = 1';
-/** Stands where it will stand in June 2027, and nobody has it then. */
+/** At the location where it will be in June 2027, and not reserved then. */
 const FREE_LATER = `${AVAILABLE} AND NOT EXISTS (SELECT 1 FROM holds h WHERE h.vehicle_id = v.id
   AND (h.end_location_id <> v.current_location_id OR h.ends_at > unixepoch('2027-05-25')))`;
 const RESERVED = `${AVAILABLE} AND EXISTS
@@ -78,7 +78,7 @@ test.describe('what can be done with a vehicle', () => {
     await expect(page.getByText('This is not possible at the moment')).toBeVisible();
   });
 
-  test('a maintenance in the time of a reservation is refused with its name, and what was typed stays', async ({
+  test('a maintenance during a reservation is refused with its number, and the input stays', async ({
     page,
     pageErrors,
   }) => {
@@ -101,7 +101,7 @@ test.describe('what can be done with a vehicle', () => {
     );
   });
 
-  test('a maintenance is planned, shown, and taken back', async ({ page }) => {
+  test('a maintenance is planned, shown, and removed', async ({ page }) => {
     const car = ownVehicle(4, FREE_LATER);
     const before = plansOf(car.id);
     await open(page, car, 'Plan maintenance');
@@ -138,10 +138,10 @@ test.describe('what can be done with a vehicle', () => {
   });
 });
 
-test.describe('somebody who may only look', () => {
+test.describe('a read-only user', () => {
   test.use({ login: 'agent' });
 
-  test('is offered nothing and told why when the address is typed', async ({ page, pageErrors }) => {
+  test('is offered nothing, and sees the reason at a typed address', async ({ page, pageErrors }) => {
     pageErrors.expectStatus(403);
     const car = ownVehicle(8, AVAILABLE);
     await page.goto(`/fleet/${car.id}`);

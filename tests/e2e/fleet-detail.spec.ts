@@ -32,7 +32,7 @@ test.describe('a vehicle', () => {
     );
   });
 
-  test('says in words that papers have run out', async ({ page, fleet }) => {
+  test('says that papers have expired', async ({ page, fleet }) => {
     fleet.answer('vehicles.get', vehicleWith({ insuranceExpiryDate: '2020-04-28' }));
     await page.goto('/fleet/42');
     await expect(page.getByText('Insurance expired on 28/04/2020.')).toBeVisible();
@@ -49,7 +49,7 @@ test.describe('a vehicle', () => {
     await expect(identity.getByText('Unit number')).toBeVisible();
   });
 
-  // A real browser: it looks at the size.
+  // A real browser: it checks the size.
   test(
     'shows its pictures in a size that is known before they come',
     { tag: '@layout' },

@@ -80,7 +80,7 @@ test.describe("the fleet's list", () => {
     });
   }
 
-  test('refuses an end before the start, in words at the field', async ({ page, pageErrors }) => {
+  test('refuses an end before the start, with a message at the field', async ({ page, pageErrors }) => {
     pageErrors.expectStatus(400);
     const answer = await page.goto('/fleet?freeFrom=2026-11-24&freeTo=2026-11-21');
     expect(answer?.status()).toBe(400);
@@ -156,7 +156,7 @@ for (const theme of ['light', 'dark'] as const) {
   test.describe(`in ${theme}`, () => {
     test.use({ theme });
 
-    test('B20 has no violation of WCAG 2.2 AA with reasons beside numbers', async ({ page }) => {
+    test('B20 has no violation of WCAG 2.2 AA with reasons next to numbers', async ({ page }) => {
       await page.goto('/fleet?freeFrom=2026-11-24&freeTo=2026-11-26&notFree=true');
       expect(await accessViolations(page)).toEqual([]);
     });

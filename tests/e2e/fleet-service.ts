@@ -65,7 +65,7 @@ function playFleet({ service }: FaultHarness): void {
   service.answer('agreements.list', json(agreements['agreements.list']?.accepted[1]));
 }
 
-/** The browser test against a service whose fleet the test decides; files use it with an arena of their own. */
+/** The browser test against a service whose fleet the test decides; files use it with a harness of their own. */
 export const test = base.extend<{ fleet: FaultHarness['service'] }>({
   fleet: [
     async ({ harness, enter }, use) => {

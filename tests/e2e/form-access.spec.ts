@@ -19,7 +19,7 @@ const FORMS = [
 ] as const;
 
 for (const { record, path, where, wrong } of FORMS) {
-  test(`B20 each stage of the edit of a ${record} can be used by everybody, with and without mistakes`, async ({
+  test(`B20 each stage of the edit of a ${record} is accessible, with and without mistakes`, async ({
     page,
     pageErrors,
   }) => {

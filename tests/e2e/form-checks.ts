@@ -4,7 +4,7 @@ import { expect } from './browser-test.ts';
 import { stagedForm, stageOf } from './staged-form.ts';
 import type { TestBusiness } from './test-business.ts';
 
-/** Goes through a form from where it stands to its review: each stage can be used by everybody, in both themes. */
+/** Walks a form from its current stage to its review: each stage is accessible in both themes. */
 export async function expectAccessOfStages(page: Page): Promise<void> {
   const form = stagedForm(page, true);
   for (;;) {
@@ -31,7 +31,7 @@ const agreementIn = (counter: TestBusiness, status: number): string =>
     counter.rows('SELECT id FROM agreements WHERE client_id = 1 AND status_id = ?', status)[0]?.id
   }`;
 
-/** A change of an open agreement is nothing for who may only look, and a closed one says why it takes none. */
+/** A read-only user may not change an open agreement, and a closed one says why it cannot be changed. */
 export async function expectChangeRefused(
   page: Page,
   context: BrowserContext,

@@ -10,8 +10,8 @@ test.use({ viewport: { width: 1024, height: 768 } });
 
 const counter = counterForTests();
 
-/** Waits for what the page is told while somebody types. */
-const told = (page: Page) => page.waitForResponse((answer) => answer.url().includes('intent=live'));
+/** Waits for the answer to the page's request while the user types. */
+const liveAnswer = (page: Page) => page.waitForResponse((answer) => answer.url().includes('intent=live'));
 const idIn = (page: Page): number => Number(/\/(\d+)$/.exec(new URL(page.url()).pathname)?.[1]);
 
 withScriptsAndWithout('by keyboard alone', (scripts) => {
@@ -27,14 +27,14 @@ withScriptsAndWithout('by keyboard alone', (scripts) => {
       /** Does something that the page answers while it stays, and sees that the focus stays, too. */
       const live = async (intent: () => Promise<void>) => {
         if (!scripts) return intent();
-        const answer = told(page);
+        const answer = liveAnswer(page);
         await intent();
         const focused = await page.evaluateHandle(() => document.activeElement);
         await answer;
         // What came is drawn a moment later.
         await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
         const stays = await focused.evaluate((element) => element === document.activeElement);
-        expect(stays, 'the focus stays while the page is drawn anew').toBe(true);
+        expect(stays, 'the focus stays while the page is redrawn').toBe(true);
       };
       const walk = keyWalk(page, scripts);
       await walk.follow(`${counter.origin}/agreements`, 'New walk-in', /\/agreements\/new/);
@@ -68,7 +68,7 @@ withScriptsAndWithout('by keyboard alone', (scripts) => {
       expect(stageOf(page)).toBe('customer-information');
       await walk.to('find');
       if (scripts) {
-        // Whoever is chosen moves to the top of those who were found.
+        // The chosen customer moves to the top of those who were found.
         await live(() => keyboard.type('an'));
         await expect(page.locator('[name=customer]').nth(2)).toBeVisible();
         await keyboard.press('Enter');

@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect, type Login, test } from './browser-test.ts';
-import { idOf, ROOMS, type Room } from './records.ts';
+import { idOf, RESOURCES, type Resource } from './records.ts';
 
-type Name = Room['room'];
+type Name = Resource['resource'];
 
 /** Who may change what. */
 const CHANGES: Readonly<Record<Exclude<Login, 'admin2'>, readonly Name[]>> = {
@@ -20,10 +20,10 @@ const MISSING: Readonly<Record<Name, string>> = {
 /** Records that can be changed at all. */
 const OPEN: Partial<Record<Name, string>> = { reservations: 'status_id = 3', agreements: 'status_id = 1' };
 
-/** The forms of a room: of a new record, and of one of a tenant's. */
-const formsOf = (room: Room, clientId: number): readonly string[] => [
-  `/${room.room}/new`,
-  `/${room.room}/${idOf(room, clientId, OPEN[room.room])}/edit`,
+/** The forms of a resource: of a new record, and of one of a tenant's records. */
+const formsOf = (resource: Resource, clientId: number): readonly string[] => [
+  `/${resource.resource}/new`,
+  `/${resource.resource}/${idOf(resource, clientId, OPEN[resource.resource])}/edit`,
 ];
 
 /** What the form answers as it is saved while its user types. */
@@ -35,21 +35,23 @@ async function storeInput(request: APIRequestContext, address: string, origin: s
   return ((await answer.json()) as { state: string }).state;
 }
 
-for (const [login, rooms] of Object.entries(CHANGES) as [keyof typeof CHANGES, readonly Name[]][]) {
+for (const [login, resources] of Object.entries(CHANGES) as [keyof typeof CHANGES, readonly Name[]][]) {
   test.describe(`as ${login}`, () => {
     test.use({ login });
 
-    test('each form opens for who may, and says what is missing to who may not', async ({
+    test('each form opens with the permission, and names it where it is missing', async ({
       page,
       baseURL,
     }) => {
-      for (const room of ROOMS) {
-        const may = rooms.includes(room.room);
-        for (const address of formsOf(room, 1)) {
+      for (const resource of RESOURCES) {
+        const may = resources.includes(resource.resource);
+        for (const address of formsOf(resource, 1)) {
           const answer = await page.request.get(address);
           expect.soft(answer.status(), address).toBe(may ? 200 : 403);
           const text = await answer.text();
-          expect.soft(text.includes(MISSING[room.room]), `${address} names the permission`).toBe(!may);
+          expect
+            .soft(text.includes(MISSING[resource.resource]), `${address} names the permission`)
+            .toBe(!may);
           expect.soft(text.includes('id="staged-form"'), `${address} is a form`).toBe(may);
           if (!may) expect.soft(await storeInput(page.request, address, baseURL)).toBe('not-kept');
         }
@@ -65,14 +67,14 @@ test.describe('as manager of another tenant', () => {
     page,
     baseURL,
   }) => {
-    for (const room of ROOMS) {
-      const [, edit = ''] = formsOf(room, 2);
+    for (const resource of RESOURCES) {
+      const [, edit = ''] = formsOf(resource, 2);
       expect.soft((await page.request.get(edit)).status(), edit).toBe(404);
       expect.soft(await storeInput(page.request, edit, baseURL), edit).toBe('not-kept');
     }
     const theirs = (name: Name) => {
-      const room = ROOMS.find((one) => one.room === name) as Room;
-      return idOf(room, 2, OPEN[name]);
+      const resource = RESOURCES.find((one) => one.resource === name) as Resource;
+      return idOf(resource, 2, OPEN[name]);
     };
     for (const [address, status] of [
       [`/reservations/new?customer=${theirs('customers')}`, 200],

@@ -5,14 +5,14 @@ import process from 'node:process';
 import { DEMO_USERS } from '../../sandbox/staff.ts';
 import { isBuildCurrent } from '../../scripts/steps.mjs';
 import { signIn } from '../setup/test-provider.ts';
-import { browserCookies } from './browser-cookies.ts';
+import { browserCookies } from './entrance.ts';
 import { startEnvironment } from './test-environment.ts';
 
 /**
  * Starts what all browser tests share and signs every demo user in once, through the real forms. Its addresses
- * reach the tests by environment variables; see shared-world.ts.
- * @returns what stops it again
- * @throws Error when the build is older than the sources: the tests would judge another product than the one on screen
+ * reach the tests by environment variables; see test-environment.ts.
+ * @returns a function that stops it
+ * @throws Error when the build is older than the sources: the tests would judge an outdated product
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   if (!isBuildCurrent()) {

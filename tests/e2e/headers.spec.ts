@@ -25,7 +25,7 @@ function expectStrict(headers: Readonly<Record<string, string>>, where: string):
   expect.soft(policy['base-uri'], where).toBe("base-uri 'none'");
 }
 
-/** Screens by who sees them. That a page breaks no part of its policy is what every test of the browser looks at. */
+/** Screens by user. Every browser test checks that a page does not violate its policy. */
 const byLogin = Map.groupBy(screens, ({ login }) => login);
 
 for (const [login, seen] of byLogin) {

@@ -1,7 +1,7 @@
 import { expect, test } from './browser-test.ts';
 import { readRecords } from './business.ts';
 import { ListPage } from './list-page.ts';
-import { ROOMS } from './records.ts';
+import { RESOURCES } from './records.ts';
 
 // A dialog, a page error or a policy violation fails every one of these by itself.
 test.use({ login: 'admin2' });
@@ -40,24 +40,24 @@ for (const payload of PAYLOADS) {
   });
 }
 
-for (const { room, title } of ROOMS) {
-  test(`fault 55: the whole hostile corner of ${room} at once runs nothing`, async ({ page }) => {
-    await page.goto(`/${room}?size=500`);
+for (const { resource, title } of RESOURCES) {
+  test(`fault 55: the whole hostile corner of ${resource} at once runs nothing`, async ({ page }) => {
+    await page.goto(`/${resource}?size=500`);
     const table = page.getByRole('region', { name: title, exact: true });
     await expect(table.locator('tbody tr').first()).toBeVisible();
     await expect(table.locator('script, img, svg, iframe')).toHaveCount(0);
   });
 
-  test(`fault 55: what is typed into an address of ${room} comes back as text`, async ({
+  test(`fault 55: what is typed into an address of ${resource} comes back as text`, async ({
     page,
     pageErrors,
   }) => {
-    // No telephone number looks like this, which is said at its field.
+    // No telephone number looks like this: its field shows an error.
     pageErrors.expectStatus(400);
     const submitted = '"><img src=x onerror=alert(1)></script><script>alert(2)</script>';
     const text = encodeURIComponent(submitted);
     await page.goto(
-      `/${room}?number=${text}&keyword=${text}&plate=${text}&vehicleNumber=${text}&phone=${text}`,
+      `/${resource}?number=${text}&keyword=${text}&plate=${text}&vehicleNumber=${text}&phone=${text}`,
     );
     await expect(page.locator('main').locator('script, img, iframe')).toHaveCount(0);
     await expect(page.locator('body > img, title > *')).toHaveCount(0);
@@ -76,13 +76,15 @@ const hostileRecord = (table: 'reservations' | 'agreements', payload: string) =>
     `%${payload.toLowerCase()}%`,
   )[0];
 
-for (const { room, views } of ROOMS.filter(({ room }) => room === 'reservations' || room === 'agreements')) {
-  test(`fault 55: names of the hostile corner are text in every view of ${room}`, async ({ page }) => {
-    const found = PAYLOADS.flatMap((payload) => hostileRecord(room as 'agreements', payload) ?? []);
+for (const { resource, views } of RESOURCES.filter(
+  ({ resource }) => resource === 'reservations' || resource === 'agreements',
+)) {
+  test(`fault 55: names of the hostile corner are text in every view of ${resource}`, async ({ page }) => {
+    const found = PAYLOADS.flatMap((payload) => hostileRecord(resource as 'agreements', payload) ?? []);
     expect(found.length).toBeGreaterThan(2);
     for (const { id } of found) {
       for (const view of views) {
-        await page.goto(`/${room}/${id}${view}`);
+        await page.goto(`/${resource}/${id}${view}`);
         await expect(page.locator('main dl').first()).toBeVisible();
         await expect(page.locator('main').locator('script, img, iframe')).toHaveCount(0);
         expect(await page.title()).toMatch(/ · Forecourt$/);

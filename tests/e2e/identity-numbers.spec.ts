@@ -13,7 +13,7 @@ const CARD = '4012 8888 8888 1881';
 test.describe('a number of papers that could be a payment card’s', () => {
   const counter = counterForTests({ login: 'manager' });
   withScriptsAndWithout((javaScriptEnabled) => {
-    test('is kept and written as it was typed; a card’s number elsewhere is blanked', async ({
+    test('is stored and written as it was typed; a card’s number elsewhere is blanked', async ({
       page,
       pageErrors,
     }) => {
@@ -55,7 +55,7 @@ test.describe('a number of papers that could be a payment card’s', () => {
       ]);
     });
 
-    test('is kept of a customer and a driver whom a rental’s form asks for', async ({ page }) => {
+    test('is stored for a customer and a driver whom a rental’s form asks for', async ({ page }) => {
       const stages = new RentalStages(page, javaScriptEnabled);
       const licence = javaScriptEnabled ? '4000056655665556' : '5200828282828210';
       await stages.begin(`${counter.origin}/reservations/new`, { typeId: 1, days: 12 });

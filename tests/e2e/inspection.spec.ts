@@ -4,8 +4,8 @@ import { accessViolations } from './axe.ts';
 import { expect, test } from './browser-test.ts';
 import { counterForTests } from './counter-tests.ts';
 import { withScriptsAndWithout } from './matrix.ts';
+import { PIXEL } from './paper-page.ts';
 import { stagedForm } from './staged-form.ts';
-import { PIXEL } from './stored-documents.ts';
 import { openPage } from './test-business.ts';
 
 const counter = counterForTests();
@@ -20,7 +20,7 @@ const DENT = { view: 'back', x: 0.5, y: 0.86, kind: 'dent', note: '' };
 
 const taken = new Set<number>();
 
-/** An agreement whose vehicle is out and has a tank, of which nothing is kept and which no other test has. */
+/** An agreement whose vehicle is out and has a tank, without documents, which no other test uses. */
 function openAgreement(): number {
   const found = counter
     .rows(
@@ -60,7 +60,7 @@ const photo = (phase: string, place: string | undefined, name: string, bytes: Bu
   content: bytes.toString('base64'),
 });
 
-/** Changes what the service keeps behind its back, as somebody with its database could. */
+/** Changes the service's stored data directly in its database. */
 function tamper(sql: string, ...cells: readonly (string | number)[]): void {
   counter.change('DROP TRIGGER documents_are_kept');
   counter.change(sql, ...cells);
@@ -68,7 +68,7 @@ function tamper(sql: string, ...cells: readonly (string | number)[]): void {
     BEGIN SELECT RAISE(ABORT, 'a document is never edited'); END`);
 }
 
-/** An agreement of which this was kept at check-out. */
+/** An agreement with damage and photos of its check-out. */
 async function keepOut(page: Page): Promise<{ id: number; marks: number; front: number }> {
   const id = openAgreement();
   const marks = await keep(page, id, damage('check-out', [SCRATCH]));
@@ -77,7 +77,7 @@ async function keepOut(page: Page): Promise<{ id: number; marks: number; front: 
   return { id, marks, front };
 }
 
-/** One of which both hand-overs are kept. */
+/** An agreement with damage and photos of its check-out and its check-in. */
 async function keepBoth(page: Page): ReturnType<typeof keepOut> {
   const stored = await keepOut(page);
   await keep(page, stored.id, damage('check-in', [DENT]));
@@ -123,7 +123,7 @@ withScriptsAndWithout((scripts) => {
     await expect(page.getByText('Left: front door, scratch, 4 cm')).toBeVisible();
   });
 
-  test('a check-in shows what was kept at check-out, and keeps what is new beside it', async ({ page }) => {
+  test('a check-in shows the damage and photos of the check-out, and stores new ones', async ({ page }) => {
     const { id, front } = await keepOut(page);
     tamper('UPDATE documents SET content = CAST(? AS BLOB) WHERE id = ?', 'not the same picture', front);
     await openPage(page, `${counter.origin}/agreements/${id}/check-in`, scripts);
@@ -165,14 +165,14 @@ withScriptsAndWithout((scripts) => {
     await expect(panel(page, 'Photos').getByRole('img', { name: /^Front, Check-in/ })).toBeVisible();
   });
 
-  test('nothing kept is said', async ({ page }) => {
+  test('the absence of damage and photos is reported', async ({ page }) => {
     await openPage(page, `${counter.origin}/agreements/${openAgreement()}/inspection`, scripts);
     await expect(page.getByText('No damage recorded')).toHaveCount(2);
     await expect(page.getByText('No photos were taken at check-out or check-in.')).toBeVisible();
   });
 });
 
-test('a picture is shown by its address, and nothing else that is kept', async ({ page }) => {
+test('a photo is shown by its address, and no other document is', async ({ page }) => {
   const { id, marks, front } = await keepOut(page);
   const headers = async (document: number) => {
     const answer = await page.request.get(`${counter.origin}/agreements/${id}/documents/${document}?shown`);
@@ -196,7 +196,7 @@ for (const theme of ['light', 'dark'] as const) {
   });
 }
 
-test('what the service does not give is shown as far as it is known, and said', async ({
+test('photos that the service does not return are named, and what is known is shown', async ({
   page,
   pageErrors,
 }) => {

@@ -15,8 +15,8 @@ export interface JourneyVisit {
   readonly form: StagedForm;
 }
 
-/** Has the page drawn anew by its button, where no script does so. */
-export async function drawAnew({ page, scripts }: JourneyVisit): Promise<void> {
+/** Recalculates the page by its button, where no script does so. */
+export async function recalculate({ page, scripts }: JourneyVisit): Promise<void> {
   if (!scripts) await page.getByRole('button', { name: 'Recalculate' }).click();
 }
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { toAnotherPage } from './hydrated.ts';
 import { openPage } from './test-business.ts';
 
-/** Where the focus stands, as somebody sees it who has no mouse. */
+/** Where the focus is, as a user without a mouse sees it. */
 interface Stop {
   /** The control's name in its form, else its words. */
   readonly name: string;
@@ -25,7 +25,7 @@ const MOST_STOPS = 90;
 const stopOf = (page: Page): Promise<Stop | null> =>
   page.evaluate(() => {
     const focused = document.activeElement;
-    // An answer to a form is begun at the page's main part, the review at its heading.
+    // The answer to a form starts with the focus on the page's main part, the review with it on the heading.
     if (!(focused instanceof HTMLElement) || focused.matches('body, main, h1')) return null;
     // A radio that is drawn as a cell is seen as the label over it, a bare field with the box around it.
     const cell = focused.nextElementSibling instanceof HTMLLabelElement ? focused.nextElementSibling : null;
@@ -78,17 +78,17 @@ function goesBack(before: Stop, stop: Stop): boolean {
 
 /** Goes through pages with Tab and Enter, and remembers what was wrong with the focus on the way. */
 export interface KeyWalk {
-  /** Goes on until a stop of this name, or with these words; fails when there is none. */
+  /** Moves on to a stop with this name or text; fails when there is none. */
   to(wanted: string | RegExp, value?: string): Promise<void>;
-  /** Goes on as `to`, presses Enter, and waits for the page that answers. */
+  /** Moves on like `to`, presses Enter, and waits for the page that answers. */
   enter(wanted: string | RegExp, value?: string): Promise<void>;
-  /** Without scripts: opens the bar with the price, where the form can be drawn anew by what was entered, and does so. */
+  /** Without scripts: opens the bar with the price and recalculates the form there. */
   recalculate(): Promise<void>;
-  /** Opens a page, goes on to this link of it, and follows it to an address like this. */
+  /** Opens a page, moves on to this link, and follows it to an address like this. */
   follow(from: string, link: string, address: RegExp): Promise<void>;
   /** Where the focus is: the control's name, else its words. */
   here(): Promise<string>;
-  /** What was wrong so far: a focus that nobody sees, lies under something, or jumps back. */
+  /** What was wrong so far: a focus that is invisible, is covered, or jumps back. */
   readonly faults: readonly string[];
 }
 

@@ -50,7 +50,7 @@ function insertLocation(counter: TestBusiness, name: string, zone: string): numb
 const chargeNamed = (counter: TestBusiness, name: string): number =>
   Number(counter.rows('SELECT id FROM misc_charges WHERE client_id = 1 AND name = ?', name)[0]?.id);
 
-/** Of two types, each free of any other promise. */
+/** Vehicles of two classes, each without a reservation. */
 function twoTypes(counter: TestBusiness, quay: number): readonly [Ready, Ready] {
   const first = counter.readyVehicle();
   let second = counter.readyVehicle();
@@ -91,7 +91,7 @@ function insertPrices(
   counter.change('UPDATE clients SET fuel_price = 180, fuel_service_fee = 500, fuel_allowance = 0');
 }
 
-/** Lays everything that the journey's figures come from. */
+/** Inserts everything that the journey's figures come from. */
 export function openKnownBusiness(environment: TestEnvironment): KnownBusiness {
   const counter = openTestBusiness(environment);
   const zone = zoneAtNoon();
@@ -101,9 +101,9 @@ export function openKnownBusiness(environment: TestEnvironment): KnownBusiness {
     SELECT l.id, t.id, 1000 FROM locations l JOIN vehicle_types t ON t.client_id = l.client_id`);
   const [first, second] = twoTypes(counter, quay);
   const [seat, tag] = [chargeNamed(counter, 'Child seat'), chargeNamed(counter, 'Toll tag')];
-  const laid = { quay, pier, first, second, seat, tag };
-  insertPrices(counter, laid);
-  return { ...counter, ...laid };
+  const records = { quay, pier, first, second, seat, tag };
+  insertPrices(counter, records);
+  return { ...counter, ...records };
 }
 
 /** The quay's present day, `yyyy-MM-dd`. */

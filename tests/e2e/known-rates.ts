@@ -45,7 +45,7 @@ export function insertNothingElse(counter: TestBusiness): void {
   counter.change('UPDATE promotions SET is_auto_apply = 0');
 }
 
-/** Waits until the price beside the form says so: by itself where scripts run, else by the button. */
+/** Waits until the form's price shows this amount: by itself where scripts run, else by the button. */
 export async function priced(page: Page, scripts: boolean, term: string, amount: string): Promise<void> {
   if (!scripts) await page.getByRole('button', { name: 'Recalculate' }).click();
   await expect

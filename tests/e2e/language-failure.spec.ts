@@ -13,7 +13,7 @@ for (const [name, answer, status] of [
   ['an outage', (response: ServerResponse) => void response.destroy(), 503],
   ['an answer that is no JSON', (response: ServerResponse) => void response.end('<h1>'), 502],
 ] as const) {
-  test(`${name} is said in the language of the page`, async ({
+  test(`${name} is reported in the language of the page`, async ({
     page,
     context,
     harness,
@@ -29,7 +29,7 @@ for (const [name, answer, status] of [
   });
 }
 
-test('a page of the edge is said in the language of the browser', async ({
+test('a page of the edge is in the language of the browser', async ({
   page,
   context,
   harness,
@@ -38,7 +38,7 @@ test('a page of the edge is said in the language of the browser', async ({
   pageErrors.expectStatus(400);
   await chooseLanguage(context, 'en-XA', harness.product.origin);
   expect((await page.goto('/reservations?_data=x'))?.status()).toBe(400);
-  const said = await languageTexts(page);
+  const texts = await languageTexts(page);
   // The trace id stands in the sentence.
-  expect(untranslated(said.map((text) => text.replace(/[0-9a-f-]{36}/, '')))).toEqual([]);
+  expect(untranslated(texts.map((text) => text.replace(/[0-9a-f-]{36}/, '')))).toEqual([]);
 });

@@ -21,18 +21,18 @@ export async function chooseLanguage(
 /** Everything that a page says: texts, also folded ones, spoken attributes and the tab's title. Codes and keys apart. */
 export async function languageTexts(page: Page): Promise<string[]> {
   const texts = await page.evaluate(() => {
-    const said: string[] = [];
+    const found: string[] = [];
     const silent = 'script, style, template, code, kbd';
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      if (!node.parentElement?.closest(silent)) said.push(node.textContent ?? '');
+      if (!node.parentElement?.closest(silent)) found.push(node.textContent ?? '');
     }
     for (const element of document.body.querySelectorAll('*')) {
       for (const name of ['aria-label', 'aria-description', 'title', 'placeholder', 'alt', 'label']) {
-        said.push(element.getAttribute(name) ?? '');
+        found.push(element.getAttribute(name) ?? '');
       }
     }
-    return said;
+    return found;
   });
   return [...texts, await page.title()].map((text) => text.trim()).filter((text) => text !== '');
 }
@@ -101,7 +101,7 @@ export function untranslated(texts: readonly string[], submitted = ''): string[]
   const allowed = new Set([...NAMES, ...words(submitted)]);
   return texts.filter((text) => {
     if (DAY.test(text)) return false;
-    // Initials are made of somebody's name.
+    // Initials come from the name of a person.
     const plain = words(text).filter((word) => !allowed.has(word) && !/^[A-Z]{2}$/.test(word));
     if (plain.length === 0 || known.texts.has(text)) return false;
     return englishTexts().has(text) || plain.some((word) => !known.words.has(word));

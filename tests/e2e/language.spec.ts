@@ -26,7 +26,7 @@ test.describe('B15 the language', () => {
     });
   });
 
-  test.describe('of somebody who is not signed in', () => {
+  test.describe('of a signed-out user', () => {
     test.use({ login: null });
 
     for (const [asks, language] of [
@@ -45,7 +45,7 @@ test.describe('B15 the language', () => {
       });
     }
 
-    test('is none that nobody speaks', async ({ page }) => {
+    test('is never one that the product does not have', async ({ page }) => {
       await page.goto('/login?lng=tlh');
       await expect(page.locator(html)).toHaveAttribute('lang', 'en-GB');
     });
@@ -75,10 +75,10 @@ test.describe('B15 the language', () => {
     expect((await files).status()).toBe(200);
     await expect(page.locator('h1')).not.toContainText('[');
     await expect(page.locator('h2').first()).toContainText('[');
-    const said = await languageTexts(page);
+    const texts = await languageTexts(page);
     const isKey = (text: string) =>
       /^[a-z]+(\.[A-Za-z]+)+$/i.test(text) && GROUPS.has(text.split('.')[0] ?? '');
-    expect(said.filter(isKey)).toEqual([]);
+    expect(texts.filter(isKey)).toEqual([]);
   });
 
   test('changes where it stands when the server has changed it', async ({ page, context }) => {

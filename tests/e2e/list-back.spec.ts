@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './browser-test.ts';
 import { hydrated } from './hydrated.ts';
 import { withScriptsAndWithout } from './matrix.ts';
-import { ROOMS, type Room } from './records.ts';
+import { RESOURCES, type Resource } from './records.ts';
 
 /** A narrowed and ordered second page of each list, and a control that shows it was narrowed. */
-const LISTS: Readonly<Record<Room['room'], { readonly query: string; readonly narrowed: string }>> = {
+const LISTS: Readonly<Record<Resource['resource'], { readonly query: string; readonly narrowed: string }>> = {
   reservations: {
     query: '?status=5&size=50&sort=total&direction=desc&page=2',
     narrowed: '[name=status][value="5"]:checked',
@@ -25,8 +25,8 @@ const LISTS: Readonly<Record<Room['room'], { readonly query: string; readonly na
 };
 
 /**
- * Scripts are switched off for a page from outside, sometimes after it was laid out as one with scripts, whose list scrolls
- * in itself: the browser has put it at its place by then. A browser that runs none knows it from the first.
+ * Scripts are switched off for a page from outside, sometimes after its layout as a page with scripts, whose list scrolls
+ * in itself. The browser has restored the scroll position by then. A browser without scripts knows from the start.
  */
 async function knowsNoScripts(page: Page): Promise<void> {
   await page.route(/\.css$/, async (route) => {
@@ -37,18 +37,18 @@ async function knowsNoScripts(page: Page): Promise<void> {
 }
 
 withScriptsAndWithout((javaScriptEnabled) => {
-  for (const { room, title } of ROOMS) {
+  for (const { resource, title } of RESOURCES) {
     // A real browser: Back brings the place on the page back.
     test(
-      `B1 Back from a record brings filters, page, order and place of ${room} back`,
+      `B1 Back from a record brings filters, page, order and place of ${resource} back`,
       { tag: '@layout' },
       async ({ page, baseURL }) => {
         // Read messages: what stands above the list would come and go with the browser's own restoring.
         const value = encodeURIComponent(JSON.stringify({ dismissed: [1, 2, 3, 4, 5, 6, 7, 8] }));
         await page.context().addCookies([{ name: 'forecourt.p', value, url: baseURL ?? '' }]);
         if (!javaScriptEnabled) await knowsNoScripts(page);
-        const { query, narrowed } = LISTS[room];
-        await page.goto(`/${room}${query}`);
+        const { query, narrowed } = LISTS[resource];
+        await page.goto(`/${resource}${query}`);
         if (javaScriptEnabled) await hydrated(page);
         const rows = page.getByRole('region', { name: title, exact: true }).locator('tbody tr');
         await expect(rows).toHaveCount(50);
@@ -65,7 +65,7 @@ withScriptsAndWithout((javaScriptEnabled) => {
         await expect(page).toHaveURL(href);
         await expect(page.locator('main dl').first()).toBeVisible();
         await page.goBack();
-        await expect(page).toHaveURL(`/${room}${query}`);
+        await expect(page).toHaveURL(`/${resource}${query}`);
         await expect(rows).toHaveCount(50);
         expect(await rows.locator('th').allInnerTexts()).toEqual(shown);
         await expect(page.getByRole('form', { name: 'Filters' }).locator(narrowed)).toHaveCount(1);

@@ -154,7 +154,7 @@ withScriptsAndWithout('filters', (javaScriptEnabled) => {
     expect(list.query()).toEqual({ size: ['25'], sort: ['total'], direction: ['desc'] });
   });
 
-  test('B7 refuses an end before its start at the field, with 400 and everything typed kept', async ({
+  test('B7 refuses an end before its start at the field, with 400, and the input stays', async ({
     page,
     pageErrors,
   }) => {

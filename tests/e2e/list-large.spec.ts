@@ -1,18 +1,18 @@
 import { expect, test } from './browser-test.ts';
 import { hydrated } from './hydrated.ts';
-import { ROOMS } from './records.ts';
+import { RESOURCES } from './records.ts';
 
-/** As many rows of each room as one page may show; the fleet has fewer. */
+/** As many rows of each list as one page may show; the fleet has fewer. */
 const MOST = 500;
 
-for (const { room, title } of ROOMS) {
-  test.describe(`${MOST} ${room} on one page`, () => {
+for (const { resource, title } of RESOURCES) {
+  test.describe(`${MOST} ${resource} on one page`, () => {
     test.use({ viewport: { width: 1024, height: 768 } });
 
     test('are all there for the browser’s own search, and never scroll the page sideways', async ({
       page,
     }) => {
-      await page.goto(`/${room}?size=${MOST}`);
+      await page.goto(`/${resource}?size=${MOST}`);
       await hydrated(page);
       const rows = page.getByRole('region', { name: title, exact: true }).locator('tbody tr');
       const count = await rows.count();

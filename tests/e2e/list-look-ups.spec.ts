@@ -43,7 +43,7 @@ test('fault 65: a list that is sorted or filtered without a network stays, says 
   await enter('admin');
   const list = new ListPage(page, { scripts: true });
   await list.open();
-  const told = page.getByRole('alert').filter({ hasText: 'No connection. This page stays' });
+  const alert = page.getByRole('alert').filter({ hasText: 'No connection. This page stays' });
   for (const [ask, address] of [
     [() => list.table.locator('thead a').first().click(), /sort=/],
     [() => list.filters.getByRole('searchbox').press('Enter'), /keyword=zo/],
@@ -51,11 +51,11 @@ test('fault 65: a list that is sorted or filtered without a network stays, says 
     if (address.source.includes('keyword')) await list.filters.getByRole('searchbox').fill('zo');
     await context.setOffline(true);
     await ask();
-    await expect(told).toBeVisible();
+    await expect(alert).toBeVisible();
     await expect(list.rows).toHaveCount(1);
     await context.setOffline(false);
-    await told.getByRole('button', { name: 'Try again' }).click();
+    await alert.getByRole('button', { name: 'Try again' }).click();
     await expect(page).toHaveURL(address);
-    await expect(told).toHaveCount(0);
+    await expect(alert).toHaveCount(0);
   }
 });

@@ -8,7 +8,7 @@ for (const terminal of terminals) {
   test.describe(`the list with ${name}`, () => {
     test.use({ scripts: javaScriptEnabled, theme, viewport });
 
-    // A real browser: it looks at the width.
+    // A real browser: it checks the width.
     test(
       'B15 B21 shows ten rows in this theme and never scrolls the page sideways',
       { tag: '@layout' },

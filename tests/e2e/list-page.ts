@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './browser-test.ts';
 import { hydrated } from './hydrated.ts';
 
-/** The reservations list as somebody at the counter uses it. */
+/** The reservations list as a user at the counter sees it. */
 export class ListPage {
   readonly page: Page;
   readonly scripts: boolean;
@@ -54,11 +54,11 @@ export class ListPage {
   /** What the address says of the list; a form without scripts also sends controls that say nothing. */
   query(): Record<string, string[]> {
     const { searchParams } = new URL(this.page.url());
-    const said = [...searchParams].filter(
+    const entries = [...searchParams].filter(
       ([name, value]) =>
         name !== 'view' && value !== '' && value !== 'any' && !(name === 'unassigned' && value === 'false'),
     );
-    return Object.fromEntries(said.map(([name]) => [name, searchParams.getAll(name)]));
+    return Object.fromEntries(entries.map(([name]) => [name, searchParams.getAll(name)]));
   }
 
   /** How many reservations the list says there are, for example '64 found'. */

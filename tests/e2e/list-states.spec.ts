@@ -43,7 +43,7 @@ withScriptsAndWithout('states of the list', (javaScriptEnabled) => {
     expect(list.query()).toEqual({ keyword: ['Brandt'], status: ['3'] });
   });
 
-  test('B18 unexpected: an answer that is no JSON is said to be unexpected, with 502', async ({
+  test('B18 unexpected: an answer that is no JSON is reported as unexpected, with 502', async ({
     page,
     harness,
     enter,
@@ -85,7 +85,7 @@ withScriptsAndWithout('states of the list', (javaScriptEnabled) => {
   });
 });
 
-test('with scripts a session that ended leads to the sign-in page, in words, and back', async ({
+test('with scripts an ended session leads to the sign-in page, with a message, and back', async ({
   page,
   context,
   enter,

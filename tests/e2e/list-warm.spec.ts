@@ -1,9 +1,9 @@
 import { expect } from './browser-test.ts';
-import { ROOMS } from './records.ts';
+import { RESOURCES } from './records.ts';
 import { test } from './standing-in.ts';
 
 test.use({ scripts: false });
-// Few tests: one worker and one arena serve them sooner than two would start.
+// Few tests: one worker and one harness serve them sooner than two would start.
 test.describe.configure({ mode: 'default' });
 
 const OPERATIONS = {
@@ -13,8 +13,8 @@ const OPERATIONS = {
   customers: 'customers.list',
 } as const;
 
-for (const { room } of ROOMS) {
-  test(`a warm list of ${room} costs the service one call, whatever is asked of it`, async ({
+for (const { resource } of RESOURCES) {
+  test(`a warm list of ${resource} costs the service one call, whatever is asked of it`, async ({
     page,
     harness,
     enter,
@@ -22,14 +22,14 @@ for (const { room } of ROOMS) {
     await enter('agent');
     const asked = async (query: string) => {
       harness.service.calls.length = 0;
-      const answer = await page.goto(`/${room}${query}`);
+      const answer = await page.goto(`/${resource}${query}`);
       expect(answer?.status()).toBe(200);
       return harness.service.calls.map(({ operationId }) => operationId);
     };
     // What does not wait for the page may still be on its way to the service when the page is there.
-    await expect.poll(() => asked('')).toEqual([OPERATIONS[room]]);
+    await expect.poll(() => asked('')).toEqual([OPERATIONS[resource]]);
     for (const query of ['', '?page=2&size=50', '?sort=status', '?size=500']) {
-      expect(await asked(query), query).toEqual([OPERATIONS[room]]);
+      expect(await asked(query), query).toEqual([OPERATIONS[resource]]);
     }
   });
 }

@@ -3,7 +3,7 @@ import { fault, lift } from './check-in-page.ts';
 import { onEachService } from './counter-tests.ts';
 import { RentalStages } from './rental-stages.ts';
 
-/** Longer than anybody should have to wait in the dark, in milliseconds. */
+/** Longer than a user should wait without a message, in milliseconds. */
 const LONG = 5000;
 
 onEachService('a save that takes long, of a service', {}, (counter) => {
@@ -21,7 +21,7 @@ onEachService('a save that takes long, of a service', {}, (counter) => {
     await stages.press('Review');
     await fault(counter, { 'reservations.create': { delayMs: LONG, times: 1 } });
     const submit = stages.form.getByRole('button', { name: /^Reserve/ }).first();
-    // Playwright looks at no page that is being left: so the page itself presses, as somebody would who reads it.
+    // Playwright cannot act on a page that is being left, so the page itself presses the button as a user would.
     await page.evaluate(() => {
       const seen = new MutationObserver(() => {
         if (!document.body.innerText.includes('Still working…')) return;

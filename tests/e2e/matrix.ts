@@ -53,7 +53,7 @@ export function onEachProfile(what: string, tests: (profile: Profile) => void, w
   }
 }
 
-/** Declares tests for a browser with scripts and for one without; `what` they are about comes first, unless it is said already. */
+/** Declares tests with scripts and without; `what` they test comes first, unless an outer block names it. */
 export function withScriptsAndWithout(
   ...given: [tests: (scripts: boolean) => void] | [what: string, tests: (scripts: boolean) => void]
 ): void {

@@ -7,15 +7,15 @@ import { openPage, type TestBusiness } from './test-business.ts';
 export const recordOf = (counter: TestBusiness, { id }: Pick<RentedOut, 'id'>): string =>
   `${counter.origin}/agreements/${id}`;
 
-/** Opens one of the record's money forms by its button in the head, or beside the payments. */
+/** Opens one of the record's money forms by its button in the header, or next to the payments. */
 export async function begin(
   page: Page,
   counter: TestBusiness,
   rented: RentedOut,
-  { button, scripts, beside }: { button: string; scripts: boolean; beside?: boolean },
+  { button, scripts, inAccount }: { button: string; scripts: boolean; inAccount?: boolean },
 ): Promise<void> {
   await openPage(page, recordOf(counter, rented), scripts);
-  const where = beside
+  const where = inAccount
     ? page.locator('section[data-part=panel]', {
         has: page.getByRole('heading', { name: 'Deposits and payments' }),
       })

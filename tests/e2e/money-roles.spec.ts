@@ -8,11 +8,11 @@ import { entriesOf, insertReturnRates, post, type RentedOut, rentOut, stageStatu
 import { stagedForm, take } from './staged-form.ts';
 import { openPage } from './test-business.ts';
 
-test.describe('who may move money', () => {
+test.describe('a user who may move money', () => {
   const counter = counterForTests({ insert: insertReturnRates, login: null });
   let rented: RentedOut;
 
-  test('is not who only reads, who is told why', async ({ page, context, browser, pageErrors }) => {
+  test('is not a read-only user, who sees why', async ({ page, context, browser, pageErrors }) => {
     pageErrors.expectStatus(403);
     const agent = await browser.newContext();
     await counter.enter(agent);
@@ -26,7 +26,7 @@ test.describe('who may move money', () => {
     await expect(page.getByText(/Edit agreements/)).toBeVisible();
   });
 
-  test('is an agent, but for what lets somebody off', async ({ page, context, pageErrors }) => {
+  test('is an agent, but not to write off or credit', async ({ page, context, pageErrors }) => {
     pageErrors.expectStatus(403);
     await counter.enter(context);
     const open = await broughtBack(page, counter);
@@ -41,12 +41,12 @@ test.describe('who may move money', () => {
   test('is a manager, who also writes off and credits', async ({ page, context }) => {
     await counter.enter(context, 'manager');
     const open = await broughtBack(page, counter);
-    await begin(page, counter, open, { button: 'Adjust account', scripts: true, beside: true });
+    await begin(page, counter, open, { button: 'Adjust account', scripts: true, inAccount: true });
     await page.getByLabel('Credit the customer').check();
     await page.getByLabel('Amount').fill('20');
     await page.getByLabel('Reason').fill('Waited for an hour');
     await stagedForm(page, true).handIn();
-    await begin(page, counter, open, { button: 'Write off', scripts: true, beside: true });
+    await begin(page, counter, open, { button: 'Write off', scripts: true, inAccount: true });
     await take(page, true);
     await page.getByLabel('Reason').fill('Not worth a letter');
     await stagedForm(page, true).handIn();
@@ -57,7 +57,7 @@ test.describe('who may move money', () => {
     ]);
   });
 
-  test('cannot make an agreement void while its money is there, and is told why', async ({
+  test('cannot void an agreement while there is money on it, and sees why', async ({
     page,
     context,
     pageErrors,

@@ -43,7 +43,7 @@ onEachService('a movement of money on a service', { size: 2000, insert: insertRe
         expectOnce(rented, movement);
       });
 
-      test(`${movement.what} whose answer is lost is made once, and said to be unknown`, async ({
+      test(`${movement.what} whose answer is lost is made once, and reported as unknown`, async ({
         page,
         pageErrors,
       }) => {

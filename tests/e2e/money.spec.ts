@@ -40,9 +40,9 @@ onEachService('money after the check-out on a service', { insert: insertReturnRa
       expect(entriesOf(counter, rented).at(-1)).toEqual(['Release', 15_000]);
     });
 
-    test('what is kept of a deposit pays what is owed, and the rest waits', async ({ page }) => {
+    test('the retained part of a deposit pays the balance, and the rest waits', async ({ page }) => {
       const rented = await broughtBack(page, counter, { type: 'Hold', amount: 150 });
-      await begin(page, counter, rented, { button: 'Retain', scripts, beside: true });
+      await begin(page, counter, rented, { button: 'Retain', scripts, inAccount: true });
       await take(page, scripts);
       await page.getByLabel('Reason').fill('Unpaid rental');
       await stagedForm(page, scripts).handIn();
@@ -55,10 +55,7 @@ onEachService('money after the check-out on a service', { insert: insertReturnRa
       expect(await amountOf(page, 'Deposit held')).toBe('$100.00');
     });
 
-    test('more than is held is refused at the field, and what was typed stays', async ({
-      page,
-      pageErrors,
-    }) => {
+    test('more than is held is refused at the field, and the input stays', async ({ page, pageErrors }) => {
       pageErrors.expectStatus(422);
       const rented = await broughtBack(page, counter, { type: 'Hold', amount: 150 });
       await begin(page, counter, rented, { button: 'Release', scripts });
@@ -99,7 +96,7 @@ onEachService('money after the check-out on a service', { insert: insertReturnRa
       ]);
     });
 
-    test('an entry of today is put right, and taken back', async ({ page }) => {
+    test('an entry of today is corrected, and reversed', async ({ page }) => {
       const rented = await rentOut(page, counter, { out: 60, due: DAY });
       await post(page, counter, rented, { type: 'Payment', amount: 54, reference: 'Slip 7' });
       await openPage(page, recordOf(counter, rented), scripts);
@@ -123,7 +120,10 @@ onEachService('money after the check-out on a service', { insert: insertReturnRa
       ]);
     });
 
-    test('what somebody else took meanwhile is shown before more is taken', async ({ page, pageErrors }) => {
+    test('a payment that another user has taken is shown before more is taken', async ({
+      page,
+      pageErrors,
+    }) => {
       pageErrors.expectStatus(409);
       const rented = await broughtBack(page, counter);
       await begin(page, counter, rented, { button: 'Take payment', scripts });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './browser-test.ts';
-import { DAY, inspectReturn } from './check-in-page.ts';
+import { DAY, due, inspectReturn, look } from './check-in-page.ts';
 import { counterForTests } from './counter-tests.ts';
 import { exchangeFor, sameType } from './exchange-page.ts';
 import { beginExtension, dueField } from './extension-page.ts';
@@ -8,7 +8,6 @@ import { toAnotherPage } from './hydrated.ts';
 import { insertRates } from './known-rates.ts';
 import { begin as beginMoney, broughtBack } from './money-page.ts';
 import { photo, photoField, photosOf } from './photo-page.ts';
-import { due, look } from './quick-check-in-page.ts';
 import { RecordFormPage } from './record-form-page.ts';
 import { entriesOf, insertReturnRates, rentOut, reserve, stageStatus, TWO_DAYS } from './returns.ts';
 import { stagedForm } from './staged-form.ts';
@@ -199,10 +198,10 @@ for (const [what, begin] of Object.entries(JOURNEYS)) {
     pageErrors.expectStatus(409);
     const { press, made } = await begin(page);
     const submitted = await held(page);
-    const told = page
+    const alert = page
       .getByRole('alert')
       .filter({ hasText: 'No connection. Your entries are on this screen' });
-    const again = told.getByRole('button', { name: 'Try again' });
+    const again = alert.getByRole('button', { name: 'Try again' });
 
     await context.setOffline(true);
     await press.click();
@@ -222,14 +221,14 @@ for (const [what, begin] of Object.entries(JOURNEYS)) {
     // The form of a customer may find the one by now that it has made itself.
     expect(await held(page)).toEqual(expect.arrayContaining(before));
     await toAnotherPage(page, true, () => again.click());
-    await expect(told).toHaveCount(0);
+    await expect(alert).toHaveCount(0);
     expect(await made()).toBe(1);
   });
 }
 
-test('fault 61: what is no page of the product is told for what it is', async ({ page, pageErrors }) => {
+test('fault 61: an answer that is no product page is reported as such', async ({ page, pageErrors }) => {
   pageErrors.expectStatus(413, 500, 502);
-  const { press, made } = await note(page, 'Told for what it is');
+  const { press, made } = await note(page, 'Reported as such');
   const submitted = await held(page);
   const problem = { title: 'Something went wrong', detail: 'Try again.', traceId: 'ours-7' };
   for (const [answer, words] of [

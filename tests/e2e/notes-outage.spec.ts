@@ -16,7 +16,7 @@ const mayWrite = (response: ServerResponse) => {
 };
 const drop = (response: ServerResponse) => void response.destroy();
 
-// Few tests: one worker and one arena serve them sooner than two would start.
+// Few tests: one worker and one harness serve them sooner than two would start.
 test.describe.configure({ mode: 'default' });
 
 withScriptsAndWithout((javaScriptEnabled) => {

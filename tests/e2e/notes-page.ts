@@ -4,16 +4,16 @@ import { readRecords } from './business.ts';
 import { hydrated } from './hydrated.ts';
 
 export const RECORDS = [
-  { type: 'reservation', table: 'reservations', room: 'reservations' },
-  { type: 'agreement', table: 'agreements', room: 'agreements' },
-  { type: 'vehicle', table: 'vehicles', room: 'fleet' },
-  { type: 'customer', table: 'customers', room: 'customers' },
+  { type: 'reservation', table: 'reservations', resource: 'reservations' },
+  { type: 'agreement', table: 'agreements', resource: 'agreements' },
+  { type: 'vehicle', table: 'vehicles', resource: 'fleet' },
+  { type: 'customer', table: 'customers', resource: 'customers' },
 ] as const;
 type Kind = (typeof RECORDS)[number];
 export const [RESERVATION] = RECORDS;
 
-/** The address of a record that nobody wrote notes on; every test takes another one. */
-export function bareRecord({ type, table, room }: Kind, place: number, clientId = 1): string {
+/** The address of a record without notes; every test takes another one. */
+export function bareRecord({ type, table, resource }: Kind, place: number, clientId = 1): string {
   const [row] = readRecords<{ id: number }>(
     `SELECT id FROM ${table} WHERE client_id = ?1 AND id NOT IN
        (SELECT reference_id FROM notes WHERE reference_type = ?2 AND created_date < '2026-11-20')
@@ -23,7 +23,7 @@ export function bareRecord({ type, table, room }: Kind, place: number, clientId 
     place,
   );
   if (!row) throw new Error(`The seed holds no ${type} without notes at ${place}.`);
-  return `/${room}/${row.id}`;
+  return `/${resource}/${row.id}`;
 }
 
 export const notesLike = (text: string) =>
@@ -32,7 +32,7 @@ export const notesLike = (text: string) =>
     text,
   );
 
-/** The notes of one record as somebody at the counter uses them. */
+/** The notes of one record as a user at the counter sees them. */
 export class NotesPage {
   readonly page: Page;
   readonly notes: Locator;
@@ -57,8 +57,8 @@ export class NotesPage {
     await this.text.fill(text);
     if (alert) await this.page.getByRole('checkbox', { name: 'Show as an alert' }).check();
     await this.save.click();
-    await this.said('Note saved');
-    // What is said may be of the note before.
+    await this.confirms('Note saved');
+    // The message may be that of the previous note.
     await expect(this.notes.filter({ hasText: text }).first()).toBeVisible();
   }
 
@@ -68,8 +68,8 @@ export class NotesPage {
     await expect(this.text).toHaveValue(text);
   }
 
-  /** What was done is said once: by a toast, or without scripts by a banner. */
-  async said(words: string): Promise<void> {
+  /** Expects the message that confirms the save: a toast, or a banner without scripts. */
+  async confirms(words: string): Promise<void> {
     const place = this.#scripts ? this.page.locator('[data-part=toast]') : this.page.getByRole('status');
     await expect(place.filter({ hasText: words }).first()).toBeVisible();
     if (this.#scripts) await hydrated(this.page);

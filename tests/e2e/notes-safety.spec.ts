@@ -6,7 +6,7 @@ import { bareRecord, NotesPage, notesLike, RECORDS, RESERVATION } from './notes-
 import { signInByForms } from './sign-in-forms.ts';
 import { sharedEnvironment } from './test-environment.ts';
 
-const NOBODY = { cookies: [], origins: [] };
+const SIGNED_OUT = { cookies: [], origins: [] };
 
 withScriptsAndWithout('saves of notes', (javaScriptEnabled) => {
   const nth = javaScriptEnabled ? 0 : 1;
@@ -53,14 +53,14 @@ withScriptsAndWithout('saves of notes', (javaScriptEnabled) => {
     );
     await expect(notes.text).toHaveValue('Words of the agent.');
     await notes.save.click();
-    await notes.said('Note saved');
+    await notes.confirms('Note saved');
     await expect(notes.notes).toContainText('Words of the agent.');
   });
 
   test('B8 typed as the session ended are there again after signing in', async ({ browser }) => {
     const context = await browser.newContext({
       baseURL: sharedEnvironment.origin(),
-      storageState: NOBODY,
+      storageState: SIGNED_OUT,
       javaScriptEnabled,
     });
     const page = await context.newPage();
@@ -83,7 +83,7 @@ withScriptsAndWithout('saves of notes', (javaScriptEnabled) => {
     await expect(page.getByRole('checkbox', { name: 'Show as an alert' })).toBeChecked();
     if (javaScriptEnabled) await hydrated(page);
     await notes.save.click();
-    await notes.said('Note saved');
+    await notes.confirms('Note saved');
     await expect(notes.notes).toContainText(text);
     expect(notesLike(text)).toHaveLength(1);
     await context.close();
@@ -125,7 +125,7 @@ test('B9 fault 57: the same form sent ten times at once is one note', async ({ p
   expect(notesLike('Ten times')).toHaveLength(1);
 });
 
-test('a form of another user, of another record or of nobody writes nothing', async ({
+test('a form of another user, of another record or without a valid key writes nothing', async ({
   page,
   browser,
   baseURL,
@@ -175,7 +175,7 @@ test('a typed note is not left without being asked', async ({ page, pageErrors }
   const address = `${bareRecord(RESERVATION, 20)}/notes`;
   const notes = new NotesPage(page, true);
   await notes.open(address.replace(/\/notes$/, ''));
-  // Pressed and not only filled: a page that nobody touched is left without a question.
+  // Pressed and not only filled: an untouched page is left without a question.
   await notes.text.pressSequentially('Half a note');
   await page
     .getByRole('navigation', { name: 'Main navigation' })
@@ -187,6 +187,6 @@ test('a typed note is not left without being asked', async ({ page, pageErrors }
   await expect(page).toHaveURL(address);
   await expect(notes.text).toHaveValue('Half a note');
   await notes.text.press('Control+Enter');
-  await notes.said('Note saved');
+  await notes.confirms('Note saved');
   expect(asked).toHaveLength(2);
 });

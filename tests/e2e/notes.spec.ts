@@ -29,7 +29,7 @@ withScriptsAndWithout('notes', (javaScriptEnabled) => {
         await notes.text.fill('Arrives by train.');
         await page.getByLabel('Type').fill('Arrival');
         await notes.save.click();
-        await notes.said('Note saved');
+        await notes.confirms('Note saved');
         await expect(notes.notes).toContainText('Arrives by train.');
         await expect(notes.notes).toContainText('Arrival · Samuel Okafor');
 
@@ -39,7 +39,7 @@ withScriptsAndWithout('notes', (javaScriptEnabled) => {
         await expect(page.getByText('Permanently delete this note?')).toHaveCount(0);
         await notes.notes.getByRole('link', { name: 'Delete' }).click();
         await page.getByRole('button', { name: 'Delete note' }).click();
-        await notes.said('Note deleted');
+        await notes.confirms('Note deleted');
         await expect(notes.notes).toHaveCount(0);
       });
     });
@@ -61,7 +61,7 @@ withScriptsAndWithout('notes', (javaScriptEnabled) => {
     await expect(page).toHaveURL(`${record}/notes`);
   });
 
-  test('B7 that are empty, too long or refused say so at the field and keep what was typed', async ({
+  test('B7 that are empty, too long or refused say so at the field and keep the input', async ({
     page,
     pageErrors,
   }) => {
@@ -104,7 +104,7 @@ withScriptsAndWithout('notes', (javaScriptEnabled) => {
   });
 });
 
-test.describe('who may only look', () => {
+test.describe('a read-only user', () => {
   test.use({ login: 'viewer' });
   test('sees the notes without any form', async ({ page }) => {
     const [row] = readRecords<{ id: number }>(

@@ -23,7 +23,7 @@ test('fault 8: a provider on another site leads back by exactly one callback', a
   await expect(page.locator('tbody tr')).toHaveCount(1);
   expect(callbacks).toHaveLength(1);
   expect([...sites].toSorted()).toEqual(['127.0.0.1', 'localhost']);
-  // Back past the callback: nothing fails, nothing is begun anew.
+  // Back past the callback: nothing fails, and no new sign-in starts.
   await page.reload();
   await expect(page).toHaveURL(`${origin}/reservations`);
   await page.goto(callbacks[0] ?? '');

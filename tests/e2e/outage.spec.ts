@@ -1,17 +1,17 @@
-import { besideTests } from './beside-tests.ts';
 import { expect, test } from './browser-test.ts';
+import { aroundTests } from './counter-tests.ts';
 import { ListPage } from './list-page.ts';
 import { signInByForms } from './sign-in-forms.ts';
 import { startEnvironment } from './test-environment.ts';
 
 test.use({ login: null });
 
-const environment = besideTests(
+const environment = aroundTests(
   () => startEnvironment({ size: 200 }),
   (started) => started.stop(),
 );
 
-test('B18 the sandbox dies while somebody works: the list says so in words, the session stays', async ({
+test('B18 the sandbox dies while a user works: the list says so, the session stays', async ({
   page,
   pageErrors,
 }) => {

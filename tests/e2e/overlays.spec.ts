@@ -114,7 +114,7 @@ withScriptsAndWithout((javaScriptEnabled) => {
 });
 
 test.describe('a tip', () => {
-  test('comes after 700 ms, the next at once, and goes on Escape', async ({ page }) => {
+  test('comes after 700 ms, the next at once, and closes on Escape', async ({ page }) => {
     await page.clock.install();
     await openGallery(page);
     await page.clock.pauseAt(Date.now() + 60_000);

@@ -12,7 +12,7 @@ const GIVEN_UP = /^AbortError: (?:BodyStreamBuffer was aborted|signal is aborted
 const isClockOfEarlierTest = ({ message, stack = '' }: Error): boolean =>
   /reading 'controller'/.test(message) && !/https?:/.test(stack);
 
-/** What went wrong in a browser beside the test: nothing of it may happen unasked. */
+/** Errors in a browser that are not part of a test: none may occur unless it is expected. */
 export interface PageErrors {
   /** Answers of this status are part of the test. */
   expectStatus(...statuses: readonly number[]): void;
@@ -20,11 +20,11 @@ export interface PageErrors {
   expectError(pattern: RegExp): void;
   /** From now on the test runs without scripts, which the browser then refuses to load. */
   expectNoScripts(): void;
-  /** Everything that was not expected, in words. */
+  /** Everything that was not expected, as text. */
   unexpected(): readonly string[];
 }
 
-/** Listens to every page of a context, whose scripts are on or off. Policy violations are said on the console by a script put into each page. */
+/** Listens to every page of a context, whose scripts are on or off. A script in each page logs policy violations. */
 export async function watchPageErrors(context: BrowserContext, scripts: boolean): Promise<PageErrors> {
   const errors: string[] = [];
   const answers: { readonly status: number; readonly what: string }[] = [];

@@ -25,7 +25,7 @@ export const factsOf = (page: Page, title: string): Promise<Record<string, strin
       ),
     );
 
-/** Reads the PDF beside the paper: it is tagged, has a title and a language, and says the same amounts. */
+/** Reads the paper's PDF: it is tagged, has a title and a language, and shows the same amounts. */
 export async function checkPdf(page: Page, title: string): Promise<string> {
   const answer = await page.request.get(`${page.url()}.pdf`);
   expect(answer.headers()['content-type']).toBe('application/pdf');
@@ -43,4 +43,30 @@ export async function checkPaper(page: Page, scripts: boolean): Promise<void> {
   if (scripts) expect(await accessViolations(page)).toEqual([]);
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(sideways).toBeLessThanOrEqual(0);
+}
+
+/** A picture of one transparent pixel. */
+export const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** Keeps a drawn signature with an agreement, as its check-out does. */
+export async function keepDrawing(
+  page: Page,
+  origin: string,
+  record: string,
+  { name }: { readonly name: string },
+): Promise<void> {
+  const answer = await page.request.post(`/v3${record}/documents`, {
+    headers: { origin },
+    data: {
+      kind: 'signature',
+      name,
+      phase: 'check-out',
+      contentType: 'image/png',
+      content: PIXEL.toString('base64'),
+    },
+  });
+  expect(answer.ok()).toBe(true);
 }

@@ -42,7 +42,7 @@ export const photoField = (page: Page, side = 'Photos'): Locator =>
 export const storedBoxes = (page: Page, name: string): Locator =>
   page.getByRole('checkbox', { name: `Remove ${name}`, exact: true });
 
-/** The photos of a hand-over that are kept with an agreement, in their order. */
+/** The photos of one phase that are stored with an agreement, in their order. */
 export const photosOf = (counter: TestBusiness, agreementId: number, phase: string) =>
   counter.rows(
     `SELECT name, place, content_hash AS hash FROM documents
@@ -51,7 +51,7 @@ export const photosOf = (counter: TestBusiness, agreementId: number, phase: stri
     phase,
   );
 
-/** Changes what the service keeps behind its back, as somebody with its database could. */
+/** Changes the service's stored data directly in its database. */
 export function tamper(counter: TestBusiness, sql: string, ...cells: readonly (string | number)[]): void {
   counter.change('DROP TRIGGER documents_are_kept');
   counter.change(sql, ...cells);

@@ -39,7 +39,7 @@ onEachService('photos in trouble on a service', { insert: insertReturnRates }, (
   test.describe('scripts off', () => {
     test.use({ scripts: false });
 
-    test('a photo that is sent to a dead service is kept, and goes on with the form', async ({
+    test('a photo that is sent while the service is down is saved, and stays with the form', async ({
       page,
       pageErrors,
     }) => {
@@ -93,7 +93,7 @@ onEachService('photos in trouble on a service', { insert: insertReturnRates }, (
 
     // A real browser: the answer comes before the upload has ended.
     test(
-      'more than the product takes at once is said in words',
+      'an upload above the product’s limit is refused with a message',
       { tag: '@layout' },
       async ({ page, pageErrors }) => {
         pageErrors.expectStatus(413);

@@ -42,7 +42,7 @@ async function handInReturn(page: Page, form: StagedForm, { id }: RentedOut): Pr
 withScriptsAndWithout((scripts) => {
   // A real browser: it shows the pictures, and where they stand.
   test(
-    'photos of a check-out stand beside those of its check-in, with hash, time and author',
+    'photos of a check-out stand next to those of its check-in, with hash, time and author',
     { tag: '@layout' },
     async ({ page }) => {
       const customer = counter.customer();
@@ -111,7 +111,7 @@ withScriptsAndWithout((scripts) => {
     },
   );
 
-  test('what is no picture or too large is refused at its field, and all others are kept once', async ({
+  test('a file that is no picture or too large is refused at its field, and all others are stored once', async ({
     page,
     pageErrors,
   }) => {
@@ -135,7 +135,7 @@ withScriptsAndWithout((scripts) => {
   });
 
   // A real browser: its second press gives up the first answer.
-  test('a picture that is sent twice is kept once', { tag: '@layout' }, async ({ page, pageErrors }) => {
+  test('a photo that is sent twice is stored once', { tag: '@layout' }, async ({ page, pageErrors }) => {
     pageErrors.expectStatus(400);
     const rented = await rentOut(page, counter, { out: DAY, due: 60 });
     const form = await inspectReturn(page, counter, scripts, rented);
@@ -157,7 +157,7 @@ withScriptsAndWithout((scripts) => {
     ]);
   });
 
-  test('a picture that is taken away again is not kept', async ({ page }) => {
+  test('a photo that is removed again is not stored', async ({ page }) => {
     const rented = await rentOut(page, counter, { out: DAY, due: 60 });
     const form = await inspectReturn(page, counter, scripts, rented);
     await photoField(page).setInputFiles([photo('stays.png'), photo('goes.png')]);
@@ -173,7 +173,7 @@ withScriptsAndWithout((scripts) => {
   });
 });
 
-test('with scripts what is wrong with a picture is said before it is sent', async ({ page }) => {
+test('with scripts a problem of a photo is reported before it is sent', async ({ page }) => {
   const rented = await rentOut(page, counter, { out: DAY, due: 60 });
   const form = await inspectReturn(page, counter, true, rented);
   const field = photoField(page);
@@ -195,7 +195,9 @@ test('with scripts what is wrong with a picture is said before it is sent', asyn
   expect(photosOf(counter, rented.id, 'check-in').map(({ name }) => name)).toEqual(['good.png']);
 });
 
-test('with scripts pictures that are too large together are said before they are sent', async ({ page }) => {
+test('with scripts photos that are too large together are reported before they are sent', async ({
+  page,
+}) => {
   // Several megabytes are read by a machine that may be busy.
   test.slow();
   const rented = await rentOut(page, counter, { out: DAY, due: 60 });

@@ -43,7 +43,7 @@ const ROLES = [
   'complementary',
 ] as const;
 
-/** What the locators of a page find, in words that can be compared. */
+/** What the locators of a page find, as values that can be compared. */
 async function foundOn(page: Page): Promise<Record<string, unknown>> {
   const found: Record<string, unknown> = {
     url: page.url(),

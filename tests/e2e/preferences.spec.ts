@@ -4,7 +4,7 @@ import { ListPage } from './list-page.ts';
 import { withScriptsAndWithout } from './matrix.ts';
 
 withScriptsAndWithout('preferences', (javaScriptEnabled) => {
-  test('are found from the account menu, kept, and followed by the list', async ({ page }) => {
+  test('are found from the account menu, saved, and followed by the list', async ({ page }) => {
     await page.goto('/reservations');
     if (javaScriptEnabled) await hydrated(page);
     await page.locator('summary[aria-label^="Account"]').click();
@@ -24,10 +24,7 @@ withScriptsAndWithout('preferences', (javaScriptEnabled) => {
     expect((await list.column('Pick-up'))[0]).toMatch(/ ?\d\d:\d\d$/);
   });
 
-  test('a value that cannot be used is said at its field and everything typed is kept', async ({
-    page,
-    pageErrors,
-  }) => {
+  test('an invalid value is reported at its field, and the input stays', async ({ page, pageErrors }) => {
     pageErrors.expectStatus(400);
     await page.goto('/preferences');
     await page.getByLabel('Currency').fill('E1');

@@ -81,6 +81,6 @@ test('a page whose code cannot be loaded is reached by one reload', async ({ pag
   await page.locator('tbody th a').first().click();
   await expect(page).toHaveURL(/\/reservations\/\d+/);
   await expect(page.getByRole('link', { name: 'All reservations' })).toBeVisible();
-  // The present page anew, then the wanted one as a whole.
+  // The current page again, then the requested one as a whole.
   expect(loads).toBe(2);
 });

@@ -1,8 +1,7 @@
 import { violationsInThemes } from './axe.ts';
 import { expect, test } from './browser-test.ts';
-import { CLOSED, DAY, fault, lift, PENDING_DEPOSIT, PENDING_PAYMENT } from './check-in-page.ts';
+import { CLOSED, DAY, due, fault, lift, look, PENDING_DEPOSIT, PENDING_PAYMENT } from './check-in-page.ts';
 import { counterForTests } from './counter-tests.ts';
-import { due, look } from './quick-check-in-page.ts';
 import { checkInNow, entriesOf, insertReturnRates, post, rentOut, stageStatus } from './returns.ts';
 import { take } from './staged-form.ts';
 import { openPage } from './test-business.ts';
@@ -16,7 +15,7 @@ const address = (submitted: Readonly<Record<string, string>> = {}) =>
   `${counter.origin}/quick-check-in?${new URLSearchParams(submitted)}`;
 
 test.describe('as agent', () => {
-  test('a name that nothing is out by is said, with where else to look; the next scan takes its place', async ({
+  test('a name without a vehicle on rent is reported, with a link to the lookup; the next scan replaces it', async ({
     page,
   }) => {
     const plate = 'QQ99 ZZZ';
@@ -59,9 +58,7 @@ test.describe('as agent', () => {
     await expect(page.getByRole('form', { name: other.number })).toContainText('QQ77 BBB');
   });
 
-  test('a customer who was put on the blacklist meanwhile brings the vehicle back all the same', async ({
-    page,
-  }) => {
+  test('a customer who is blacklisted during the rental can return the vehicle', async ({ page }) => {
     const rented = await rentOut(page, counter, LATE);
     await post(page, counter, rented, { type: 'Hold', amount: 80 });
     counter.change('UPDATE customers SET is_blacklisted = 1 WHERE id = ?', rented.customer.id);
@@ -85,7 +82,7 @@ test.describe('as agent', () => {
     expect(stageStatus(counter, rented)).toMatchObject({ status: CLOSED, total: 6200 });
   });
 
-  test('a service that is dead keeps what was typed, before the first Enter and before the second', async ({
+  test('the input stays while the service is down, before the first Enter and before the second', async ({
     page,
     pageErrors,
   }) => {
@@ -119,7 +116,7 @@ test.describe('as agent', () => {
     expect(stageStatus(counter, rented)).toMatchObject({ status: CLOSED, odometer: 5010 });
   });
 
-  test('each of its pages can be used by everybody, in both themes', async ({ page, pageErrors }) => {
+  test('each of its pages is accessible in both themes', async ({ page, pageErrors }) => {
     test.setTimeout(90_000);
     pageErrors.expectStatus(400);
     const rented = await rentOut(page, counter, LATE);
@@ -139,7 +136,7 @@ test.describe('as agent', () => {
   });
 });
 
-test('who may only look is told what it takes, and there is no box', async ({
+test('a read-only user sees which permission is missing, and there is no box', async ({
   page,
   context,
   pageErrors,

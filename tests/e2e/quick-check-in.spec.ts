@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './browser-test.ts';
-import { CLOSED, DAY, PENDING_PAYMENT, says } from './check-in-page.ts';
+import { CLOSED, DAY, due, look, PENDING_PAYMENT, says } from './check-in-page.ts';
 import { onEachService } from './counter-tests.ts';
 import { withScriptsAndWithout } from './matrix.ts';
-import { due, look } from './quick-check-in-page.ts';
 import { entriesOf, insertReturnRates, minutesLate, post, rentOut, stageStatus } from './returns.ts';
 import { amountOf, giveBack, stagedForm } from './staged-form.ts';
 import { openPage } from './test-business.ts';
@@ -48,7 +47,7 @@ onEachService('a quick check-in on a service', { insert: insertReturnRates }, (c
       await post(page, counter, rented, { type: 'Payment', amount: 50 });
       await post(page, counter, rented, { type: 'Deposit', amount: 150 });
       await open(page);
-      // The minute in which it is taken back is this one, or the next where one ends meanwhile.
+      // The minute of the return is this one, or the next if a minute ends in between.
       const before = minutesLate(counter, rented);
       await look(page, rented.number, '5320', '7/8');
       const minutes = `(${before}|${minutesLate(counter, rented)})`;

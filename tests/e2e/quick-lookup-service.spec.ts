@@ -6,12 +6,12 @@ import { answerRows, test } from './standing-in.ts';
 const CUSTOMER = { CustomerId: 7, CustomerNumber: 'C-7', FirstName: 'Zoë', LastName: 'Ångström' };
 const broken = (response: ServerResponse) => response.writeHead(500).end('{}');
 
-// Few tests: one worker and one arena serve them sooner than two would start.
+// Few tests: one worker and one harness serve them sooner than two would start.
 test.describe.configure({ mode: 'default' });
 test.beforeEach(({ harness }) => harness.service.answer('users.permissions', broken));
 
 withScriptsAndWithout('a part of the service that fails', () => {
-  test('is said, and the others still show', async ({ page, harness, enter }) => {
+  test('is reported, and the others still show', async ({ page, harness, enter }) => {
     harness.service.answer('reservations.list', broken);
     harness.service.answer('customers.list', answerRows([CUSTOMER]));
     await enter('agent');
@@ -38,7 +38,7 @@ test.describe('a part of the service', () => {
     await expect(page.getByRole('link', { name: 'Zoë Ångström' })).toBeVisible();
   });
 
-  test('that fails with all others is said with the reason, and not as nothing found', async ({
+  test('that fails with all others is reported with the reason, and not as nothing found', async ({
     page,
     harness,
     enter,

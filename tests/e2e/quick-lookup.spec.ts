@@ -19,7 +19,7 @@ interface Known extends Readonly<Record<string, string | number>> {
   readonly licence: string;
 }
 
-/** A rental of somebody whose name, telephone and licence nobody else has. */
+/** A rental of a customer whose name, telephone and licence are unique. */
 const known = (): Known => {
   const one = readRecords<Known>(
     `SELECT v.id AS vehicle, v.license_no AS plate, v.number AS vehicleNumber,

@@ -59,7 +59,7 @@ export class RecordFormPage {
   }
 
   /** Says once that it was saved: as a toast, or as a banner. */
-  async said(text: string): Promise<void> {
+  async confirms(text: string): Promise<void> {
     const place = this.#scripts ? this.page.locator('[data-part=toast]') : this.page.getByRole('status');
     await expect(place.filter({ hasText: text }).first()).toBeVisible();
   }

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, type Login, test } from './browser-test.ts';
-import { type OwnEnvironment, ownEnvironment } from './own-environment.ts';
-import { ROOMS, type Room } from './records.ts';
+import { type OwnEnvironment, ownEnvironment } from './counter-tests.ts';
+import { RESOURCES, type Resource } from './records.ts';
 
 type Role = Exclude<Login, 'admin2'>;
-type Name = Room['room'];
+type Name = Resource['resource'];
 
 const PROFILES = ['full', 'plain', 'given'] as const;
 const ROLES: readonly Role[] = ['admin', 'manager', 'agent', 'viewer'];
@@ -40,8 +40,8 @@ const OPEN: Readonly<Record<Name, string>> = {
 };
 
 /** The address of the first record of a list that something can be done with. */
-async function firstOf(page: Page, { origin }: OwnEnvironment, room: Name): Promise<string> {
-  await page.goto(`${origin}/${room}${OPEN[room]}`);
+async function firstOf(page: Page, { origin }: OwnEnvironment, resource: Name): Promise<string> {
+  await page.goto(`${origin}/${resource}${OPEN[resource]}`);
   const href = await page.locator('main tbody th a').first().getAttribute('href');
   return `${origin}${href}`;
 }
@@ -54,8 +54,10 @@ for (const profile of PROFILES) {
 
     for (const [at, role] of ROLES.entries()) {
       test.describe(`as ${role}`, () => {
-        /** Two rooms of four: every pair of a room with a role, a profile or scripts is there. */
-        const rooms = ROOMS.filter((_, room) => (room + (at >> 1) + PROFILES.indexOf(profile)) % 2 === 0);
+        /** Two resources of four: every pair of a resource with a role, a profile or scripts is there. */
+        const resources = RESOURCES.filter(
+          (_, nth) => (nth + (at >> 1) + PROFILES.indexOf(profile)) % 2 === 0,
+        );
 
         // Scripts on and off in turn: every pair with a role or a profile is there.
         test.use({ scripts: (at + PROFILES.indexOf(profile)) % 2 === 0 });
@@ -63,39 +65,40 @@ for (const profile of PROFILES) {
         test.beforeEach(({ context }) => environment.enter(context, role));
 
         test('the four lists open, and offer what the service can do', async ({ page }) => {
-          for (const { room } of ROOMS) {
-            const answer = await page.goto(`${environment.origin}/${room}`);
-            expect(answer?.status(), room).toBe(200);
+          for (const { resource } of RESOURCES) {
+            const answer = await page.goto(`${environment.origin}/${resource}`);
+            expect(answer?.status(), resource).toBe(200);
             await expect(page.locator('main tbody tr')).toHaveCount(10);
-            for (const filter of ASSUMED_FILTERS[room] ?? []) {
+            for (const filter of ASSUMED_FILTERS[resource] ?? []) {
               await expect(page.locator(`main form [name="${filter}"]`), filter).toHaveCount(assumed ? 1 : 0);
             }
             const orders = await page.locator('main thead a').count();
-            expect(orders > 1, `${room} is ordered by its heads`).toBe(
-              assumed || !ORDERED_BY_ITSELF.includes(room),
+            expect(orders > 1, `${resource} is ordered by its heads`).toBe(
+              assumed || !ORDERED_BY_ITSELF.includes(resource),
             );
-            await expect(page.locator(`main a[href^="/${room}/columns"]`)).toHaveCount(1);
-            await expect(page.locator(`main a[href^="/${room}/export"]`)).toHaveCount(2);
+            await expect(page.locator(`main a[href^="/${resource}/columns"]`)).toHaveCount(1);
+            await expect(page.locator(`main a[href^="/${resource}/export"]`)).toHaveCount(2);
           }
         });
 
         test('every view of a record opens, with the actions and the notes that are included', async ({
           page,
         }) => {
-          for (const { room, views, actions } of rooms) {
-            const record = await firstOf(page, environment, room);
-            const may = assumed && CHANGES[role].includes(room);
+          for (const { resource, views, actions } of resources) {
+            const record = await firstOf(page, environment, resource);
+            const may = assumed && CHANGES[role].includes(resource);
             for (const view of views) {
               const answer = await page.goto(record + view);
               expect(answer?.status(), record + view).toBe(200);
               await expect(page.locator('main dl').first()).toBeVisible();
             }
             const offered = await page.locator('main a[href*="/actions/"]').count();
-            expect(offered > 0, `${role} is offered actions in ${room}`).toBe(may && actions.length > 0);
+            expect(offered > 0, `${role} is offered actions in ${resource}`).toBe(may && actions.length > 0);
             await page.goto(`${record}/notes`);
-            await expect(page.locator('main form textarea'), `${role} writes notes in ${room}`).toHaveCount(
-              may ? 1 : 0,
-            );
+            await expect(
+              page.locator('main form textarea'),
+              `${role} writes notes in ${resource}`,
+            ).toHaveCount(may ? 1 : 0);
           }
         });
 
@@ -104,13 +107,15 @@ for (const profile of PROFILES) {
           pageErrors,
         }) => {
           pageErrors.expectStatus(403, 501);
-          for (const { room, actions } of ROOMS) {
+          for (const { resource, actions } of RESOURCES) {
             const [action] = actions;
-            const permission = PERMISSIONS[room];
-            if (!action || !permission || (assumed && CHANGES[role].includes(room))) continue;
-            const record = await firstOf(page, environment, room);
+            const permission = PERMISSIONS[resource];
+            if (!action || !permission || (assumed && CHANGES[role].includes(resource))) continue;
+            const record = await firstOf(page, environment, resource);
             const answer = await page.goto(`${record}/actions/${action}`);
-            expect(answer?.status(), `${room} ${action}`).toBe(CHANGES[role].includes(room) ? 501 : 403);
+            expect(answer?.status(), `${resource} ${action}`).toBe(
+              CHANGES[role].includes(resource) ? 501 : 403,
+            );
             if (answer?.status() === 403) await expect(page.getByText(permission)).toBeVisible();
           }
         });

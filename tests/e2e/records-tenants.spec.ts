@@ -1,7 +1,7 @@
 import routes from '../../app/routes.ts';
 import { expect, test } from './browser-test.ts';
 import { readRecords } from './business.ts';
-import { idOf, ROOMS, type Room, roomOf } from './records.ts';
+import { idOf, RESOURCES, type Resource, resourceOf } from './records.ts';
 
 /** A route as the site map has it. */
 interface Entry {
@@ -29,13 +29,14 @@ const firstPlace = (clientId: number) =>
 
 /**
  * Fills an address of the site map with the ids of a tenant's records.
- * @throws Error for a parameter that nobody here knows: a new kind of id has to be thought of
+ * @throws Error for an unknown parameter: a new kind of id must be added here
  */
 function filled(address: string, clientId: number): string[] {
-  const room = ROOMS.find((one) => address.startsWith(`/${one.room}/`));
+  const resource = RESOURCES.find((one) => address.startsWith(`/${one.resource}/`));
   const ofPlace = address.startsWith('/till/');
-  if (!room && !ofPlace) throw new Error(`${address} is in no known room: add it to records.ts.`);
-  const id = room ? String(idOf(room, clientId)) : '';
+  if (!resource && !ofPlace)
+    throw new Error(`${address} belongs to no known resource: add it to records.ts.`);
+  const id = resource ? String(idOf(resource, clientId)) : '';
   const known: Readonly<Record<string, readonly string[]>> = {
     ':tillNumber': [`${firstPlace(clientId)}20261120`],
     ':paymentId': ['1'],
@@ -46,7 +47,7 @@ function filled(address: string, clientId: number): string[] {
     ':customerId': [id],
     ':imageId': ['1'],
     ':documentId': ['1'],
-    ':action': room && room.actions.length > 0 ? room.actions : ['cancel'],
+    ':action': resource && resource.actions.length > 0 ? resource.actions : ['cancel'],
   };
   return address
     .split('/')
@@ -54,7 +55,7 @@ function filled(address: string, clientId: number): string[] {
       (started, part) => {
         if (!part.startsWith(':')) return started.map((one) => `${one}/${part}`);
         const values = known[part];
-        if (!values) throw new Error(`${address}: nobody knows what ${part} is; add it here.`);
+        if (!values) throw new Error(`${address}: ${part} is not known; add it here.`);
         return started.flatMap((one) => values.map((value) => `${one}/${value}`));
       },
       [''],
@@ -62,27 +63,27 @@ function filled(address: string, clientId: number): string[] {
     .map((one) => one.replace(/^\/+/, '/'));
 }
 
-/** A record that no other test looks at: what is written beside this test is none of its business. */
-const remote = (room: Room, clientId: number) => idOf(room, clientId, 'id % 7 = 3');
+/** A record that no other test uses, so that nothing else writes to it during this test. */
+const remote = (resource: Resource, clientId: number) => idOf(resource, clientId, 'id % 7 = 3');
 
-/** Everything that would change if somebody wrote to a tenant's records. */
+/** Everything that would change if a tenant's records were written to. */
 const stateOf = (clientId: number) =>
-  ROOMS.flatMap((room) =>
+  RESOURCES.flatMap((resource) =>
     readRecords(
       `SELECT version, (SELECT count(*) FROM changes WHERE client_id = ?1 AND reference_id = t.id) AS changes,
          (SELECT count(*) FROM notes WHERE client_id = ?1 AND reference_id = t.id) AS notes
-       FROM ${room.table} t WHERE id = ?2`,
+       FROM ${resource.table} t WHERE id = ?2`,
       clientId,
-      remote(room, clientId),
+      remote(resource, clientId),
     ),
   );
 
 /** Names and numbers by which a tenant's first records would be known. */
 const wordsOf = (clientId: number) =>
   readRecords<{ word: string }>(
-    ROOMS.map((room) => `SELECT number AS word FROM ${room.table} WHERE id = ${idOf(room, clientId)}`).join(
-      ' UNION ',
-    ),
+    RESOURCES.map(
+      (resource) => `SELECT number AS word FROM ${resource.table} WHERE id = ${idOf(resource, clientId)}`,
+    ).join(' UNION '),
   ).map(({ word }) => word);
 
 test('the site map has addresses of records, and each of their parameters is known', () => {
@@ -99,7 +100,7 @@ for (const [login, own] of [
     test.use({ login });
 
     for (const address of withIds) {
-      test(`fault 45: ${address} is not found, and nothing of it is told`, async ({ context }) => {
+      test(`fault 45: ${address} is not found, and nothing of it is revealed`, async ({ context }) => {
         const secrets = wordsOf(other);
         for (const path of filled(address, other)) {
           for (const kind of ['', '.data']) {
@@ -116,14 +117,14 @@ for (const [login, own] of [
       const before = stateOf(other);
       const headers = { origin: baseURL ?? '' };
       const form = { intent: 'create', text: 'Mine', reason: 'Mine', status: '4' };
-      for (const room of ROOMS) {
-        const record = `/${room.room}/${remote(room, other)}`;
-        for (const path of ['/notes', ...room.actions.map((action) => `/actions/${action}`)]) {
+      for (const resource of RESOURCES) {
+        const record = `/${resource.resource}/${remote(resource, other)}`;
+        for (const path of ['/notes', ...resource.actions.map((action) => `/actions/${action}`)]) {
           const answer = await context.request.post(record + path, { form, headers, maxRedirects: 0 });
           expect.soft(answer.status(), record + path).toBe(404);
-          const told = await answer.text();
-          expect.soft(told).toContain('not found');
-          expect.soft(told).not.toContain('Mine');
+          const text = await answer.text();
+          expect.soft(text).toContain('not found');
+          expect.soft(text).not.toContain('Mine');
         }
       }
       expect(stateOf(other)).toEqual(before);
@@ -132,18 +133,20 @@ for (const [login, own] of [
     test.describe('a filter', () => {
       // In order: a user may have two exports under way, and these tests share one.
       test.describe.configure({ mode: 'default' });
-      for (const { room } of ROOMS.filter(({ room }) => room === 'reservations' || room === 'agreements')) {
+      for (const { resource } of RESOURCES.filter(
+        ({ resource }) => resource === 'reservations' || resource === 'agreements',
+      )) {
         for (const [filter, of] of [
           ['customer', 'customers'],
           ['vehicle', 'fleet'],
         ] as const) {
-          test(`fault 45: ${room} narrowed to a ${filter} of theirs are none, on screen and as a file`, async ({
+          test(`fault 45: ${resource} narrowed to a ${filter} of theirs are none, on screen and as a file`, async ({
             context,
           }) => {
-            const query = `${filter}=${idOf(roomOf(of), other)}`;
-            const list = await context.request.get(`/${room}?${query}`);
+            const query = `${filter}=${idOf(resourceOf(of), other)}`;
+            const list = await context.request.get(`/${resource}?${query}`);
             expect(await list.text()).toContain('match these filters');
-            const file = await context.request.get(`/${room}/export?${query}&format=csv`);
+            const file = await context.request.get(`/${resource}/export?${query}&format=csv`);
             expect(file.status()).toBe(200);
             expect((await file.text()).trim().split('\n')).toHaveLength(1);
           });

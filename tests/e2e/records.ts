@@ -1,9 +1,9 @@
 import { readRecords } from './business.ts';
 
 /** A kind of record with its list, its views and what can be done with it. */
-export interface Room {
+export interface Resource {
   /** The first part of its addresses. */
-  readonly room: 'reservations' | 'agreements' | 'fleet' | 'customers';
+  readonly resource: 'reservations' | 'agreements' | 'fleet' | 'customers';
   /** What its list is called on screen. */
   readonly title: string;
   /** Where the sandbox keeps it. */
@@ -13,30 +13,30 @@ export interface Room {
   readonly actions: readonly string[];
 }
 
-export const ROOMS: readonly Room[] = [
+export const RESOURCES: readonly Resource[] = [
   {
-    room: 'reservations',
+    resource: 'reservations',
     title: 'Reservations',
     table: 'reservations',
     views: ['', '/summary', '/notes'],
     actions: ['confirm', 'no-show', 'cancel', 'reopen'],
   },
   {
-    room: 'agreements',
+    resource: 'agreements',
     title: 'Agreements',
     table: 'agreements',
     views: ['', '/summary', '/exchanges', '/notes'],
     actions: ['hold', 'resume', 'void'],
   },
   {
-    room: 'fleet',
+    resource: 'fleet',
     title: 'Fleet',
     table: 'vehicles',
     views: ['', '/summary', '/reservations', '/agreements', '/notes'],
     actions: ['status', 'maintenance', 'transfer', 'remove-plan'],
   },
   {
-    room: 'customers',
+    resource: 'customers',
     title: 'Customers',
     table: 'customers',
     views: ['', '/summary', '/notes'],
@@ -44,9 +44,9 @@ export const ROOMS: readonly Room[] = [
   },
 ];
 
-export const roomOf = (name: Room['room']): Room => {
-  const found = ROOMS.find(({ room }) => room === name);
-  if (!found) throw new Error(`There is no room ${name}.`);
+export const resourceOf = (name: Resource['resource']): Resource => {
+  const found = RESOURCES.find(({ resource }) => resource === name);
+  if (!found) throw new Error(`There is no resource ${name}.`);
   return found;
 };
 
@@ -54,7 +54,7 @@ export const roomOf = (name: Room['room']): Room => {
  * The id of a record of a tenant that fulfils a condition; `order` decides which.
  * @throws Error when the seed holds none
  */
-export function idOf({ table }: Room, clientId = 1, condition = '1 = 1', order = 'id'): number {
+export function idOf({ table }: Resource, clientId = 1, condition = '1 = 1', order = 'id'): number {
   const [row] = readRecords<{ id: number }>(
     `SELECT id FROM ${table} WHERE client_id = ? AND (${condition}) ORDER BY ${order} LIMIT 1`,
     clientId,

@@ -1,9 +1,19 @@
 // Above 250 lines, since it is one rental from its reservation to its till, with all its figures at the top.
-import { businessForTests } from './beside-tests.ts';
+
 import { expect, test } from './browser-test.ts';
 import { CLOSED, DAY, PENDING_DEPOSIT, PENDING_PAYMENT, says } from './check-in-page.ts';
+import { businessForTests } from './counter-tests.ts';
 import { chooseVehicle } from './exchange-page.ts';
-import { drawAnew, field, follow, type JourneyVisit, move, pick, rowsIn, vehicle } from './journey-page.ts';
+import {
+  field,
+  follow,
+  type JourneyVisit,
+  move,
+  pick,
+  recalculate,
+  rowsIn,
+  vehicle,
+} from './journey-page.ts';
 import { letPass, openKnownBusiness, today } from './known-business.ts';
 import { insertRates, priced } from './known-rates.ts';
 import { onEachProfile, withScriptsAndWithout } from './matrix.ts';
@@ -16,7 +26,7 @@ import { CARD, rowsOf } from './tills.ts';
 
 /*
  * The figures, by hand. Rates: the first type 50 a day, 250 a week, 12 an extra hour; the second 80, 400 and 15, with
- * 120 free a day and 0.25 for each more. Child seat 6.50 for each day begun; toll tag 9.00 once and without tax; 40 for
+ * 120 free a day and 0.25 for each more. Child seat 6.50 for each started day; toll tag 9.00 once, non-taxable; 40 for
  * the way from Quay to Pier; fuel 1.80, and 5.00 for each filling. 7.5 % tax on all but the tag, rounded half up.
  *
  *                    time     seat             tag    return    tax 7.5 % of          total
@@ -104,11 +114,11 @@ async function reserve({ page, business, scripts, form }: JourneyVisit): Promise
   await field(page, 'checkInAt').fill('+3d');
   await field(page, 'vehicleTypeId').selectOption(String(business.first.typeId));
   await field(page, 'find').fill(customer.last);
-  await drawAnew(visit);
+  await recalculate(visit);
   await pick(page, customer.last);
   await form.until('vehicle-information');
   await field(page, 'findVehicle').fill(business.first.plate);
-  await drawAnew(visit);
+  await recalculate(visit);
   await pick(page, business.first.plate);
   await form.until('rates-and-charges');
   await field(page, `charges.${business.seat}`).check();
@@ -129,7 +139,7 @@ async function reserve({ page, business, scripts, form }: JourneyVisit): Promise
 async function checkOut(visit: JourneyVisit, reservationId: number): Promise<RentedOut> {
   const { page, business, scripts, form } = visit;
   await follow(visit, 'Check out');
-  // Every figure is that of the reserved time, which is said where it is not the present one.
+  // Every figure is for the reserved time, which the page names if it is not the present one.
   const [, reserved = ''] = /Reserved for (.+?) at \$/.exec(await page.locator('main').innerText()) ?? [];
   if (reserved !== '') await field(page, 'checkOutAt').fill(reserved);
   await form.until('inspection');
@@ -138,7 +148,7 @@ async function checkOut(visit: JourneyVisit, reservationId: number): Promise<Ren
   expect(await amountOf(page, 'Due now')).toBe('$141.21');
   await take(page, scripts);
   await page.getByLabel('Card authorisation').check();
-  await drawAnew(visit);
+  await recalculate(visit);
   await field(page, 'depositAmount').fill('200');
   await field(page, 'depositBrand').fill(CARD.brand);
   await field(page, 'depositLastFour').fill(CARD.lastFour);
@@ -238,8 +248,8 @@ async function checkIn(visit: JourneyVisit, rented: RentedOut, profile: string):
   await form.until('payment-and-deposit');
   await field(page, 'payAmount').fill('339.65');
   await field(page, 'payMethod').selectOption('Cash');
-  await drawAnew(visit);
-  // While something is still owed, nothing of the deposit is given back unless somebody says so.
+  await recalculate(visit);
+  // While a balance is open, no deposit is returned unless the user selects it.
   for (const nth of [0, 1]) await expect(page.getByLabel('Leave').nth(nth)).toBeChecked();
   await form.until('summary');
   await form.handIn();

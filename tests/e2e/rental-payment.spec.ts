@@ -6,7 +6,7 @@ import { withScriptsAndWithout } from './matrix.ts';
 import { amountOf, stagedForm, take } from './staged-form.ts';
 import { openPage, type TestBusiness } from './test-business.ts';
 
-/** Opens the check-out of a ready vehicle, whose type has these rates, for somebody who may drive. */
+/** Opens the check-out of a ready vehicle, whose class has these rates, for a customer who may drive. */
 async function begin(page: Page, counter: TestBusiness, scripts: boolean, rates: KnownRates): Promise<void> {
   const vehicle = counter.readyVehicle();
   insertRates(counter, vehicle.typeId, rates);

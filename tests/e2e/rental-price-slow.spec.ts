@@ -29,15 +29,15 @@ async function begin(stages: RentalStages, scripts: boolean): Promise<void> {
   await priced(stages.page, scripts, 'Total', '$100.00');
 }
 
-withScriptsAndWithout('the price beside a rental', (scripts) => {
-  test('stays as it was while the service is slow, says from when it is, and is then of now', async ({
+withScriptsAndWithout('the price of a rental form', (scripts) => {
+  test('stays while the service is slow, shows its time, and is then brought up to date', async ({
     page,
   }) => {
     const stages = new RentalStages(page, scripts);
     await begin(stages, scripts);
     await fault(counter, { 'pricing.summary': { delayMs: TOO_LONG } });
     await stages.fill({ checkInAt: '+5d' });
-    await stages.drawAnew();
+    await stages.recalculate();
     const aside = page.getByRole('complementary', { name: 'Amount due' });
     await expect(aside).toContainText(/as of \d.*, the rental service is slow/);
     expect(await amountOf(page, 'Total')).toBe('$100.00');
@@ -49,7 +49,7 @@ withScriptsAndWithout('the price beside a rental', (scripts) => {
     await expect(stages.field('checkInAt')).toHaveValue('+5d');
   });
 
-  test('is not made up where the service gives none: why is said in its words, and the form goes on', async ({
+  test('is not invented where the service gives none: its reason is shown, and the form stays usable', async ({
     page,
   }) => {
     const stages = new RentalStages(page, scripts);
@@ -57,7 +57,7 @@ withScriptsAndWithout('the price beside a rental', (scripts) => {
     insertRates(counter, TYPE, {});
     counter.change('UPDATE rates SET is_active = 0 WHERE vehicle_type_id = ?', TYPE);
     await stages.fill({ checkInAt: '+6d' });
-    await stages.drawAnew();
+    await stages.recalculate();
     const aside = page.getByRole('complementary', { name: 'Amount due' });
     await expect(aside).toContainText(/no rate/i);
     await expect(aside.locator('dl')).toHaveCount(0);

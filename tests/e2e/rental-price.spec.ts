@@ -78,7 +78,7 @@ onEachService('prices of a service', { insert: insertNothingElse }, (counter) =>
       ['by the cheapest way to cover all days', BUNDLES, BY_BUNDLES],
       ['by weekdays of their own', WEEKEND, BY_WEEKDAYS],
     ] as const) {
-      test(`are known to the cent ${what}, beside the form and on the record`, async ({ page }) => {
+      test(`are known to the cent ${what}, in the form and on the record`, async ({ page }) => {
         insertRates(counter, TYPE, rates);
         await begin(page, counter, scripts);
         for (const [length, price] of answers) {
@@ -97,7 +97,7 @@ onEachService('prices of a service', { insert: insertNothingElse }, (counter) =>
       });
     }
 
-    test('show each charge’s calculation, tax and promotion, and are kept as they were shown', async ({
+    test('show each charge’s calculation, tax and promotion, and are stored as they were shown', async ({
       page,
     }) => {
       insertRates(counter, TYPE, BUNDLES);
@@ -127,7 +127,7 @@ onEachService('prices of a service', { insert: insertNothingElse }, (counter) =>
       expect(await amountOf(page, 'Total')).toBe('$360.00');
     });
 
-    test('are changed by hand by who may, with the reason, and left by who may not', async ({
+    test('are changed by hand with the permission and a reason, and not without it', async ({
       page,
       context,
     }) => {

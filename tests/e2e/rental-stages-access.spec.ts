@@ -35,7 +35,7 @@ test.describe('the stages of a rental', () => {
     await stages.submitTo('rates-and-charges');
   });
 
-  test('can be used by everybody, in both themes', async ({ page }) => {
+  test('are accessible in both themes', async ({ page }) => {
     const stages = new RentalStages(page, true);
     const { typeId } = counter.readyVehicle();
     await stages.begin(newReservation(), { typeId, days: 20 });

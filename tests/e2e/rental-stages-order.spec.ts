@@ -65,7 +65,7 @@ withScriptsAndWithout('the stages of a reservation', (scripts) => {
     await expect(page.getByRole('main')).toContainText('PO 8');
   });
 
-  test('are gone back through by the browser, and go on from there with all that was typed', async ({
+  test('are reached again by the browser’s Back, and continue from there with all entries', async ({
     page,
   }) => {
     const stages = new RentalStages(page, scripts);
@@ -94,7 +94,7 @@ withScriptsAndWithout('the stages of a reservation', (scripts) => {
     ).toHaveLength(1);
   });
 
-  test('of a new form that is sent with a mistake: nothing is said to be gone', async ({
+  test('of a new form that is sent with a mistake: nothing is reported as gone', async ({
     page,
     pageErrors,
   }) => {
@@ -108,7 +108,7 @@ withScriptsAndWithout('the stages of a reservation', (scripts) => {
   });
 });
 
-test('a new form that is loaded anew has what was typed into it', async ({ page }) => {
+test('a new form that is reloaded has its input', async ({ page }) => {
   const stages = new RentalStages(page, true);
   await stages.open(`${counter.origin}/reservations/new`);
   await stages.fill({ purchaseOrder: 'PO 10' });

@@ -27,10 +27,7 @@ const driversOf = (id: unknown) =>
 withScriptsAndWithout('the stages of a rental', (javaScriptEnabled) => {
   const stagesOn = (page: Page) => new RentalStages(page, javaScriptEnabled);
 
-  test('what is wrong with the dates is said at the field, and the rest stays typed', async ({
-    page,
-    pageErrors,
-  }) => {
+  test('invalid dates are reported at the field, and the other input stays', async ({ page, pageErrors }) => {
     pageErrors.expectStatus(400);
     const stages = stagesOn(page);
     await stages.open(newReservation());
@@ -48,13 +45,13 @@ withScriptsAndWithout('the stages of a rental', (javaScriptEnabled) => {
   test('each type has its price and how many are free once the dates are there', async ({ page }) => {
     const stages = stagesOn(page);
     await stages.begin(newReservation(), { typeId: 1, days: 3 });
-    await stages.drawAnew();
+    await stages.recalculate();
     await expect(stages.field('vehicleTypeId').locator('option[value="1"]')).toHaveText(
       /^Economy · \$[\d.]+ · \d+ available$/,
     );
   });
 
-  test('a free vehicle is chosen; the next one is told who has it', async ({ page }) => {
+  test('a free vehicle is chosen; the next rental shows which reservation has it', async ({ page }) => {
     const { id, typeId, plate } = counter.readyVehicle();
     const stages = stagesOn(page);
     await stages.begin(newReservation(), { typeId, days: 4 });
@@ -77,7 +74,7 @@ withScriptsAndWithout('the stages of a rental', (javaScriptEnabled) => {
     await expect(link).toHaveAttribute('href', `/reservations/${made?.id}`);
   });
 
-  test('a vehicle that somebody took meanwhile is refused with the other record, the form intact', async ({
+  test('a vehicle that another user has taken is refused with the other record, the form intact', async ({
     page,
     context,
     pageErrors,
@@ -119,11 +116,11 @@ withScriptsAndWithout('the stages of a rental', (javaScriptEnabled) => {
     const total = () => stages.total();
     const asked = await total();
     await upgrade.click();
-    await stages.drawAnew();
+    await stages.recalculate();
     await expect.poll(total).not.toBe(asked);
     await expect(stages.form.getByText(/^Booked: Economy/)).toBeVisible();
     await stages.field('freeUpgrade').check();
-    await stages.drawAnew();
+    await stages.recalculate();
     await expect.poll(total).toBe(asked);
   });
 
@@ -140,7 +137,7 @@ withScriptsAndWithout('the stages of a rental', (javaScriptEnabled) => {
     await expect(stages.form.getByText(`${other.first} ${other.last}`).first()).toBeVisible();
   });
 
-  test('a customer is created with the rental, and who is known already is said', async ({ page }) => {
+  test('a customer is created with the rental, and a possible duplicate is reported', async ({ page }) => {
     const [{ licence, mobile } = {}] = counter.rows(
       'SELECT license_number AS licence, cell_phone AS mobile FROM customers WHERE id = ?',
       one.id,
@@ -154,7 +151,7 @@ withScriptsAndWithout('the stages of a rental', (javaScriptEnabled) => {
     await expect(stages.field('new.lastName')).toHaveValue('Hopper');
     await stages.fill({ 'new.mobile': `${mobile}`, 'new.licenceNumber': `${licence}` });
     await stages.field('new.country').selectOption({ label: 'United Kingdom' });
-    await stages.drawAnew();
+    await stages.recalculate();
     await expect(stages.form.getByText(/^Possible duplicate/).first()).toContainText(one.last);
     await stages.fill({ 'new.mobile': '020 7946 0958', 'new.licenceNumber': `HOPPE${javaScriptEnabled}` });
     await stages.press(/^Review/);
@@ -166,7 +163,7 @@ withScriptsAndWithout('the stages of a rental', (javaScriptEnabled) => {
     expect(newest()?.customer).toBe(created?.id);
   });
 
-  test('others drive, too: a known customer, and somebody whose licence is read', async ({ page }) => {
+  test('others drive, too: a known customer, and a driver without a customer record', async ({ page }) => {
     const stages = stagesOn(page);
     await stages.begin(newReservation(), { typeId: 1, days: 15 });
     await stages.fill({ find: one.last });

@@ -3,7 +3,7 @@ import { expect } from './browser-test.ts';
 import { hydrated } from './hydrated.ts';
 import { openPage } from './test-business.ts';
 
-/** The form of a rental, as its users see it: with scripts it is drawn anew while they type, without by its buttons. */
+/** The form of a rental, as its users see it: with scripts it recalculates while they type, without by its buttons. */
 export class RentalStages {
   readonly page: Page;
   readonly #scripts: boolean;
@@ -66,15 +66,15 @@ export class RentalStages {
     await this.page.waitForURL(address);
   }
 
-  /** Has the stage drawn anew with what was typed; with scripts it does so by itself. */
-  async drawAnew(): Promise<void> {
+  /** Recalculates the stage from its input; with scripts it does so by itself. */
+  async recalculate(): Promise<void> {
     if (!this.#scripts) await this.press('Recalculate');
   }
 
   /** Looks for something. */
   async find(field: string, text: string): Promise<void> {
     await this.fill({ [field]: text });
-    await this.drawAnew();
+    await this.recalculate();
   }
 
   /** Picks what has these words in it. */
@@ -82,13 +82,13 @@ export class RentalStages {
     await this.form.locator('label', { hasText: words }).first().click();
   }
 
-  /** What is to be paid, as it stands beside the form. */
+  /** The amount due, as it is shown next to the form. */
   async total(): Promise<string> {
-    const said = await this.page
+    const shown = await this.page
       .getByRole('complementary', { name: 'Amount due' })
       .locator('output')
       .innerText();
-    return /\$[\d,.]+\d/.exec(said)?.[0] ?? said;
+    return /\$[\d,.]+\d/.exec(shown)?.[0] ?? shown;
   }
 
   /** What the first one to be picked has in it. */
@@ -96,7 +96,7 @@ export class RentalStages {
     return this.field(field).first().locator('..').innerText();
   }
 
-  /** Goes on with Tab until a field has the focus. */
+  /** Presses Tab until a field has the focus. */
   async tabTo(name: string): Promise<void> {
     const hasFocus = () =>
       this.page.evaluate((wanted) => (document.activeElement as HTMLInputElement)?.name === wanted, name);
@@ -105,7 +105,7 @@ export class RentalStages {
     expect(await hasFocus(), `Tab leads to ${name}`).toBe(true);
   }
 
-  /** Goes on by the keys, and waits for the stage. */
+  /** Submits the stage by keyboard, and waits for the given one. */
   async submitTo(stage: string): Promise<void> {
     await this.page.keyboard.press('Control+Enter');
     await this.page.waitForURL((address) => address.searchParams.get('stage') === stage);

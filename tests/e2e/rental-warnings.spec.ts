@@ -8,9 +8,7 @@ const GROWN_UP = `SELECT id, name FROM vehicle_types WHERE client_id = 1 AND min
 
 onEachService('what a service warns of as it saves', {}, (counter) => {
   withScriptsAndWithout((scripts) => {
-    test('stands on the record’s page: the licence is that of somebody who is blacklisted', async ({
-      page,
-    }) => {
+    test('stands on the record’s page: the licence is that of a blacklisted customer', async ({ page }) => {
       const [one, listed] = [counter.customer(), counter.customer()];
       counter.change('UPDATE customers SET is_blacklisted = 1 WHERE id = ?', listed.id);
       counter.change('UPDATE customers SET license_number = ? WHERE id = ?', `FIT${listed.id}`, one.id);
@@ -38,7 +36,9 @@ test.describe('before anything saved', () => {
   const counter = counterForTests();
 
   withScriptsAndWithout((scripts) => {
-    test('who is too young for the vehicle’s type is told as the customer is chosen', async ({ page }) => {
+    test('a customer who is too young for the vehicle’s class is reported when selected', async ({
+      page,
+    }) => {
       const { id, first } = counter.customer();
       const [type] = counter.rows(GROWN_UP);
       const born = new Date().getFullYear() - 22;
@@ -55,7 +55,7 @@ test.describe('before anything saved', () => {
       );
     });
 
-    test('a driver who is blacklisted is told, and asked about where it can be overridden', async ({
+    test('a blacklisted driver is reported, with the override for a user who may', async ({
       page,
       context,
     }) => {
@@ -76,7 +76,7 @@ test.describe('before anything saved', () => {
       await expect(stages.field('overrideNote')).toBeVisible();
     });
 
-    test('a check-out that was begun from a reservation is listed on its page', async ({ page }) => {
+    test('a draft check-out of a reservation is listed on its page', async ({ page }) => {
       const [open] = counter.rows(
         `SELECT id FROM reservations WHERE client_id = 1 AND status_id = 3 AND start_location_id = 1 ORDER BY id LIMIT 1`,
       );

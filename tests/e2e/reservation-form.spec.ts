@@ -59,7 +59,10 @@ onEachService('any service', { whole: true }, (counter) => {
 
 onEachService('a service', {}, (counter, profile) => {
   withScriptsAndWithout((scripts) => {
-    test('what is missing is said at its field, with everything else kept', async ({ page, pageErrors }) => {
+    test('a missing entry is reported at its field, and every other entry stays', async ({
+      page,
+      pageErrors,
+    }) => {
       pageErrors.expectStatus(400);
       await openPage(page, `${counter.origin}/reservations/new`, scripts);
       await page.getByLabel('Destination').fill('Harwich');
@@ -70,7 +73,7 @@ onEachService('a service', {}, (counter, profile) => {
       await expect(page.getByLabel('Destination')).toHaveValue('Harwich');
     });
 
-    test('what the service refuses is said at its field', async ({ page, pageErrors }) => {
+    test('an entry that the service refuses is reported at its field', async ({ page, pageErrors }) => {
       pageErrors.expectStatus(422);
       await begin(page, counter, scripts);
       const form = stagedForm(page, scripts);
@@ -93,10 +96,7 @@ onEachService('a service', {}, (counter, profile) => {
       expect(countOf(counter, customer.id)).toBe(before + 1);
     });
 
-    test('a change that somebody else made meanwhile is shown with both values', async ({
-      page,
-      pageErrors,
-    }) => {
+    test('a change that another user has made is shown with both values', async ({ page, pageErrors }) => {
       pageErrors.expectStatus(409, 412);
       await begin(page, counter, scripts);
       const form = stagedForm(page, scripts);
@@ -116,9 +116,9 @@ onEachService('a service', {}, (counter, profile) => {
       await expect(row).toContainText('Mine');
     });
 
-    // The other profile's service takes two promises of one vehicle without a word.
+    // The other profile's service accepts two reservations of one vehicle without an error.
     if (profile === 'full') {
-      test('a vehicle that somebody else took meanwhile leads to the other record, with everything kept', async ({
+      test('a vehicle that another user has taken leads to the other record, and every entry stays', async ({
         page,
         pageErrors,
       }) => {
@@ -160,7 +160,7 @@ onEachService('a service', {}, (counter, profile) => {
     });
   }
 
-  test('who may only look is told what it takes', async ({ page, context, pageErrors }) => {
+  test('a read-only user sees which permission is missing', async ({ page, context, pageErrors }) => {
     pageErrors.expectStatus(403);
     await counter.enter(context, 'viewer');
     await page.goto(`${counter.origin}/reservations`);
@@ -176,7 +176,7 @@ onEachService('a service', {}, (counter, profile) => {
   });
 });
 
-/** What the calls of each room begin with. */
+/** The first part of each resource's operation ids. */
 const OPERATIONS = {
   reservations: 'reservations',
   agreements: 'agreements',
@@ -195,10 +195,10 @@ test.describe('a service of the given calls alone', () => {
     await expect(page.getByRole('link', { name: 'New reservation' })).toHaveCount(0);
     // A manager may change everything, so that nothing but the call is missing.
     await counter.enter(context, 'manager');
-    for (const [room, operations] of Object.entries(OPERATIONS)) {
-      const table = room === 'fleet' ? 'vehicles' : room;
+    for (const [resource, operations] of Object.entries(OPERATIONS)) {
+      const table = resource === 'fleet' ? 'vehicles' : resource;
       const [{ id } = {}] = counter.rows(`SELECT id FROM ${table} WHERE client_id = 1 LIMIT 1`);
-      for (const address of [`/${room}/new`, `/${room}/${id}/edit`]) {
+      for (const address of [`/${resource}/new`, `/${resource}/${id}/edit`]) {
         expect((await page.goto(counter.origin + address))?.status(), address).toBe(501);
         const missing = `${operations}.${address.endsWith('new') ? 'create' : 'save'}`;
         await expect(page.locator('main')).toContainText(missing);

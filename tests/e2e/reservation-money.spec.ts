@@ -8,7 +8,7 @@ import { openPage } from './test-business.ts';
 
 const dollars = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD' });
 
-onEachService('a reservation that comes to nothing on a service', {}, (counter, profile) => {
+onEachService('a reservation that is cancelled or not collected, on a service', {}, (counter, profile) => {
   const taken = new Set<number>();
   /** A confirmed reservation that no other test takes, with what was posted to its account. */
   async function promised(page: Page, ...posted: readonly object[]): Promise<string> {
@@ -66,7 +66,7 @@ onEachService('a reservation that comes to nothing on a service', {}, (counter, 
       const record = await promised(page, { type: 'Hold', amount: 1200 });
       await press(page, record, 'Mark as no-show', scripts);
       await expect(page.getByText(/\$1,200\.00/)).toBeVisible();
-      await page.getByLabel('Reason').fill('Nobody came');
+      await page.getByLabel('Reason').fill('Did not arrive');
       await page.getByRole('button', { name: 'Mark as no-show' }).click();
       await expect(page).toHaveURL(`${counter.origin}${record}`);
       // The service's own fee: the price of a day.

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './browser-test.ts';
+import { ownEnvironment } from './counter-tests.ts';
 import { hydrated } from './hydrated.ts';
 import { withScriptsAndWithout } from './matrix.ts';
-import { ownEnvironment } from './own-environment.ts';
 import { signInByForms } from './sign-in-forms.ts';
 
-// A world of its own: the tests of the lists count the reservations of the shared one.
+// An environment of its own: the tests of the lists count the reservations of the shared one.
 test.use({ login: null });
 const environment = ownEnvironment({ size: 200 });
 
@@ -48,7 +48,7 @@ withScriptsAndWithout('what can be done with a reservation', (javaScriptEnabled)
     expect(stored(id)?.status).toBe(3);
   });
 
-  test('a confirmed one is cancelled with its reason and the usual fee', async ({ page }) => {
+  test('a confirmed one is cancelled with its reason and the standard fee', async ({ page }) => {
     await signInByForms(page, 'agent', `${environment.origin}/reservations`);
     const id = reservationIn(3);
     await begin(page, id, 'Cancel reservation', javaScriptEnabled);
@@ -61,36 +61,39 @@ withScriptsAndWithout('what can be done with a reservation', (javaScriptEnabled)
     expect(stored(id)).toMatchObject({ status: 6, reason: 'Flight cancelled' });
   });
 
-  test('a lower fee needs a permission, said in words with everything kept', async ({ page, pageErrors }) => {
+  test('a lower fee needs a permission, which is named, and every entry stays', async ({
+    page,
+    pageErrors,
+  }) => {
     pageErrors.expectStatus(403);
     await signInByForms(page, 'agent', `${environment.origin}/reservations`);
     const id = reservationIn(3);
     await begin(page, id, 'Mark as no-show', javaScriptEnabled);
-    await page.getByLabel('Reason').fill('Nobody came');
+    await page.getByLabel('Reason').fill('Did not arrive');
     await page.getByLabel('Fee').fill('0');
     await page.getByRole('button', { name: 'Mark as no-show' }).click();
     await expect(page.getByText(/You need .*Override prices/)).toBeVisible();
-    await expect(page.getByLabel('Reason')).toHaveValue('Nobody came');
+    await expect(page.getByLabel('Reason')).toHaveValue('Did not arrive');
     expect(stored(id)?.status).toBe(3);
   });
 
-  test('a no-show is reopened by who may, and offered to nobody else', async ({ page, pageErrors }) => {
+  test('a no-show is reopened by a user who may, and not offered to others', async ({ page, pageErrors }) => {
     pageErrors.expectStatus(403);
     await signInByForms(page, 'manager', `${environment.origin}/reservations`);
     const id = reservationIn(3);
     await begin(page, id, 'Mark as no-show', javaScriptEnabled);
-    await page.getByLabel('Reason').fill('Nobody came');
+    await page.getByLabel('Reason').fill('Did not arrive');
     await page.getByLabel('Fee').fill('0');
     await page.getByRole('button', { name: 'Mark as no-show' }).click();
     await expect(page.locator('main header').first()).toContainText('No show');
-    expect(stored(id)).toMatchObject({ status: 7, reason: 'Nobody came', fee: 0 });
+    expect(stored(id)).toMatchObject({ status: 7, reason: 'Did not arrive', fee: 0 });
     await begin(page, id, 'Reopen', javaScriptEnabled);
     await page.getByRole('button', { name: 'Reopen' }).click();
     await expect(page.locator('main header').first()).toContainText('Open');
     expect(stored(id)).toMatchObject({ status: 2, reason: null });
   });
 
-  test('is nothing for somebody who may only look', async ({ page, pageErrors }) => {
+  test('is not offered to a read-only user', async ({ page, pageErrors }) => {
     pageErrors.expectStatus(403);
     await signInByForms(page, 'viewer', `${environment.origin}/reservations`);
     const id = reservationIn(2);

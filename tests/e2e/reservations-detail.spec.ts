@@ -25,7 +25,7 @@ interface Booked {
   readonly balance: number;
 }
 
-/** The first checked-in reservation of the first tenant, which nobody changes any more. */
+/** The first checked-in reservation of the first tenant, which no test changes. */
 const completed = (): Booked => {
   const [row] = readRecords<Booked & Record<string, number | string>>(
     `SELECT id, number, customer_id AS customer, vehicle_id AS vehicle, agreement_id AS agreement,

@@ -96,7 +96,7 @@ withScriptsAndWithout('cancelling', (javaScriptEnabled) => {
     expect(service.calls.some(({ operationId }) => operationId === 'reservations.saveStatus')).toBe(false);
   });
 
-  test('a 409 is said in the words of the service, and what was typed stays', async ({
+  test('a 409 is shown with the service’s own text, and the input stays', async ({
     page,
     service,
     pageErrors,
@@ -127,7 +127,7 @@ withScriptsAndWithout('cancelling', (javaScriptEnabled) => {
     await expect(page.getByLabel('Fee')).toHaveValue('99');
   });
 
-  test('B10 says who changed it meanwhile', async ({ page, service, pageErrors }) => {
+  test('B10 names the user who has changed it', async ({ page, service, pageErrors }) => {
     pageErrors.expectStatus(412);
     const changed = { changedBy: 'Maren Oldenburg', changedAt: '2026-11-19T08:12:00.000Z', version: 4 };
     service.answer('reservations.saveStatus', problem(412, changed));
@@ -138,7 +138,7 @@ withScriptsAndWithout('cancelling', (javaScriptEnabled) => {
     await expect(page.getByLabel('Reason')).toHaveValue('Flight cancelled');
   });
 
-  test('keeps what was typed when the service has stopped', async ({ page, service, pageErrors }) => {
+  test('keeps the input when the service has stopped', async ({ page, service, pageErrors }) => {
     pageErrors.expectStatus(502, 503, 504);
     await page.goto(CANCEL);
     service.answer('reservations.saveStatus', refused);
@@ -150,7 +150,7 @@ withScriptsAndWithout('cancelling', (javaScriptEnabled) => {
     await expect(page.getByLabel('Fee')).toHaveValue('12.50');
   });
 
-  test('keeps what was typed when the record cannot be read any more, to be sent again as it is', async ({
+  test('keeps the input when the record can no longer be read, to be sent again unchanged', async ({
     page,
     service,
     pageErrors,

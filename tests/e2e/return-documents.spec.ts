@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test';
 import { readPdf } from '../setup/read-pdf.ts';
 import { expect, test } from './browser-test.ts';
 import { DAY } from './check-in-page.ts';
-import { onEachService } from './counter-tests.ts';
+import { onEachService, ownEnvironment } from './counter-tests.ts';
 import { withScriptsAndWithout } from './matrix.ts';
-import { ownEnvironment } from './own-environment.ts';
 import { checkPaper, checkPdf, factsOf, linesOf, part } from './paper-page.ts';
 import { insertReturnRates, minutesFromNow, post, type RentedOut, rentOut } from './returns.ts';
 import type { TestBusiness } from './test-business.ts';
@@ -69,7 +68,7 @@ onEachService(
   { insert: insertReturnRates, login: 'manager' },
   (counter, profile) => {
     withScriptsAndWithout((scripts) => {
-      // A real browser: it looks at the width.
+      // A real browser: it checks the width.
       test(
         'each is there when its time has come, with every figure of the service',
         { tag: '@layout' },
@@ -225,7 +224,7 @@ test.describe('on a service with the given calls alone', () => {
 test.describe('in another language', () => {
   test.use({ login: 'agent' });
 
-  test('the paper is written and laid out as its renter reads', async ({ page }) => {
+  test('the paper has its renter’s language and reading direction', async ({ page }) => {
     await page.goto('/agreements?status=5');
     const record = await page.locator('main tbody th a').first().getAttribute('href');
     for (const paper of ['check-in-slip', 'invoice']) {

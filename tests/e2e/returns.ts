@@ -87,7 +87,7 @@ export interface Reserved {
   readonly customer: KnownCustomer;
 }
 
-/** Reserves a vehicle for a customer nobody else has, from and to so many minutes from now; open, with these fields beside. */
+/** Makes an open reservation of a vehicle for a new customer; `out` and `due` are minutes from now, `body` adds fields. */
 export async function reserve(
   page: Page,
   counter: TestBusiness,
@@ -180,7 +180,7 @@ export const stageStatus = (counter: TestBusiness, { id }: Pick<RentedOut, 'id'>
     id,
   )[0];
 
-/** What was posted to an agreement's account beside its charges, in minor units. */
+/** What was posted to an agreement's account except its charges, in minor units. */
 export const entriesOf = (counter: TestBusiness, { accountId }: Pick<RentedOut, 'accountId'>) =>
   counter
     .rows(

@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { COMPILED, freePort, TEST_CLIENT_SECRET } from '../setup/product.ts';
 import { scratchFolder } from '../setup/scratch-folder.ts';
 
-/** The sandbox's day in every test of a browser; the seed is laid around it. */
+/** The sandbox's day in every browser test; the data are seeded around it. */
 export const SEED_NOW = '2026-11-20T09:00:00Z';
 const START_MS = 50_000;
 
@@ -16,9 +16,9 @@ export interface SandboxProcess {
   readonly rental: string;
   /** Where faults are set while it runs. */
   readonly faults: string;
-  /** Its SQLite file, for reading beside it. */
+  /** Its SQLite file, which tests read while it runs. */
   readonly databasePath: string;
-  /** Lays the data again, around this moment (ISO), and lifts all faults of both servers. */
+  /** Seeds the data again, around this moment (ISO), and lifts all faults of both servers. */
   reset(plan: { readonly size: number; readonly now: string }): Promise<void>;
   stop(): Promise<void>;
 }
@@ -30,7 +30,7 @@ export interface SandboxOptions {
   readonly size?: number;
   /** Which calls the service has; all of them by default. */
   readonly profile?: 'full' | 'plain' | 'given';
-  /** The service's present moment as it starts, ISO; the seed is laid around it. */
+  /** The service's present moment as it starts, ISO; the data are seeded around it. */
   readonly now?: string;
   /** Where the sandbox stands when it is not this project's own. */
   readonly folder?: string;

@@ -59,8 +59,8 @@ const isMirrored = (page: Page) =>
     return !start || !content || start.top >= content.bottom || start.right >= content.right;
   });
 
-/** What a page says in its content, enhancements apart: what only scripts can do is no loss without them. */
-const said = (page: Page) =>
+/** The texts of a page's content, without the enhancements that only scripts offer. */
+const contentOf = (page: Page) =>
   page
     .locator('main')
     .locator('h1, h2, h3, dt, dd, th, td, legend, label, summary')
@@ -142,7 +142,7 @@ for (const screen of screens) {
       expect(answer?.status()).toBe(status);
       const address = page.url();
       if ((await page.locator('script[type=module]').count()) > 0) await hydrated(page);
-      const taken = await said(page);
+      const taken = await contentOf(page);
       await prepare?.(page);
       await test.step('access', () => expectAccess(page));
       // What is opened on a screen is found by its English words; the screen by itself is looked at under its own name.
@@ -155,7 +155,7 @@ for (const screen of screens) {
         await chooseLanguage(context, 'en');
         await page.goto(address);
         expect.soft(await dead(page), 'dead without scripts').toEqual([]);
-        expect.soft(await said(page), 'said without scripts').toEqual(taken);
+        expect.soft(await contentOf(page), 'the same content without scripts').toEqual(taken);
       });
     });
   });

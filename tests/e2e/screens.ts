@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Login } from './browser-test.ts';
 import { readRecords } from './business.ts';
-import { idOf, type Room, roomOf } from './records.ts';
+import { idOf, type Resource, resourceOf } from './records.ts';
 
 /** A state of the product that can be reached by its address, for what every screen must fulfil. */
 export interface Screen {
@@ -35,16 +35,16 @@ const open = (name: string, path: string, status = 200): Screen => ({
   login: null,
 });
 
-/** A record of a room that fulfils a condition, or one of its views. */
+/** A record of a resource that fulfils a condition, or one of its views. */
 const recordAt = (
   name: string,
-  room: Room['room'],
+  resource: Resource['resource'],
   view = '',
   condition?: string,
   order?: string,
 ): Screen => ({
   ...signedIn(name, ''),
-  path: () => `/${room}/${idOf(roomOf(room), 1, condition, order)}${view}`,
+  path: () => `/${resource}/${idOf(resourceOf(resource), 1, condition, order)}${view}`,
 });
 
 const NOTED = (type: string) =>

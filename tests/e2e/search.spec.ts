@@ -200,7 +200,7 @@ test.describe('what another business has', () => {
   });
 });
 
-test.describe('somebody who may only read', () => {
+test.describe('a read-only user', () => {
   test.use({ login: 'viewer' });
 
   test('finds what may be seen', async ({ page }) => {

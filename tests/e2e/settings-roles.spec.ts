@@ -6,7 +6,7 @@ import {
 import { paths } from '../../app/paths.ts';
 import { expect, type Login, test } from './browser-test.ts';
 
-/** What each role may set; nobody else's settings open to it. */
+/** The settings that each role may change; no others open to it. */
 const MAY: Readonly<Record<Exclude<Login, 'admin2'>, readonly string[]>> = {
   admin: [
     'SETTINGS_VEHICLES',

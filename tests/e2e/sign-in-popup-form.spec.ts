@@ -14,7 +14,7 @@ const stageIs = (stage: string) => (address: URL) => address.searchParams.get('s
 
 const TYPED = { destination: 'Isle of Skye', purchaseOrder: 'PO 4711', note: 'Arrives by ferry' } as const;
 
-/** A reservation whose second stage is on screen, the first typed and kept; and the first stage once more. */
+/** Fills and saves the first stage of a reservation, opens the second, and returns to the first with new input. */
 async function typeFirstStage(page: Page, scripts: boolean): Promise<RentalStages> {
   const stages = new RentalStages(page, scripts);
   await stages.open(`${counter.origin}/reservations/new?customer=${counter.customer().id}`);
@@ -34,7 +34,7 @@ async function holdsAll(stages: RentalStages): Promise<void> {
 test.describe('B8 a form in stages whose session ends in mid-stage, with scripts', () => {
   test.beforeEach(({ pageErrors }) => pageErrors.expectStatus(401));
 
-  test('stays; its user signs in in a popup, closed and opened again, and it goes on to the next stage', async ({
+  test('stays; its user signs in in a popup, closed and opened again, and it continues to the next stage', async ({
     page,
     context,
   }) => {
@@ -55,7 +55,7 @@ test.describe('B8 a form in stages whose session ends in mid-stage, with scripts
     await holdsAll(stages);
   });
 
-  test('is told while somebody types, and goes on being kept once its user is back', async ({
+  test('asks for the sign-in while the user types, and is saved again after it', async ({
     page,
     context,
   }) => {
@@ -74,7 +74,7 @@ test.describe('B8 a form in stages whose session ends in mid-stage, with scripts
     await expect(stages.field('note')).toHaveValue(`${TYPED.note}, late`);
   });
 
-  test('is kept by the sign-in page where the popup is blocked', async ({ page, context }) => {
+  test('is preserved by the sign-in page where the popup is blocked', async ({ page, context }) => {
     const stages = await typeFirstStage(page, true);
     await page.evaluate(() => {
       window.open = () => null;
@@ -91,7 +91,7 @@ test.describe('B8 a form in stages whose session ends in mid-stage, with scripts
     await holdsAll(stages);
   });
 
-  test('is not sent for somebody else who signs in', async ({ page, context }) => {
+  test('is not sent for another user who signs in', async ({ page, context }) => {
     const stages = await typeFirstStage(page, true);
     await endSession(context);
     await stages.form.getByRole('button', { name: /^Continue/ }).click();
@@ -106,7 +106,7 @@ test.describe('B8 a form in stages whose session ends in mid-stage, with scripts
 test.describe('B8 a form in stages whose session ends in mid-stage, without scripts', () => {
   test.use({ scripts: false });
 
-  test('is kept whole by the page that asks to sign in, and goes on', async ({
+  test('is preserved whole by the page that asks to sign in, and continues', async ({
     page,
     context,
     pageErrors,

@@ -28,7 +28,7 @@ const watchOpening = (page: Page) =>
     return features;
   });
 
-/** Somebody is about to type a note; `saved` counts the notes that the service was given. */
+/** The user is about to type a note; `saved` counts the notes that the service received. */
 const test = base.extend<{ saved: () => number }>({
   saved: [
     async ({ harness, enter, page, pageErrors }, use) => {
@@ -54,7 +54,7 @@ test.describe('B8 a form whose session ends, with scripts', () => {
     await save(page).click();
     await expect(signInDialog(page)).toContainText('Sign in to continue. Your entries stay on this page.');
     await expect(note(page)).toHaveValue(TYPED);
-    await expect(page.getByRole('heading', { level: 1 }), 'nobody reads it meanwhile').toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 }), 'the page is hidden until then').toBeHidden();
     const features = await watchOpening(page);
     const popup = await openPopup(page);
     expect((await features.jsonValue()).join()).toMatch(/^popup,.*height=640,toolbar=no,location=no/);
@@ -84,7 +84,7 @@ test.describe('B8 a form whose session ends, with scripts', () => {
     expect(saved()).toBe(1);
   });
 
-  test('is not sent for somebody else who signs in', async ({ page, context, saved }) => {
+  test('is not sent for another user who signs in', async ({ page, context, saved }) => {
     await endSession(context);
     await save(page).click();
     await signInThere(await openPopup(page), 'manager');
@@ -95,7 +95,7 @@ test.describe('B8 a form whose session ends, with scripts', () => {
     expect(saved()).toBe(0);
   });
 
-  test('is not sent for somebody who has signed in in another window', async ({ page, enter, saved }) => {
+  test('is not sent for a user who has signed in in another window', async ({ page, enter, saved }) => {
     await enter('manager');
     await save(page).click();
     await expect(signInDialog(page)).toHaveAccessibleName('Another user has signed in');
@@ -115,7 +115,7 @@ test.describe('B8 a form whose session ends, with scripts', () => {
     expect(saved()).toBe(1);
   });
 
-  test('is kept by the sign-in page where the popup is blocked', async ({ page, context, saved }) => {
+  test('is preserved by the sign-in page where the popup is blocked', async ({ page, context, saved }) => {
     await page.evaluate(() => {
       window.open = () => null;
     });
@@ -132,7 +132,7 @@ test.describe('B8 a form whose session ends, with scripts', () => {
     expect(saved()).toBe(0);
   });
 
-  test('is kept by the sign-in page when the dialog is closed', async ({ page, context }) => {
+  test('is preserved by the sign-in page when the dialog is closed', async ({ page, context }) => {
     await endSession(context);
     await save(page).click();
     await expect(signInDialog(page)).toBeVisible();

@@ -14,7 +14,7 @@ withScriptsAndWithout('sign-in', () => {
     });
   }
 
-  test('refuses a wrong password in words and lets one try again', async ({ page, pageErrors }) => {
+  test('refuses a wrong password with a message and allows another try', async ({ page, pageErrors }) => {
     pageErrors.expectStatus(400, 401, 422);
     await page.goto('/reservations');
     await page.getByRole('button', { name: 'Sign in' }).click();
@@ -60,7 +60,7 @@ test('fault 7: a foreign address in redirect_url leads nowhere but home', async 
   await expect(page).toHaveURL(`${baseURL}/reservations`);
 });
 
-test('somebody who is signed in is led on from the sign-in page', async ({ page }) => {
+test('a signed-in user is redirected from the sign-in page', async ({ page }) => {
   await signInByForms(page, 'agent');
   await page.goto('/login?redirect_url=%2Freservations%3Fsize%3D25');
   await expect(page).toHaveURL('/reservations?size=25');

@@ -3,7 +3,7 @@ import { expect, test } from './browser-test.ts';
 import { hydrated } from './hydrated.ts';
 import { signInByForms } from './sign-in-forms.ts';
 
-// Signing out ends the session for everybody who shares it: this test has one of its own.
+// Signing out ends the session for every test that shares it: this test has one of its own.
 test.use({ login: null });
 
 test('the question before a sign-out comes as a dialog; one can stay where one was', async ({ page }) => {

@@ -2,7 +2,7 @@ import { expect, test } from './browser-test.ts';
 import { withScriptsAndWithout } from './matrix.ts';
 import { signInByForms, signOutByForms } from './sign-in-forms.ts';
 
-// Signing out ends the session for everybody who shares it: these tests have sessions of their own.
+// Signing out ends the session for every test that shares it: these tests have sessions of their own.
 test.use({ login: null });
 
 withScriptsAndWithout('sign-out', () => {

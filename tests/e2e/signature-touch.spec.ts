@@ -90,7 +90,7 @@ const inkIn = (page: Page, address: string) =>
     return { width, height, ink: points.filter((value, at) => at % 4 === 3 && value > 100).length };
   }, address);
 
-/** What is kept of a signature with an agreement, as the address of its picture. */
+/** The signature that is stored with an agreement, as the data URL of its picture. */
 function storedDrawing(at: TestBusiness, { id }: RentedOut): string {
   const [row] = at.rows("SELECT content FROM documents WHERE agreement_id = ? AND kind = 'signature'", id);
   return `data:image/png;base64,${Buffer.from(row?.content as never).toString('base64')}`;
@@ -101,7 +101,7 @@ for (const [by, draw] of [
   ['pen', byPointer('pen')],
   ['mouse', byPointer('mouse')],
 ] as const) {
-  test(`a signature by ${by} is what was drawn, and is kept so with the document`, async ({
+  test(`a signature by ${by} is what was drawn, and is stored as such with the document`, async ({
     page,
     devTools: browser,
   }) => {
@@ -145,7 +145,7 @@ test('a finger scrolls the page everywhere but on the sheet', async ({ page, dev
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(50);
 });
 
-test('what a finger drew is cleared and drawn anew, in several strokes', async ({
+test('a signature by finger is cleared and drawn again, in several strokes', async ({
   page,
   devTools: browser,
 }) => {

@@ -10,15 +10,15 @@ export interface StagedForm {
   /** Presses what leads on, and waits for the page behind it. */
   forward(): Promise<void>;
   /**
-   * Goes on until this stage. Without scripts every stage on the way is opened; with scripts, where each costs many times
-   * as much, the form is asked for the stage at once and shows on the way only what misses something.
+   * Continues to this stage. Without scripts every stage on the way is opened. With scripts, where each costs many times
+   * as much, the form is asked for the stage at once and shows only stages on the way that miss something.
    */
   until(stage: string): Promise<void>;
   /** Goes past all stages in which nothing is missing, to the review. */
   review(): Promise<void>;
   /** Presses the last button of the review. */
   handIn(): Promise<void>;
-  /** Presses on after a write of which nobody knows the end: past what changed meanwhile where that is shown. */
+  /** Continues after a write with an unknown outcome: past a change by another user where one is shown. */
   again(): Promise<void>;
 }
 
@@ -52,7 +52,7 @@ export async function enterReadings(page: Page, scripts: boolean): Promise<void>
 }
 
 /**
- * Enters an amount by the press that offers what is due, and what a card needs beside it.
+ * Enters the amount due by its button, and the reference that a card needs.
  * @param prefix how the names of the movement's fields begin
  */
 export async function take(page: Page, scripts: boolean, prefix = 'pay'): Promise<void> {
@@ -81,7 +81,7 @@ async function fuelFields(page: Page): Promise<readonly string[]> {
 
 export function stagedForm(page: Page, scripts: boolean): StagedForm {
   const primary = page.locator('button[data-primary]');
-  const goOn = page.getByRole('button', { name: 'Continue with these values' });
+  const goAhead = page.getByRole('button', { name: 'Continue with these values' });
   const press = (button = primary): Promise<void> => toAnotherPage(page, scripts, () => button.click());
   /** The button of the form's own steps that leads to a stage, where it may be gone to; else the primary one. */
   const shortcutTo = async (stage: string) => {
@@ -90,12 +90,12 @@ export function stagedForm(page: Page, scripts: boolean): StagedForm {
       .first();
     return scripts && (await shortcut.count()) > 0 ? shortcut : primary;
   };
-  const goOnComplete = async (button = primary) => {
+  const pressComplete = async (button = primary) => {
     await enterReadings(page, scripts);
     await press(button);
   };
   return {
-    forward: () => goOnComplete(),
+    forward: () => pressComplete(),
     async until(stage) {
       for (let pressed = 0; stageOf(page) !== stage; pressed += 1) {
         if (pressed === MOST_STAGES) throw new Error(`The form never comes to ${stage}`);
@@ -117,11 +117,11 @@ export function stagedForm(page: Page, scripts: boolean): StagedForm {
       if (stageOf(page) !== 'summary') throw new Error(`Something is missing in ${stageOf(page)}`);
     },
     handIn: () => press(),
-    again: async () => press((await goOn.count()) > 0 ? goOn : primary),
+    again: async () => press((await goAhead.count()) > 0 ? goAhead : primary),
   };
 }
 
-/** The amount beside a term, in a price or an account, as it is shown. */
+/** The amount of a term in a price or an account, as it is shown. */
 export async function amountOf(page: Page, term: string): Promise<string> {
   const line = page.locator('dl > div', { has: page.locator('dt', { hasText: new RegExp(`^${term}$`) }) });
   return (await line.locator('dd').first().innerText()).trim();

@@ -7,11 +7,11 @@ import { test as base, type Login } from './browser-test.ts';
 
 interface Fixtures {
   /**
-   * The product before a service whose answers the test decides: one for each file, since what a user has read or may do is
-   * kept, and what has failed too often is not asked for a while. Calls and answers are fresh for a test.
+   * The product before a service whose answers the test decides. There is one for each file, since reads and permissions
+   * are cached, and calls that failed too often are paused. Calls and answers are fresh for a test.
    */
   harness: FaultHarness;
-  /** Signs this user in at the arena's product. */
+  /** Signs this user in at the harness's product. */
   enter(login: Login): Promise<void>;
 }
 
@@ -19,7 +19,7 @@ interface WorkerFixtures {
   harnesses: FaultHarnesses;
 }
 
-/** The arena of the file whose tests a worker runs now. */
+/** The harness of the file whose tests a worker runs now. */
 class FaultHarnesses {
   #open: { readonly file: string; readonly harness: Promise<FaultHarness> } | null = null;
 
@@ -45,7 +45,7 @@ async function takeSession(context: BrowserContext, origin: string, login: Login
   );
 }
 
-/** Answers a list of reservations: how many there are is said as the rows are. */
+/** Answers a list with these rows; the total is their number. */
 export const answerRows = (rows: readonly unknown[]) => (response: ServerResponse) => {
   const pagination = { CurrentPage: 1, PageSize: 10, TotalPages: 1, TotalCount: rows.length };
   response.writeHead(200, { 'content-type': 'application/json', 'x-pagination': JSON.stringify(pagination) });

@@ -2,7 +2,7 @@ import { DEMO_USERS } from '../../sandbox/staff.ts';
 import { expect, test } from './browser-test.ts';
 import { countReservations, readRecords, written } from './business.ts';
 import { ListPage } from './list-page.ts';
-import { ROOMS } from './records.ts';
+import { RESOURCES } from './records.ts';
 
 /** Words that only the second tenant's records hold: family names, companies, places, its own name. */
 const secretsOfTenant2 = (): readonly string[] => [
@@ -44,16 +44,16 @@ for (const { login, clientId } of DEMO_USERS) {
 }
 
 test.describe('tenant 1', () => {
-  for (const { room, table } of ROOMS) {
+  for (const { resource, table } of RESOURCES) {
     for (const kind of ['', '.data']) {
-      test(`never receives a word of tenant 2, in ${room}${kind}`, async ({ page }) => {
+      test(`never receives a word of tenant 2, in ${resource}${kind}`, async ({ page }) => {
         const secrets = secretsOfTenant2();
         expect(secrets.length).toBeGreaterThan(20);
         const [{ total } = { total: 0 }] = readRecords<{ total: number }>(
           `SELECT count(*) AS total FROM ${table} WHERE client_id = 1`,
         );
         for (let at = 1; at <= Math.ceil(total / 500); at += 1) {
-          const answer = await page.request.get(`/${room}${kind}?size=500&page=${at}`);
+          const answer = await page.request.get(`/${resource}${kind}?size=500&page=${at}`);
           expect(answer.status()).toBe(200);
           const text = await answer.text();
           expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);

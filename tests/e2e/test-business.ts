@@ -8,7 +8,7 @@ import type { TestEnvironment } from './test-environment.ts';
 
 export type Row = Record<string, number | string | null>;
 
-/** A customer who is old enough, with papers good for years and a name that nobody else has; no other test takes it. */
+/** A customer who is old enough, with papers valid for years and a unique name; no other test uses it. */
 export interface KnownCustomer {
   readonly id: number;
   readonly first: string;
@@ -17,11 +17,11 @@ export interface KnownCustomer {
 
 /** A business whose clock is the product's own, and which never closes: what is done at the counter can be done now. */
 export interface TestBusiness extends TestEnvironment {
-  /** What the service keeps. */
+  /** Rows of the service's database. */
   rows(sql: string, ...cells: readonly (string | number)[]): Row[];
-  /** Changes what the service keeps, as somebody else would. */
+  /** Changes the service's database, as another user would. */
   change(sql: string, ...cells: readonly (string | number | null)[]): void;
-  /** A vehicle that stands ready at the agent's place and is promised to nobody, with its type. */
+  /** A ready vehicle at the agent's location without a reservation, with its class. */
   readyVehicle(): { readonly id: number; readonly typeId: number; readonly plate: string };
   customer(): KnownCustomer;
   enter(context: BrowserContext, login?: Exclude<Login, 'admin2'>): Promise<void>;
@@ -44,7 +44,7 @@ ORDER BY v.id`;
 const lettersOf = (id: number): string =>
   [3, 2, 1, 0].map((place) => String.fromCharCode(97 + (Math.floor(id / 26 ** place) % 26))).join('');
 
-/** Makes a counter of a business that is laid around today. */
+/** Makes a counter of a business whose data are seeded around today. */
 export function openTestBusiness(environment: TestEnvironment): TestBusiness {
   const using = <Result>(work: (database: DatabaseSync) => Result): Result => {
     const database = new DatabaseSync(environment.sandbox.databasePath, { timeout: 5000 });

@@ -9,14 +9,14 @@ export interface TestEnvironment {
   readonly origin: string;
   readonly product: Product;
   readonly sandbox: SandboxProcess;
-  /** Lays the data again, lifts all faults, and makes the product again, with an empty store and empty caches. */
+  /** Seeds the data again, lifts all faults, and starts the product again, with an empty store and empty caches. */
   reset(plan: { readonly size: number; readonly now: string }): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Starts both on free ports. The product is told when its service has the given calls alone.
- * @throws Error in words when the product is not built
+ * Starts both on free ports. The product's settings say when its service has the given calls only.
+ * @throws Error when the product is not built
  */
 export async function startEnvironment(
   options: Omit<SandboxOptions, 'productOrigin'> = {},
@@ -61,7 +61,7 @@ function given(name: string): string {
   return value;
 }
 
-/** Where the world of this run is; set by the global set-up. */
+/** Where the shared environment of this run is; set by the global set-up. */
 export const sharedEnvironment = {
   origin: () => given('E2E_ORIGIN'),
   issuer: () => given('E2E_ISSUER'),

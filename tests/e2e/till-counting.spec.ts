@@ -33,7 +33,10 @@ onEachService('counting on a service', { size: 200 }, (counter) => {
       expect(countsOf(counter, place)).toEqual([1230]);
     });
 
-    test('a service that is down keeps nobody’s count, and the form does', async ({ page, pageErrors }) => {
+    test('a service that is down stores no count, and the form keeps its entries', async ({
+      page,
+      pageErrors,
+    }) => {
       pageErrors.expectStatus(502, 503, 504);
       const place = nextKiosk();
       await openPage(page, `${counter.origin}/till/${numberOf(place)}/count`, scripts);
@@ -52,7 +55,7 @@ onEachService('counting on a service', { size: 200 }, (counter) => {
       expect(countsOf(counter, place)).toEqual([307]);
     });
 
-    test('what was counted so far is kept for later', async ({ page, context }) => {
+    test('a count that is not complete is saved for later', async ({ page, context }) => {
       const place = nextKiosk();
       await post(context, counter, { locationId: place, type: 'Payment', amount: 8 });
       await openPage(page, `${counter.origin}/till/${numberOf(place)}/count`, scripts);
@@ -101,7 +104,7 @@ test.describe('a till', () => {
       zone,
       place: kiosks.shift() ?? 0,
     }));
-    // Before anybody is there, since the product keeps the places for a minute.
+    // Before any user signs in, since the product caches the locations for a minute.
     for (const { zone, place } of abroad)
       counter.change('UPDATE locations SET time_zone = ? WHERE id = ?', zone, place);
   });
@@ -125,7 +128,10 @@ test.describe('a till', () => {
 
   test.afterEach(() => lift(counter));
 
-  test('that the service does not give is said, with the choice of another', async ({ page, pageErrors }) => {
+  test('that the service does not return is reported, with the choice of another', async ({
+    page,
+    pageErrors,
+  }) => {
     pageErrors.expectStatus(502, 503);
     const [place] = kiosks;
     await fault(counter, { 'tills.get': { status: 503 } });
@@ -137,11 +143,7 @@ test.describe('a till', () => {
     await expect(page.getByText('No money was taken or refunded here on this day.')).toBeVisible();
   });
 
-  test('is within reach of everybody in both themes, counted and being counted', async ({
-    page,
-    context,
-    pageErrors,
-  }) => {
+  test('is accessible in both themes, counted and being counted', async ({ page, context, pageErrors }) => {
     pageErrors.expectStatus(400);
     const place = kiosks.shift() ?? 0;
     await post(context, counter, { locationId: place, type: 'Payment', amount: 50 });

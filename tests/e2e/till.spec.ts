@@ -88,7 +88,7 @@ onEachService('the till of a service', { size: 200 }, (counter) => {
       expect(pdf.isTagged).toBe(true);
     });
 
-    test('a difference needs a note; earlier counts stay, and money that comes later is said', async ({
+    test('a difference needs a note; earlier counts stay, and later money is reported', async ({
       page,
       context,
       pageErrors,
@@ -128,7 +128,7 @@ onEachService('the till of a service', { size: 200 }, (counter) => {
       await expect(page.getByText('Payments or refunds were posted after the last count.')).toBeVisible();
     });
 
-    test('a count that somebody made meanwhile is shown with both values', async ({
+    test('a count that another user has made is shown with both values', async ({
       page,
       context,
       browser,
@@ -158,7 +158,7 @@ onEachService('the till of a service', { size: 200 }, (counter) => {
     });
   });
 
-  test('is one’s own place and today unless told, and says at the field what cannot be', async ({
+  test('is the user’s location and today by default, and reports an invalid value at its field', async ({
     page,
     pageErrors,
   }) => {

@@ -9,7 +9,7 @@ const KIOSKS = 12;
 /** A card that a hold is made on. */
 export const CARD = { brand: 'Visa', lastFour: '4242', expiry: '09/39', gatewayToken: 'tok_till' };
 
-/** Lays places in which nothing was posted yet, and gives their ids. */
+/** Inserts locations without postings, and returns their ids. */
 export function insertKiosks(counter: TestBusiness): number[] {
   for (let nth = 1; nth <= KIOSKS; nth += 1) {
     counter.change(
@@ -46,7 +46,7 @@ export async function post(
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-/** Counts a kiosk's cash as somebody else does. */
+/** Counts a kiosk's cash as another user. */
 export async function countCash(
   context: BrowserContext,
   counter: TestBusiness,

@@ -68,7 +68,7 @@ test.describe('B14 toasts', () => {
     await expect(page.locator('[data-toasts=polite]')).toHaveText(/Note saved/);
   });
 
-  test('are reached by Alt+T, wait meanwhile, and Escape leads back', async ({ page }) => {
+  test('are reached by Alt+T, stay while they have the focus, and Escape leads back', async ({ page }) => {
     await openGallery(page);
     await page.keyboard.press('Alt+t');
     await expect(messages(page).locator('ol')).toBeFocused();

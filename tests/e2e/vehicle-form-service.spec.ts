@@ -2,13 +2,13 @@ import { expect } from './browser-test.ts';
 import { json, problem, refused, test, vehicleWith } from './fleet-service.ts';
 import { PICTURE, RecordFormPage } from './record-form-page.ts';
 
-// Few tests: one worker and one arena serve them sooner than two would start.
+// Few tests: one worker and one harness serve them sooner than two would start.
 test.describe.configure({ mode: 'default' });
 
 const saved = { vehicleId: 42, vehicleNo: 'V-0042', version: 4 };
 
-test.describe('a vehicle that saved', () => {
-  test('B10 as somebody else saves it: who, when, both values, and what was typed stays', async ({
+test.describe('a vehicle that is saved', () => {
+  test('B10 as another user saves it: who, when, both values, and the input stays', async ({
     page,
     fleet,
     pageErrors,
@@ -35,7 +35,7 @@ test.describe('a vehicle that saved', () => {
     expect(write?.headers['idempotency-key']).toMatch(/\S{16,}/);
   });
 
-  test('when nobody knows whether it was: nothing is sent twice, and what was typed stays', async ({
+  test('with an unknown outcome: nothing is sent twice, and the input stays', async ({
     page,
     fleet,
     pageErrors,
@@ -53,7 +53,7 @@ test.describe('a vehicle that saved', () => {
   });
 });
 
-test('a new vehicle whose picture fails is made once, and what is changed meanwhile is written, too', async ({
+test('a new vehicle whose photo fails is created once, and later changes are written, too', async ({
   page,
   fleet,
   pageErrors,

@@ -1,7 +1,7 @@
 import { violationsInThemes } from './axe.ts';
 import { expect, test } from './browser-test.ts';
+import { ownEnvironment } from './counter-tests.ts';
 import { withScriptsAndWithout } from './matrix.ts';
-import { ownEnvironment } from './own-environment.ts';
 import { PICTURE, RecordFormPage } from './record-form-page.ts';
 
 interface Car {
@@ -22,7 +22,7 @@ test.describe('a vehicle', () => {
     if (!found) throw new Error(`No vehicle is ${condition}`);
     return found;
   }
-  /** Vehicles that nobody else's test has. */
+  /** Vehicles that no other test uses. */
   const own = (nth: number) => carOf(`status_id <> 6 AND is_active = 1 ORDER BY id LIMIT 1 OFFSET ${nth}`);
   const optionsOf = (id: number) =>
     environment.read<{ name: string }>(
@@ -48,7 +48,7 @@ test.describe('a vehicle', () => {
     };
     test.beforeEach(({ context }) => environment.enter(context, 'manager'));
 
-    test('B7 is refused in words at the fields, and is then made with a picture', async ({
+    test('B7 is refused with messages at the fields, and is then created with a photo', async ({
       page,
       pageErrors,
     }) => {
@@ -63,7 +63,7 @@ test.describe('a vehicle', () => {
       await expect(
         page.getByText('Enter a VIN with letters and digits only, without I, O or Q').first(),
       ).toBeVisible();
-      await expect(page.getByText('Select a fuel level').first()).toBeVisible();
+      await expect(page.getByText('Enter a battery level').first()).toBeVisible();
       await expect(form.field('Plate')).toHaveValue(`zz26 lf${nth}`);
       await form.fill({
         VIN: `SJNFAAZE1U001234${nth}`,
@@ -77,7 +77,7 @@ test.describe('a vehicle', () => {
         .setInputFiles({ name: 'front.png', mimeType: 'image/png', buffer: PICTURE });
       await form.save();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(`V-90${nth}`);
-      await form.said('Vehicle saved');
+      await form.confirms('Vehicle saved');
       const car = carOf('number = ?', `V-90${nth}`);
       expect(car).toMatchObject({
         license_no: `ZZ26 LF${nth}`,
@@ -107,7 +107,7 @@ test.describe('a vehicle', () => {
       await form.fill({ Colour: 'Violet' });
       await form.save();
       await expect(page).toHaveURL(`${environment.origin}/fleet/${before.id}`);
-      await form.said('Vehicle saved');
+      await form.confirms('Vehicle saved');
       const after = carOf('id = ?', Number(before.id));
       expect(after.colour).toBe('Violet');
       const changed = Object.keys(after).filter((column) => after[column] !== before[column]);
@@ -147,7 +147,7 @@ test.describe('a vehicle', () => {
       await expect(form.problems).toContainText(`The odometer stood at ${car.odometer} already.`);
     });
 
-    test('B10 that somebody else changed meanwhile is shown with both values, without versions', async ({
+    test('B10 that another user has changed is shown with both values, without versions', async ({
       page,
       browser,
       pageErrors,
@@ -197,7 +197,7 @@ test.describe('a vehicle', () => {
     ).toHaveCount(0);
   });
 
-  test('is neither made nor changed by who may only see it, who is told why', async ({
+  test('is neither created nor changed by a read-only user, who sees why', async ({
     page,
     context,
     pageErrors,

@@ -6,7 +6,7 @@ import { hydrated } from './hydrated.ts';
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 const state = (page: Page) => page.locator('html');
 
-/** Marks the page, so that one sees whether it is loaded anew. */
+/** Marks the page, to see whether it is reloaded. */
 const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-old', ''));
 const isOld = (page: Page) => page.locator('body[data-old]');
 
@@ -14,7 +14,7 @@ async function publish(page: Page, body: unknown, status = 200) {
   await page.route('**/meta.json', (route) => route.fulfill({ status, json: body }));
 }
 
-test('meta.json says what runs and is never kept', async ({ request }) => {
+test('meta.json says what runs and is never cached', async ({ request }) => {
   const answer = await request.get('/meta.json');
   expect(answer.headers()['cache-control']).toBe('no-store');
   expect(await answer.json()).toEqual({ version: '2.0.0', build: expect.stringMatching(/^\w{8}/) });
@@ -29,7 +29,7 @@ test('the running build is the latest one', async ({ page }) => {
   await expect(isOld(page)).toHaveCount(1);
 });
 
-test('a newer build clears the caches and loads the page anew, once', async ({ page }) => {
+test('a newer build clears the caches and reloads the page, once', async ({ page }) => {
   let asked = 0;
   await page.route('**/meta.json', (route) => {
     asked += 1;
@@ -51,7 +51,7 @@ test('a newer build clears the caches and loads the page anew, once', async ({ p
   await expect(isOld(page)).toHaveCount(1);
 });
 
-test('what was typed is not lost without asking', async ({ page }) => {
+test('the input is not lost without asking', async ({ page }) => {
   await publish(page, { version: '2.0.0', build: 'ffff' });
   await page.goto('/reservations');
   await hydrated(page);

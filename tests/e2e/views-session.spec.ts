@@ -11,7 +11,7 @@ const saveForm = (page: Page) =>
   page.locator('details').filter({ has: page.locator('summary', { hasText: 'Save view' }) });
 const row = (page: Page, name: string) => page.getByRole('form', { name, exact: true });
 
-/** Somebody who is signed in at an address, in a browser of their own. */
+/** A page at an address for a signed-in user, in a browser of its own. */
 async function signedInAt(browser: Browser, address: string, javaScriptEnabled: boolean): Promise<Page> {
   const context = await browser.newContext({
     baseURL: sharedEnvironment.origin(),
@@ -35,10 +35,10 @@ async function signInAgain(page: Page, pathname: string, javaScriptEnabled: bool
 }
 
 withScriptsAndWithout('B8 saved views when the session has ended', (javaScriptEnabled) => {
-  const name = `Kept with scripts ${javaScriptEnabled ? 'on' : 'off'}`;
+  const name = `Saved with scripts ${javaScriptEnabled ? 'on' : 'off'}`;
   const size = javaScriptEnabled ? 16 : 17;
 
-  test('what was typed for one is there again after signing in', async ({ browser }) => {
+  test('the input for one is there again after signing in', async ({ browser }) => {
     const page = await signedInAt(browser, `/fleet?size=${size}`, javaScriptEnabled);
     await saveForm(page).locator('summary').click();
     await saveForm(page).getByLabel('Name').fill(name);
@@ -71,7 +71,7 @@ withScriptsAndWithout('B8 saved views when the session has ended', (javaScriptEn
     await page.context().close();
   });
 
-  test('is not shown to somebody else who signs in', async ({ browser }) => {
+  test('is not shown to another user who signs in', async ({ browser }) => {
     const page = await signedInAt(browser, `/fleet?size=${size + 2}`, javaScriptEnabled);
     await saveForm(page).locator('summary').click();
     await saveForm(page).getByLabel('Name').fill(name);

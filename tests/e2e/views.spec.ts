@@ -5,7 +5,7 @@ import { hydrated } from './hydrated.ts';
 import { withScriptsAndWithout } from './matrix.ts';
 import { sharedEnvironment } from './test-environment.ts';
 
-/** Nobody else's tests keep views of these lists for this user; each run with and without scripts has its own list. */
+/** No other test saves views of these lists for this user; the runs with and without scripts have a list each. */
 const LISTS = { on: 'agreements', off: 'customers' } as const;
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Views' });
@@ -70,10 +70,7 @@ withScriptsAndWithout('B4 saved views', (javaScriptEnabled) => {
     await expect(current(page)).toHaveText('Eleven');
   });
 
-  test('a name that is taken is refused at the field, and what was typed stays', async ({
-    page,
-    pageErrors,
-  }) => {
+  test('a taken name is refused at the field, and the input stays', async ({ page, pageErrors }) => {
     pageErrors.expectStatus(400);
     await open(page, `/${list}?size=12`);
     await save(page, ' eLEVen ', true);
@@ -159,7 +156,7 @@ withScriptsAndWithout('B4 saved views', (javaScriptEnabled) => {
   });
 });
 
-test.describe('a view of somebody else', () => {
+test.describe('a view of another user', () => {
   test.use({ login: 'viewer' });
 
   test('is seen by its address, and is not among one’s own', async ({ page, browser, baseURL }) => {

@@ -4,8 +4,8 @@ import { agreementOf, staffContext } from './agreement.fixture.ts';
 
 type Overrides = Parameters<typeof agreementOf>[0];
 
-const openNames = (said: Overrides) =>
-  agreementActions.filter(({ isOpen }) => isOpen(agreementOf(said))).map(({ name }) => name);
+const openNames = (overrides: Overrides) =>
+  agreementActions.filter(({ isOpen }) => isOpen(agreementOf(overrides))).map(({ name }) => name);
 
 function errorsOf(name: string, submitted: Readonly<Record<string, string>>) {
   const prepared = agreementActions
@@ -42,21 +42,21 @@ describe('what can be done with an agreement', () => {
     ['a payment', { amountPaid: 0.01 }],
     ['a payment of which some was given back', { amountPaid: 50, reimbursementAmount: 20 }],
     ['a deposit', { depositTotals: { ...noDeposit, onHoldAmount: 150, balanceDeposit: 150 } }],
-  ])('is not to void it with %s', (_, said) => {
-    expect(openNames(said)).toEqual(['hold']);
+  ])('is not to void it with %s', (_, overrides) => {
+    expect(openNames(overrides)).toEqual(['hold']);
   });
 
   it.each<[string, Overrides]>([
     ['all was given back', { amountPaid: 50, reimbursementAmount: 50 }],
     ['the hold was released', { depositTotals: { ...noDeposit, onHoldAmount: 150, releaseAmount: 150 } }],
-  ])('is to void it when %s', (_, said) => {
-    expect(openNames(said)).toContain('void');
+  ])('is to void it when %s', (_, overrides) => {
+    expect(openNames(overrides)).toContain('void');
   });
 });
 
 describe('why an agreement cannot be void', () => {
-  const why = (said: Overrides) =>
-    agreementActions.find(({ name }) => name === 'void')?.whyNot?.(agreementOf(said), staffContext);
+  const why = (overrides: Overrides) =>
+    agreementActions.find(({ name }) => name === 'void')?.whyNot?.(agreementOf(overrides), staffContext);
 
   it('is the money that is there', () => {
     const depositTotals = { ...noDeposit, onHoldAmount: 150, balanceDeposit: 150 };
@@ -68,8 +68,8 @@ describe('why an agreement cannot be void', () => {
   it.each<[string, Overrides]>([
     ['no money is there', {}],
     ['its vehicle is back', { agreementStatusId: 3, amountPaid: 40 }],
-  ])('is nothing more to say where %s', (_, said) => {
-    expect(why(said)).toBeNull();
+  ])('is nothing more to say where %s', (_, overrides) => {
+    expect(why(overrides)).toBeNull();
   });
 });
 

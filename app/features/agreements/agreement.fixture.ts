@@ -11,8 +11,8 @@ export type AgreementWire = Omit<Wire, 'priceTerms'> & {
 };
 
 /** An agreement of which the service says only this. */
-export function agreementOf(said: Partial<AgreementWire> = {}): Agreement {
-  const wire = { agreementId: 7, agreementNumber: 'A-7', agreementStatusId: 1, ...said };
+export function agreementOf(overrides: Partial<AgreementWire> = {}): Agreement {
+  const wire = { agreementId: 7, agreementNumber: 'A-7', agreementStatusId: 1, ...overrides };
   return getAgreementOperation.answer.parse(wire);
 }
 

@@ -7,7 +7,7 @@ import { authorisationId, authorisationList, columns, daysBetween, filters } fro
 
 playService();
 
-const authorisation = (said: object = {}) => ({
+const authorisation = (overrides: object = {}) => ({
   paymentId: 812,
   paymentNumber: 'P-812',
   amount: 250,
@@ -21,12 +21,12 @@ const authorisation = (said: object = {}) => ({
   referenceNumber: 'A-9',
   customerName: 'Ada Lovelace',
   amountLeft: 250,
-  ...said,
+  ...overrides,
 });
 
-/** The rows that the service gives to somebody, and what it was asked. */
+/** The rows that a user sees, and the query that the service received. */
 async function listed(
-  said: object = {},
+  overrides: object = {},
   { permissions = null, submitted = {} }: { permissions?: readonly string[] | null; submitted?: object } = {},
 ) {
   let asked: URLSearchParams | undefined;
@@ -34,7 +34,7 @@ async function listed(
     .get(/\/v3\/payments/)
     .reply((request: Request) => {
       asked = new URL(request.url).searchParams;
-      return [200, [authorisation(said)]];
+      return [200, [authorisation(overrides)]];
     });
   const reader = { upstream: openDoor().upstream, staff: staffOf(), traceId: 'trace-1' };
   const staffContext = staffContextForTests({ reader }, { permissions });
@@ -69,7 +69,7 @@ describe('the list of card authorisations', () => {
     expect([asked?.get('HoldExpiresBefore'), asked?.get('LocationId')]).toEqual(['2026-12-21', '4']);
   });
 
-  it('is of two days for days that nobody may choose', () => {
+  it('covers two days where the address asks for days that are not a choice', () => {
     expect(filters.parse({ days: ['3000'] })).toMatchObject({ days: 2 });
   });
 

@@ -56,9 +56,9 @@ describe('settingsHealth', () => {
   });
 
   it('never gives a value away', () => {
-    const said = JSON.stringify(
+    const text = JSON.stringify(
       settingsHealth(readEnvironment({ ...SOUND, OIDC_CLIENT_SECRET: 'hush-hush' })),
     );
-    for (const value of [SECRET, 'hush-hush', 'example', tmpdir()]) expect(said).not.toContain(value);
+    for (const value of [SECRET, 'hush-hush', 'example', tmpdir()]) expect(text).not.toContain(value);
   });
 });

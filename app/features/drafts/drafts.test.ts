@@ -18,8 +18,8 @@ const DRAFTS = [
   draft('customer-new'),
 ];
 
-describe('a form that was begun', () => {
-  it('goes on at its stage', () => {
+describe('a stored draft', () => {
+  it('resumes at its stage', () => {
     expect(draftAddress(draft('agreement-new'))).toBe(
       '/agreements/new?stage=vehicle-information&draft=agreement-new',
     );
@@ -31,7 +31,7 @@ describe('a form that was begun', () => {
     ['agreement-payment', '/agreements/7/payment'],
     ['reservation-payment', '/reservations/7/payment'],
     ['agreement-correction', '/agreements/7/correction'],
-  ])('that stands on a record goes on there: %s', (form, address) => {
+  ])('of a record resumes at that record: %s', (form, address) => {
     expect(draftAddress(draft(form, '7', ''))).toBe(`${address}?draft=${form}7`);
   });
 
@@ -39,7 +39,7 @@ describe('a form that was begun', () => {
     expect(draftAddress(draft(form, '7'))).toBeNull();
   });
 
-  it('of a kind that is no more leads nowhere', () => {
+  it('of a form that no longer exists leads nowhere', () => {
     expect(draftAddress(draft('exchange-new'))).toBeNull();
   });
 
@@ -54,7 +54,7 @@ describe('a form that was begun', () => {
   });
 });
 
-describe('a form that was begun from another record', () => {
+describe('a draft that was started from another record', () => {
   const started = [
     draft('agreement-new', '', 'payment', { reservation: '7' }),
     draft('reservation-new', '', 'payment', { customer: '7' }),

@@ -51,7 +51,7 @@ function FeatureRow({ feature }: { readonly feature: FeatureView }) {
   const form = useRef<HTMLFormElement>(null);
   const [edited, setEdited] = useState(value);
   const [resets, setResets] = useState(0);
-  const told = useRef(fetcher.data);
+  const announced = useRef(fetcher.data);
 
   const read = () => {
     if (form.current) setEdited(valueIn(form.current));
@@ -61,8 +61,8 @@ function FeatureRow({ feature }: { readonly feature: FeatureView }) {
 
   const { data: outcome, state } = fetcher;
   useEffect(() => {
-    if (state !== 'idle' || !outcome || told.current === outcome) return;
-    told.current = outcome;
+    if (state !== 'idle' || !outcome || announced.current === outcome) return;
+    announced.current = outcome;
     if (outcome.done === 'featureReset') setResets((before) => before + 1);
     const text = latest.current[outcome.done];
     showToast({ kind: 'info', text, duration: TOAST_MS, dismissible: false });

@@ -1,2 +1,2 @@
-/** What other rooms show of the administrators' messages. */
+/** The administrators' messages, for other features. */
 export { Messages } from './messages.tsx';

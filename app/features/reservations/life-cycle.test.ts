@@ -26,7 +26,7 @@ describe('what staff can do to a reservation', () => {
     expect(mayCost(move, statusId)).toBe(costs);
   });
 
-  it('has ended without a rental when it was cancelled, nobody came or the quote ran out', () => {
+  it('has ended without a rental when it was cancelled, was a no-show or was a quote that expired', () => {
     expect([1, 2, 3, 4, 5, 6, 7, 8, 99].filter(isOff)).toEqual([6, 7, 8]);
   });
 });

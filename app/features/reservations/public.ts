@@ -1,2 +1,2 @@
-/** What other rooms may know of reservations. */
+/** What other features may use of reservations. */
 export { canBeCheckedOut } from './life-cycle.ts';

@@ -131,7 +131,7 @@ describe('the service is asked', () => {
     expect(asked).toEqual([]);
   });
 
-  it('for nothing that somebody may not see', async () => {
+  it('for no kind that the user may not see', async () => {
     play({ vehicles: [VEHICLE], customers: [CUSTOMER] });
     const { groups } = await find('zoë', ['CUSTOMER_VIEW']);
     expect(groups.map(({ kind }) => kind)).toEqual(['customers']);
@@ -139,14 +139,14 @@ describe('the service is asked', () => {
 });
 
 describe('a kind that cannot be searched', () => {
-  const said = async (answers: Play) => {
+  const groupsFor = async (answers: Play) => {
     play(answers);
     const { groups } = await find('zoë');
     return groups.map(({ kind, items, failed }) => [kind, items.length, failed]);
   };
 
   it('says so, and the others still show', async () => {
-    expect(await said({ reservations: 501, customers: [CUSTOMER] })).toEqual([
+    expect(await groupsFor({ reservations: 501, customers: [CUSTOMER] })).toEqual([
       ['customers', 1, null],
       ['reservations', 0, 'labels:search.groupFailed'],
       ['agreements', 0, null],
@@ -154,8 +154,8 @@ describe('a kind that cannot be searched', () => {
     ]);
   });
 
-  it('is not there for who may not see it', async () => {
-    expect(await said({ vehicles: 403 })).toContainEqual(['vehicles', 0, null]);
+  it('is not shown to a user who may not see it', async () => {
+    expect(await groupsFor({ vehicles: 403 })).toContainEqual(['vehicles', 0, null]);
   });
 
   it('keeps what another call of it found', async () => {
@@ -169,20 +169,20 @@ describe('a kind that cannot be searched', () => {
     });
   });
 
-  it('is said to be late when it did not answer in time', async () => {
+  it('is reported as late when it did not answer in time', async () => {
     play({});
     const upstream = lateAt('customers.list', openDoor().upstream);
     const { groups } = await find('zoë', null, upstream);
     expect(groups.find(({ kind }) => kind === 'customers')?.failed).toBe('labels:search.groupLate');
   });
 
-  it('is said in the place of results where all of them failed, with the reason', async () => {
+  it('is reported instead of results where all of them failed, with the reason', async () => {
     play({ reservations: 503, agreements: 503, vehicles: 503, customers: 503 });
     const { unsearched } = await find('zoë');
     expect(unsearched).toMatchObject({ title: 'failed.unavailable.title', traceId: 'trace-1' });
   });
 
-  it('is said in the place of results where no other kind has one', async () => {
+  it('is reported instead of results where no other kind has one', async () => {
     play({ vehicles: 503 });
     expect((await find('zoë')).unsearched).toMatchObject({ title: 'search.unsearched.title' });
   });
@@ -191,7 +191,7 @@ describe('a kind that cannot be searched', () => {
     ['another kind has results', { vehicles: 503, customers: [CUSTOMER] }],
     ['everything was searched', {}],
     ['the user may not see it', { vehicles: 403 }],
-  ])('takes no results’ place where %s', async (_, answers) => {
+  ])('is not reported instead of results where %s', async (_, answers) => {
     play(answers);
     expect((await find('zoë')).unsearched).toBeNull();
   });

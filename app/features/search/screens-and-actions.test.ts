@@ -13,14 +13,14 @@ function offered(query: string, permissions: readonly string[] | null = null): s
 }
 
 describe('screens and actions', () => {
-  it('are all offered when nothing is typed, the present theme apart', () => {
+  it('are all offered for an empty query, except the present theme', () => {
     expect(offered('')).toEqual(
       expect.arrayContaining(['screen-/reservations', 'theme-light', 'experiments', 'logout']),
     );
     expect(offered('')).not.toContain('theme-dark');
   });
 
-  it('are found by every word of what was typed', () => {
+  it('are found by every word of the query', () => {
     expect(offered('SIGN shell')).toEqual(['logout']);
   });
 
@@ -28,7 +28,7 @@ describe('screens and actions', () => {
     expect(offered('new cust')).toEqual(['new-/customers/new']);
   });
 
-  it('leave out what somebody may not see', () => {
+  it('leave out what the user may not see', () => {
     expect(offered('', [])).not.toContain('screen-/reservations');
   });
 });

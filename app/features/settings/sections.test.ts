@@ -7,8 +7,8 @@ const names = (permissions: readonly string[] | null) =>
     ({ name }) => name,
   );
 
-describe('the settings that somebody may open', () => {
-  it('are those of the permissions and those for everybody', () => {
+describe('the settings that a user may open', () => {
+  it('are those of the user’s permissions and those without one', () => {
     expect(names(['SETTINGS_RATES', 'SETTINGS_LOCATIONS'])).toEqual([
       'rates',
       'profile',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countsOf, storeNotices } from './frame-view.server.ts';
 
-describe('what waits at a screen', () => {
+describe('the count at a screen', () => {
   const screens = [
     {
       path: '/reservations',
@@ -15,14 +15,14 @@ describe('what waits at a screen', () => {
   ] as const;
   const words = { counted: (key: string, count: number) => `${count} ${key}`, unread: 'unread' };
 
-  it('is said in figures and in words', () => {
+  it('is shown as a figure and as text', () => {
     expect(countsOf(screens, { arrivals: 12, overdue: null }, words)).toEqual({
       '/reservations': [12, '12 w'],
     });
   });
 
   it.each([
-    ['nobody waits', { arrivals: 0, overdue: null }],
+    ['it is zero', { arrivals: 0, overdue: null }],
     ['the service does not count it', { arrivals: null, overdue: null }],
   ])('is left out when %s', (_, day) => {
     expect(countsOf(screens, day, words)).toEqual({});
@@ -33,7 +33,7 @@ describe('what waits at a screen', () => {
   });
 });
 
-describe('what is said of the product’s own store', () => {
+describe('the notice about the product’s own store', () => {
   const words = (key: string, values: object = {}) => [key, ...Object.values(values)].join(' ');
   const staffContext = {
     t: words,
@@ -43,11 +43,11 @@ describe('what is said of the product’s own store', () => {
   const head = { id: 'a', form: 'customer-new', record: '', start: {}, about: '', stage: '', changedAt: 0 };
   const none = { gaveWay: () => [] };
 
-  it('is nothing while it is written', () => {
+  it('is missing while the store can be written', () => {
     expect(storeNotices(staffContext, { isOnDisk: true, drafts: none })).toEqual([]);
   });
 
-  it('is that it is not written, and which drafts gave way', () => {
+  it('says that the store is not written, and which drafts were discarded', () => {
     const drafts = { gaveWay: () => [{ ...head, about: 'Ada' }, head] };
     expect(storeNotices(staffContext, { isOnDisk: false, drafts })).toEqual([
       'drafts.notOnDisk',

@@ -46,7 +46,7 @@ export const screen = style({
       color: colour.ink,
       fontWeight: 600,
       boxShadow: `inset 3px 0 0 ${colour.accent}`,
-      // The longest names have no room to be bold under their icons.
+      // The longest names do not fit in bold under their icons.
       '@media': { [when.folded]: { fontWeight: 400 }, [when.narrow]: { fontWeight: 600 } },
     },
   },

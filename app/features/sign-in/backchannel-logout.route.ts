@@ -13,7 +13,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const token = (await readForm(request)).get('logout_token');
   try {
     await context.identity.backChannel.end(typeof token === 'string' ? token : '');
-    context.log.info('the identity provider signed somebody out');
+    context.log.info('the identity provider signed a user out');
     return new Response(null, { headers: NO_STORE });
   } catch (error) {
     context.log.warn({ err: error }, 'a back-channel sign-out failed');

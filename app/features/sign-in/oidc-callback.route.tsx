@@ -46,7 +46,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     // No user is signed in at the provider, which is no failure.
     if (reason === 'loginRequired') throw redirect(again, 303);
     log.warn({ err: error, reason, setting }, 'a sign-in failed');
-    // The user has not begun it, and sees the sign-in page as if it had not been tried.
+    // The user did not start the silent attempt and sees the plain sign-in page.
     if (attempt?.silent && detail !== null) throw redirect(again, 303);
     const failure = { pageTitle: pageTitle(t('login:failed.title')), reason, detail, uri, traceId, again };
     return data(failure, { status: STATUS[reason] ?? 400 });

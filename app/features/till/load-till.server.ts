@@ -64,7 +64,7 @@ export function chooseTill(query: URLSearchParams, staffContext: StaffContext) {
       places: toChoices(assigned),
       problems: [...problem('place', placeError), ...problem('day', dayError)],
       submit: t('till.show'),
-      beside: which ? [dayLink(which, -1, 'till.dayBefore'), ...after] : [],
+      adjacentDays: which ? [dayLink(which, -1, 'till.dayBefore'), ...after] : [],
     },
   };
 }

@@ -69,8 +69,8 @@ it('shows the day as the browser’s calendar takes it, and none that cannot be'
   expect(choose('day=frogday').choice.day).toBe('');
 });
 
-it('leads to the days beside, and never past today', () => {
-  const hrefs = (query: string) => choose(query).choice.beside.map(({ href }) => href);
+it('links to the adjacent days, and never past today', () => {
+  const hrefs = (query: string) => choose(query).choice.adjacentDays.map(({ href }) => href);
   expect(hrefs('')).toEqual(['/till?place=1&day=2026-11-19']);
   expect(hrefs('day=2026-10-31')).toEqual(['/till?place=1&day=2026-10-30', '/till?place=1&day=2026-11-01']);
 });

@@ -14,7 +14,7 @@ import type { ShownTill, TillChoice, TillEntries, TillView } from './load-till.s
 import * as css from './till.css.ts';
 
 function Choice({ choice }: { readonly choice: TillChoice }) {
-  const { places, place, day, beside } = choice;
+  const { places, place, day, adjacentDays } = choice;
   return (
     <form
       action={paths.till()}
@@ -38,7 +38,7 @@ function Choice({ choice }: { readonly choice: TillChoice }) {
       </div>
       <div className={css.go}>
         <Button type="submit">{choice.submit}</Button>
-        {beside.map(({ href, label }) => (
+        {adjacentDays.map(({ href, label }) => (
           <ButtonLink href={href} key={href} variant="plain">
             {label}
           </ButtonLink>

@@ -15,8 +15,8 @@ import {
 
 const staffContext = staffContextInEnglish();
 
-describe('a till in words', () => {
-  it('has what moved by each method, and the sum', () => {
+describe('a till on its page', () => {
+  it('shows what moved by each method, and the sum', () => {
     expect(methodsTable(TILL, staffContext).rows).toEqual([
       ['Cash', '$120.00', '−$20.00', '$100.00', '$98.00', '−$2.00'],
       ['Card', '$250.50', '$0.00', '$250.50', '$250.50', '$0.00'],
@@ -24,7 +24,7 @@ describe('a till in words', () => {
     ]);
   });
 
-  it('leaves empty what nobody has counted', () => {
+  it('leaves the counts empty before it is counted', () => {
     expect(methodsTable(UNCOUNTED, staffContext).rows.map((row) => row.slice(4))).toEqual([
       ['', ''],
       ['', ''],
@@ -32,7 +32,7 @@ describe('a till in words', () => {
     ]);
   });
 
-  it('has a column for each method that somebody used, and sums both ways', () => {
+  it('has a column for each method in use, and sums rows and columns', () => {
     const { heads, rows } = usersTable(TILL, staffContext);
     expect(heads.map(({ label }) => label)).toEqual(['User', 'Cash', 'Card', 'Total']);
     expect(rows).toEqual([
@@ -41,7 +41,7 @@ describe('a till in words', () => {
     ]);
   });
 
-  it('says who counted, what was found and why it differs', () => {
+  it('shows who counted, the result and the reason for a variance', () => {
     expect(countsTable(named(), staffContext).rows).toEqual([
       [
         expect.stringContaining('2026'),
@@ -53,7 +53,7 @@ describe('a till in words', () => {
     ]);
   });
 
-  it('says how it stands', () => {
+  it('shows its status', () => {
     expect(balanceWords(TILL, staffContext)).toBe('The till is $2.00 short.');
     expect(balanceWords(UNCOUNTED, staffContext)).toBe('Not counted.');
   });

@@ -21,7 +21,7 @@ export const columns = style({
 });
 export const column = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16, minWidth: 0 });
 
-/** The money stays in view beside a long view, and comes first where there is no side. */
+/** The money stays in sight next to a long view, and comes first on a narrow page. */
 export const side = style({
   '@media': { '(min-width: 901px)': { position: 'sticky', top: 64 }, '(max-width: 900px)': { order: -1 } },
 });

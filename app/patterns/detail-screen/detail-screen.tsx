@@ -20,7 +20,7 @@ export function DetailScreen({ loaded }: { readonly loaded: LoadedFrame }) {
     <>
       <h1>{loaded.title}</h1>
       <ErrorPanel again={pathname} errorView={loaded.errorView} />
-      {/* What was typed into a view stays on the page. */}
+      {/* The input in a view stays on the page. */}
       <Outlet />
     </>
   );

@@ -51,7 +51,7 @@ async function loadFrame<Found>(
     const frame: FrameView = {
       ...words,
       notices: [
-        ...saveWarnings.map((message) => ({ tone: 'warn' as const, text: t('forms.said', { message }) })),
+        ...saveWarnings.map((message) => ({ tone: 'warn' as const, text: t('forms.warned', { message }) })),
         ...(elsewhere ? [{ tone: 'info' as const, text: elsewhere.text }] : []),
         ...words.notices,
       ],

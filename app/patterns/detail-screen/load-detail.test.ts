@@ -21,7 +21,7 @@ const failing = (error: Error) => thingDetail({ get: () => Promise.reject(error)
 const noNotes = (error: Error): Given => ({ answers: { 'notes.list': error } });
 
 describe('who may see a record', () => {
-  it('is somebody who is signed in: others go to the sign-in page and come back', async () => {
+  it('is a signed-in user: others go to the sign-in page and come back', async () => {
     const { detail, get } = thingDetail();
     const { location } = await loadFrame(detail, atRecord('/things/7/summary', { signedIn: false }));
     expect(location).toBe(`/login?redirect_url=${encodeURIComponent('/things/7/summary')}`);
@@ -125,7 +125,7 @@ describe('a record that cannot be had', () => {
     });
   });
 
-  it('names the missing permission in words', async () => {
+  it('names the missing permission as text', async () => {
     const { loaded } = await loadFrame(failing(serviceError('refused', 403)));
     expect(loaded).toMatchObject({ errorView: { text: 'forbidden.text permissions.unnamed ' } });
   });
@@ -157,22 +157,22 @@ describe('the frame', () => {
 });
 
 describe('notices', () => {
-  const SAID = { 'said /things/7': JSON.stringify(['Mind the step']) };
+  const warningsFor = (address: string) => ({ [['said', address].join(' ')]: '["Mind the step"]' });
 
-  it('begin with what the service said as this user saved the record', async () => {
-    expect((await frameAt({ stored: SAID }))?.notices).toEqual([
-      { tone: 'warn', text: 'forms.said Mind the step' },
+  it('begin with the service’s warnings from this user’s last save', async () => {
+    expect((await frameAt({ stored: warningsFor('/things/7') }))?.notices).toEqual([
+      { tone: 'warn', text: 'forms.warned Mind the step' },
       { tone: 'bad', text: 'Rusty' },
     ]);
   });
 
-  it('are the record’s own where nothing was said of this one', async () => {
-    const stored = { 'said /things/8': SAID['said /things/7'] };
+  it('are the record’s own where the warnings are of another record', async () => {
+    const stored = warningsFor('/things/8');
     expect((await frameAt({ stored }))?.notices).toEqual([{ tone: 'bad', text: 'Rusty' }]);
   });
 
   it('are stored by the address of the record, whichever view is open', async () => {
-    const frame = await frameAt({ stored: SAID }, undefined, '/things/7/summary');
+    const frame = await frameAt({ stored: warningsFor('/things/7') }, undefined, '/things/7/summary');
     expect(frame?.notices).toHaveLength(2);
   });
 });
@@ -202,17 +202,17 @@ describe('the tabs', () => {
     expect(tabs?.map(({ label }) => label)).toEqual(['Details', 'Notes']);
   });
 
-  it('say how many notes there are, in the user’s way and beside the notes alone', async () => {
+  it('show the number of notes in the user’s format, on the tab of notes alone', async () => {
     const notes = Array.from({ length: 1200 }, (_, id) => noteOf(id));
     const tabs = (await frameAt({ answers: { 'notes.list': notes } }))?.tabs;
     expect(tabs?.map(({ count }) => count)).toEqual([undefined, undefined, '1,200']);
   });
 
-  it('say no number where there are no notes', async () => {
+  it('show no number where there are no notes', async () => {
     expect((await frameAt())?.tabs[2]).not.toHaveProperty('count');
   });
 
-  it('say a question mark where it is not known', async () => {
+  it('show a question mark where the number is not known', async () => {
     expect((await frameAt(noNotes(serviceError('timeout'))))?.tabs.map(({ count }) => count)).toEqual([
       undefined,
       undefined,
@@ -350,7 +350,7 @@ describe('a view of a record', () => {
     expect([status, data]).toMatchObject([expected, { state: 'trouble', errorView: { state } }]);
   });
 
-  it('names the missing permission in words', async () => {
+  it('names the missing permission as text', async () => {
     const { data } = await loadView(() => Promise.reject(serviceError('refused', 403)));
     expect(data).toMatchObject({ errorView: { text: 'forbidden.text permissions.unnamed ' } });
   });

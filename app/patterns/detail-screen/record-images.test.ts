@@ -31,7 +31,7 @@ describe('a picture as an answer', () => {
     ['refused', 404, 404],
     ['refused', 403, 403],
     ['unreachable', null, 503],
-  ] as const)('says by its status that the service %s it with %s', async (kind, status, said) => {
-    expect((await answerTo(failing(kind, status))).status).toBe(said);
+  ] as const)('says by its status that the service %s it with %s', async (kind, status, expected) => {
+    expect((await answerTo(failing(kind, status))).status).toBe(expected);
   });
 });

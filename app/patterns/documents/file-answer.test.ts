@@ -42,7 +42,7 @@ describe('a file that there is not', () => {
   const failing = (kind: 'refused' | 'unreachable', status: number | null) =>
     new UpstreamError(kind, 'no', { operationId: 'documents.get', traceId: 'trace-1', status });
 
-  it('is said to be absent where the service has none of this id', async () => {
+  it('is reported as absent where the service has none with this id', async () => {
     const answer = failedFile(failing('refused', 404), 'Document 7 not found', staffContextForTests());
     expect(answer.status).toBe(404);
     expect(await answer.text()).toContain('Document 7 not found');

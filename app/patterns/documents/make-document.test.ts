@@ -98,7 +98,7 @@ describe('a document', () => {
 });
 
 describe('the signatures of a document', () => {
-  it('are lines to sign on while nobody has signed', async () => {
+  it('are lines to sign on before it is signed', async () => {
     const { signing } = await make();
     expect(signing?.statement).toBe('Agreed with Harbour Rentals');
     expect(signing?.places.map(({ name, signed }) => [name, signed])).toEqual([
@@ -122,7 +122,7 @@ describe('the signatures of a document', () => {
     });
   });
 
-  it('have no place on a document that nobody signs', async () => {
+  it('are left out of a document that is not signed', async () => {
     const { signed: _, ...unsigned } = slip;
     expect((await makeDocument(unsigned, { id: 7 }, staffContextInEnglish())).signing).toBeNull();
   });

@@ -67,10 +67,10 @@ inSheet('h2', {
 });
 inSheet('dl > div, tr, li', { breakInside: 'avoid' });
 inSheet('table', { width: '100%', borderCollapse: 'collapse' });
-/** Stands again on every page that the table goes on to. */
+/** Is repeated on every page of the table. */
 inSheet('thead', { display: 'table-header-group' });
 inSheet('th, td', {
-  // A long text takes no more from the columns beside it than leaves room for a date.
+  // A long text leaves the other columns at least the width of a date.
   minWidth: '6em',
   paddingBlock: 3,
   paddingInline: '0 12px',

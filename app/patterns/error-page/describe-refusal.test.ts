@@ -57,7 +57,7 @@ describe('a refused save', () => {
     });
   });
 
-  it('says that what was typed is kept when the service does not answer', () => {
+  it('says that the input is saved when the service does not answer', () => {
     const lost = new UpstreamError('unreachable', 'no', { operationId: 'x.y', traceId: 'ours' });
     expect(describeRefusal(lost, staffContext)).toMatchObject({
       status: 503,

@@ -4,9 +4,9 @@ import { colour, radius, when } from '../../ui/theme.css.ts';
 
 export const body = style({ display: 'grid', gap: 12, padding: 16, containerType: 'inline-size' });
 globalStyle(`${body} > [role]`, { marginBottom: 0 });
-/** A box stands in line with the fields beside it, whose labels are above them. */
+/** A box is aligned with the fields next to it, whose labels are above them. */
 export const box = style({ alignSelf: 'end', minHeight: 34, display: 'grid', alignContent: 'center' });
-/** Nine cells need more room than a narrow column has. */
+/** Nine cells need more width than a narrow column has. */
 export const cells = style({});
 const wide = { gridColumn: 'span 2' };
 globalStyle(`${columns[2]} > ${cells}`, {
@@ -33,7 +33,7 @@ export const line = style({
   selectors: { 'li:last-child > &': { borderBottom: 0 } },
   '@media': { [when.narrow]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, auto) auto' } },
 });
-/** A picture stands before all that is said of it. */
+/** A picture comes before its texts. */
 export const pictured = style([
   line,
   {

@@ -123,18 +123,31 @@ export const nameSchema = <Name extends string>(names: readonly Name[], missing 
     return z.NEVER;
   });
 
+/** Makes a schema once for the same arguments: building those of a form's texts takes longer than reading the texts. */
+function madeOnce<Schema>(make: (most: number, missing?: string) => Schema): typeof make {
+  const made = new Map<string, Schema>();
+  return (most, missing) => {
+    const key = `${most} ${missing}`;
+    const schema = made.get(key) ?? make(most, missing);
+    made.set(key, schema);
+    return schema;
+  };
+}
+
 /** Free text; null when there is none. A line break counts as one character. */
-export const textSchema = (most: number) =>
+export const textSchema = madeOnce((most) =>
   submittedText
     .transform((submitted) => submitted.replaceAll('\r\n', '\n').trim() || null)
-    .refine((text) => textLength(text ?? '') <= most, TOO_LONG);
+    .refine((text) => textLength(text ?? '') <= most, TOO_LONG),
+);
 
 /** Text that must not be missing; `missing` is the key of what is wrong where it is. */
-export const neededTextSchema = (most: number, missing = MISSING) =>
+export const neededTextSchema = madeOnce((most, missing = MISSING) =>
   submittedText
     .transform((submitted) => submitted.replaceAll('\r\n', '\n').trim())
     .refine((text) => text !== '', { error: missing, abort: true })
-    .refine((text) => textLength(text) <= most, { error: TOO_LONG, abort: true });
+    .refine((text) => textLength(text) <= most, { error: TOO_LONG, abort: true }),
+);
 
 export const plateSchema = (most: number) => neededTextSchema(most).transform(plateOf);
 
@@ -149,7 +162,7 @@ export const checkSchema = submittedText.transform((sent) => sent === 'on');
 export const emailSchema = (most: number) =>
   neededTextSchema(most).refine((text) => z.email().safeParse(text).success, 'fields.problem.email');
 
-/** A telephone number, as `internationalPhone` reads it; `kept`, the text of the record, stays as it is. */
+/** A telephone number, as `internationalPhone` reads it; the record's `stored` text stays valid as it is. */
 export const phoneSchema = (country: string | null, stored: string | null = null) =>
   submittedText.transform((submitted, context) => {
     const text = submitted.trim();

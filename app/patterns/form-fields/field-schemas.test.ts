@@ -29,7 +29,7 @@ function read(fieldSchema: z.ZodType, sent: unknown): unknown {
 }
 const problem = (key: string) => [['field', key]];
 
-describe('what was typed', () => {
+describe('the input', () => {
   it.each<[string, z.ZodType, unknown, unknown]>([
     ['a moment', momentSchema(habits), 'fri 14:30', '2026-11-27T14:30'],
     ['per day', daySchema(habits), '31/12', '2026-12-31'],
@@ -71,12 +71,12 @@ describe('what was typed', () => {
     ['too short a phone', phoneSchema('GB'), '12', 'fields.problem.phone'],
     ['a phone without its country', phoneSchema(null), '020 7946 0958', 'fields.problem.phone'],
     ['letters', phoneSchema('GB'), 'call me', 'fields.problem.phone'],
-  ])('is refused in words: %s', (_, fieldSchema, sent, key) => {
+  ])('is refused with a message: %s', (_, fieldSchema, sent, key) => {
     expect(read(fieldSchema, sent)).toEqual(problem(key));
   });
 });
 
-describe('nothing typed', () => {
+describe('empty input', () => {
   it.each<[string, z.ZodType, string]>([
     ['a moment', momentSchema(habits), 'labels:controls.problem.noMoment'],
     ['per day', daySchema(habits), 'labels:controls.problem.noDay'],

@@ -11,11 +11,11 @@ const day = { kind: 'day', name: 'bornOn', label: 'Born' } as const;
 it.each([
   ['a coming one', day, '24/11/2027'],
   ['a past one', { ...day, prefer: 'past' as const }, '24/11/1927'],
-])('a day in two figures is said as its field reads it: %s', (_, field, shown) => {
+])('a day with a year of two digits is shown as its field reads it: %s', (_, field, shown) => {
   expect(fieldWords(field, ['24/11/27'], staffContext)).toBe(shown);
 });
 
-it('a moment without a year is said as its field reads it', () => {
+it('a moment without a year is shown as its field reads it', () => {
   const moment = { kind: 'moment', name: 'returnAt', label: 'Came back' } as const;
   expect(fieldWords(moment, ['24/11 10:00'], staffContext)).toContain('2026');
   expect(fieldWords({ ...moment, prefer: 'past' }, ['24/11 10:00'], staffContext)).toContain('2025');

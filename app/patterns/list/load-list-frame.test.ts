@@ -109,7 +109,7 @@ describe('the columns', () => {
     expect(location).toContain('/login');
   });
 
-  it('are not asked for, and are fixed, in a list whose columns nobody arranges', async () => {
+  it('are not asked for, and are fixed, in a list whose columns cannot be arranged', async () => {
     const at = atList(WHOLE, { answers: { 'columns.list': OWN } });
     const { view } = await load(thingList({ module: null }).list, at);
     expect([at.calls.includes('columns.list'), view?.columnsFixed]).toEqual([false, true]);
@@ -141,7 +141,7 @@ describe('the columns', () => {
 });
 
 describe('a filter on screen', () => {
-  it('has its label, what was typed and what it narrows the list to', async () => {
+  it('has its label, its input and a summary', async () => {
     expect(await filterAt('keyword', '/things?keyword=red')).toEqual({
       name: 'keyword',
       kind: 'text',

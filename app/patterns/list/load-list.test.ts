@@ -20,7 +20,7 @@ const WHOLE = '/things?view=all';
 const failing = (error: Error) => thingList({ rows: () => Promise.reject(error) }).list;
 
 describe('who may see a list', () => {
-  it('is somebody who is signed in: others go to the sign-in page and come back', async () => {
+  it('is a signed-in user: others go to the sign-in page and come back', async () => {
     const { list, rows } = thingList();
     const { location } = await load(list, atList('/things?keyword=a', { signedIn: false }));
     expect(location).toBe(`/login?redirect_url=${encodeURIComponent('/things?keyword=a')}`);
@@ -170,7 +170,7 @@ describe('a filter that cannot be used', () => {
     expect([view?.body, rows]).toEqual([{ state: 'not-asked', ...words }, []]);
   });
 
-  it('says why beside the filter, and beside no other', async () => {
+  it('shows the reason at that filter alone', async () => {
     const errors = (await wrong()).view?.filters.map(({ name, error }) => [name, error]);
     expect(errors).toEqual([
       ['keyword', undefined],
@@ -193,18 +193,18 @@ describe('a filter that cannot be used', () => {
     expect((await wrong()).view).toMatchObject({ counts: null, range: null, page: 4, pages: 0 });
   });
 
-  it('leaves what was typed', async () => {
+  it('keeps the input', async () => {
     const { view } = await wrong();
     expect(view?.filters[1]?.values).toEqual({ placeId: ['nowhere'] });
   });
 
-  it('is told apart by parameter, each with its reason', () => {
+  it('is identified by its parameter, each with its reason', () => {
     const { list } = thingList();
-    const staffContext = { offers: () => true, t: (key: string) => `said ${key}` } as never;
+    const staffContext = { offers: () => true, t: (key: string) => `text ${key}` } as never;
     const search = new URLSearchParams('placeId=nowhere&since=yesterday');
     expect(openList(list, staffContext, search, null)).toMatchObject({
       filters: null,
-      errors: { placeId: 'said filter.id', since: 'said filter.day' },
+      errors: { placeId: 'text filter.id', since: 'text filter.day' },
     });
   });
 });
@@ -228,11 +228,11 @@ describe('how many there are', () => {
     expect((await loadAt('/things?keyword=a', many(64, 4))).view?.counts).toBe('64 things found');
   });
 
-  it('is not said by a service that does not count', async () => {
+  it('is not shown for a service that does not count', async () => {
     expect((await loadAt(WHOLE, many(0, 0))).view).toMatchObject({ counts: null, range: '1–2', pages: 1 });
   });
 
-  it('is said beyond the last page too', async () => {
+  it('is shown beyond the last page too', async () => {
     const { view } = await loadAt('/things?page=9', many(64, 7, []));
     expect(view).toMatchObject({ counts: '64 things', range: null, page: 9, pages: 7 });
   });

@@ -36,7 +36,7 @@ async function readOut(page: (number: number) => Promise<PageOf<number>>, most =
 }
 
 describe('readAllPages', () => {
-  it('gives every row once and in order, and says how far it is', async () => {
+  it('returns every row once and in order, and its progress', async () => {
     const { page } = service(1200);
     const { rows, steps } = await readOut(page);
     expect(rows).toEqual(Array.from({ length: 1200 }, (_, at) => at));
@@ -61,7 +61,7 @@ describe('readAllPages', () => {
     expect(rows).toHaveLength(total);
   });
 
-  it('says that nobody knows how many there are', async () => {
+  it('returns an unknown total where the service does not count', async () => {
     expect((await readOut(service(600, { counts: false }).page)).steps).toEqual([
       [500, null],
       [600, null],
@@ -104,7 +104,7 @@ describe('readAllPages', () => {
     await expect(readOut(failing)).rejects.toThrow('the third page');
   });
 
-  it('asks for nothing more once nobody waits', async () => {
+  it('requests no more pages once its reader has left', async () => {
     const { page, asked } = service(5000);
     const leaving = new AbortController();
     const reading = readAllPages({ page, signal: leaving.signal, most: MANY });

@@ -138,7 +138,7 @@ beforeEach(() => {
   records = testRecords().records;
 });
 
-describe('kept views', () => {
+describe('stored views', () => {
   it('are those of one user and one list', () => {
     changeViews(records, ann, reservations, (views) => addView(views, late));
     expect(listViews(records, ann, reservations)).toEqual([late]);
@@ -153,7 +153,7 @@ describe('kept views', () => {
     expect(listViews(records, ann, reservations)).toEqual([late]);
   });
 
-  it.each(['no json', '{"id":1}', '[{"id":1}]'])('are none where %j was kept', (stored) => {
+  it.each(['no json', '{"id":1}', '[{"id":1}]'])('are none where %j was stored', (stored) => {
     records.put(ann, 'views', 'reservations', stored);
     expect(listViews(records, ann, reservations)).toEqual([]);
   });

@@ -67,7 +67,7 @@ describe('the tabs of a list', () => {
     expect(forms).toEqual([undefined, undefined, { key: expect.any(String) }]);
   });
 
-  it('hold what their user typed as the session ended, and show it to nobody else', () => {
+  it('show the input that their user sent after the session ended, to that user alone', () => {
     const key = submits.mint(staff, 'view of reservations');
     const submitted = [
       ['name', 'Late'],

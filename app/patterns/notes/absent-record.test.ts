@@ -33,7 +33,7 @@ async function sent(detail: DetailDeclaration<object>, fields: Readonly<Record<s
   return { status, view };
 }
 
-describe('a note that was not typed for this record', () => {
+describe('a note that was not written for this record', () => {
   it.each(['Mine', ''])(
     'is not found where there is no such record, and nothing of it is shown: %j',
     async (text) => {
@@ -55,7 +55,7 @@ describe('a note that was not typed for this record', () => {
   });
 });
 
-it('a note that was typed for a record which is gone meanwhile stays on the page', async () => {
+it('a note for a record that is gone by now stays on the page', async () => {
   service().post(NOTES).reply(404, { title: 'No', status: 404 });
   // The look before the write, and the list of the page.
   service().get(NOTES).twice().reply(404, { title: 'No', status: 404 });

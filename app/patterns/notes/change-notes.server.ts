@@ -61,7 +61,7 @@ class NoteChanged extends NotWritten {
   readonly present: Note | null;
 
   constructor(present: Note | null) {
-    super('The note has been changed meanwhile');
+    super('The note has changed since its form was drawn');
     this.present = present;
   }
 }

@@ -20,7 +20,7 @@ import {
 playService();
 
 describe('a note that is changed', () => {
-  it('is written anew', async () => {
+  it('is written', async () => {
     answerNotes([wireNote(2)], 2);
     const at = testNotes();
     const drawn = await drawnOf(at, 2);
@@ -52,7 +52,7 @@ describe('a note that is changed', () => {
     expect(await send(at, { ...again, 'form-key': view.form?.key ?? '' })).toMatchObject({ status: 303 });
   });
 
-  it('and was deleted meanwhile can be saved as a new one', async () => {
+  it('and was deleted since can be saved as a new one', async () => {
     answerLook();
     answerNotes([], 2);
     const { status, view } = await send(testNotes(), {
@@ -65,14 +65,14 @@ describe('a note that is changed', () => {
     expect(view.form).toMatchObject({ intent: 'create', noteId: null, text: 'Mine' });
   });
 
-  it('is done when it says already what it should', async () => {
+  it('is done when it already has the text', async () => {
     answerLook([wireNote(2, { note: 'Mine' })]);
     answerNotes([wireNote(2, { note: 'Mine' })]);
     const fields = { intent: 'save', noteId: '2', drawn: 'before', text: 'Mine' };
     expect(await send(testNotes(), fields)).toMatchObject({ status: 303 });
   });
 
-  it('is somebody else’s: the service’s own words', async () => {
+  it('of another user is refused with the service’s own message', async () => {
     answerNotes([wireNote(2)], 3);
     const at = testNotes();
     const drawn = await drawnOf(at, 2);

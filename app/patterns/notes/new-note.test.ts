@@ -38,7 +38,7 @@ describe('a new note', () => {
     ['nothing', { text: ' \r\n ' }, { text: 'notes.textMissing' }],
     ['too much', { text: 'x'.repeat(4002) }, { text: 'notes.textTooLong {"over":2}' }],
     ['too long a kind', { text: 'A', kind: 'k'.repeat(41) }, { kind: 'notes.kindTooLong {"most":40}' }],
-  ])('that is %s is said at its field and stays as it was typed', async (_, submitted, errors) => {
+  ])('that is %s has a message at its field and stays as it was entered', async (_, submitted, errors) => {
     answerNotes([]);
     const { status, view, errorTitle } = await send(testNotes(), { intent: 'create', ...submitted });
     expect(status).toBe(400);
@@ -81,7 +81,7 @@ describe('a new note', () => {
     });
   });
 
-  it('by somebody who may not write names the permission', async () => {
+  it('by a user who may not write names the permission', async () => {
     answerLook();
     service().post(NOTES).reply(403, { title: 'No', status: 403, functionCode: 'RESERVATION_EDIT' });
     answerNotes([]);
@@ -90,7 +90,7 @@ describe('a new note', () => {
     expect(view.form).toMatchObject({ text: 'Typed', refusal: { title: 'refusal.forbidden' } });
   });
 
-  it('to a service that is down is kept with the trace id', async () => {
+  it('to a service that is down stays on the page, with the trace id', async () => {
     // The look before the write and the list of the page, each asked for once more.
     service().get(NOTES).times(4).replyWithError('no');
     service()

@@ -15,7 +15,7 @@ export interface NoteFormView {
   readonly drawn: string;
   readonly refusal: RefusalView | null;
   readonly look: string | null;
-  /** What another user made of the note meanwhile. */
+  /** The note after another user's change. */
   readonly present: NoteView | null;
   readonly text: string;
   readonly kind: string;

@@ -21,7 +21,7 @@ describe('an admin message', () => {
     ['is not before it is sent', { sentAt: '2026-11-20T09:00:01' }, false],
     ['is from the second on in which it is sent', { sentAt: '2026-11-20T09:00:00' }, true],
     ['is on the day it is sent', { sentAt: '2026-11-20' }, true],
-    ['is when nobody says when it was sent', { sentAt: null }, true],
+    ['is when its date is missing', { sentAt: null }, true],
     ['is when its date cannot be read', { sentAt: 'soon' }, true],
     ['is not once it has expired', { expiresAt: '2026-11-20T09:00:00' }, false],
     ['lasts until the end of a day', { expiresAt: '2026-11-20' }, true],

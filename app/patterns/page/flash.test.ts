@@ -12,8 +12,8 @@ const context = (flash: string | null) =>
 const take = (flash: string | null, method = 'GET') =>
   takeFlash(new Request('http://127.0.0.1/', { method }), context(flash));
 
-describe('what the answer before left to be said', () => {
-  it('is said once, in the manner of its kind', () => {
+describe('the message of the previous answer', () => {
+  it('is shown once, in the form of its kind', () => {
     const taken = take('featureSaved');
     expect(taken?.order).toEqual({
       kind: 'info',
@@ -26,7 +26,7 @@ describe('what the answer before left to be said', () => {
     expect(stored).not.toContain('flash');
   });
 
-  it('is nothing, and no cookie is set, when nothing was left', () => {
+  it('is missing, and no cookie is set, when there was none', () => {
     expect(take(null)).toBeNull();
   });
 
@@ -34,7 +34,7 @@ describe('what the answer before left to be said', () => {
     expect(take('featureSaved', 'POST')).toBeNull();
   });
 
-  it.each(['unknown', 'constructor'])('is forgotten when nobody knows %j', (flash) => {
+  it.each(['unknown', 'constructor'])('is dropped for the unknown name %j', (flash) => {
     expect(take(flash)).toMatchObject({ order: null });
   });
 });

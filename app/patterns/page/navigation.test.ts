@@ -24,7 +24,7 @@ const offered = (permissions: string[] | null, loaner: boolean) =>
     accessForTests({ permissions, features: { loaner }, offers: (id) => id !== 'gone' }),
   ).map(({ path }) => path);
 
-describe('the screens of a user', () => {
+describe('the screens that a user is offered', () => {
   it.each([
     [['FLEET_VIEW'], true, ['open', 'fleet', 'loaners']],
     [['FLEET_VIEW'], false, ['open', 'fleet']],

@@ -56,8 +56,8 @@ interface Opened<Found> {
 
 type SubmittedFields = Readonly<Record<string, string>>;
 
-/** What a form carries beside what is to be written. */
-const BESIDE: ReadonlySet<string> = new Set([KEY_FIELD, AGAIN_FIELD, 'version']);
+/** Fields of a form that are not part of what is written. */
+const CONTROL_FIELDS: ReadonlySet<string> = new Set([KEY_FIELD, AGAIN_FIELD, 'version']);
 
 const submittedIn = (fields: FormData | null): SubmittedFields =>
   fields === null ? {} : Object.fromEntries(textsIn(fields));
@@ -151,7 +151,7 @@ function viewForm<Found>(
     })),
     key: keyAgain(context, staff, form, { sent: submitted[KEY_FIELD] ?? '', isSpent }),
     /** It holds recovered input, which leaving the page would lose. */
-    isFilled: Object.entries(submitted).some(([name, value]) => value !== '' && !BESIDE.has(name)),
+    isFilled: Object.entries(submitted).some(([name, value]) => value !== '' && !CONTROL_FIELDS.has(name)),
     /** The attempt whose outcome is unknown: sending the form is the user's confirmation. */
     again,
     /** The record's version that the form was drawn from; '' where the service keeps none. */
@@ -239,7 +239,7 @@ async function runWrite<Found>(
   // What was sent is not cut off by the page's time limit.
   const writer = { ...staffContext.reader, signal: undefined };
   const ifMatch = submitted.version ? `"${submitted.version}"` : undefined;
-  const content = Object.entries(submitted).filter(([name]) => !BESIDE.has(name));
+  const content = Object.entries(submitted).filter(([name]) => !CONTROL_FIELDS.has(name));
   const seek = async () => {
     const reader = lookingReader(staffContext.reader);
     const now = await detail.get(reader, String(args.params[detail.param]), staffContext);

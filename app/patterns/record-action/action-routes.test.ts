@@ -9,7 +9,7 @@ import { actionLoader, recordAction } from './action-routes.server.ts';
 const ADDRESS = '/reservations/7/cancel';
 const silence = () => new UpstreamError('timeout', 'no', { operationId: 'notes.create', traceId: 't' });
 
-/** A reservation of which one thing can be done, by a service that does what it is told. */
+/** A reservation with one action, which succeeds. */
 function reservation({ read = async () => ({ version: null }) } = {}) {
   const perform = vi.fn(async () => true);
   const detail = {
@@ -50,7 +50,7 @@ function reservation({ read = async () => ({ version: null }) } = {}) {
 }
 
 describe('an action whose answer is lost', () => {
-  it('is not done again by a page that is loaded anew, and once by who has looked', async () => {
+  it('is not done again by a reloaded page, and once after the user has confirmed it', async () => {
     const { perform, send } = reservation();
     perform.mockRejectedValue(silence());
     const first = await send();
@@ -66,7 +66,7 @@ describe('an action whose answer is lost', () => {
     expect(await send({ 'form-again': '2' })).toMatchObject({ status: 303 });
   });
 
-  it('keeps the wish when the record cannot be read now', async () => {
+  it('keeps the user’s confirmation when the record cannot be read now', async () => {
     const { send } = reservation({ read: () => Promise.reject(silence()) });
     // Its user has ticked it already, and nothing was sent since.
     expect((await send({ 'form-again': '1' })).view).toMatchObject({

@@ -51,8 +51,8 @@ function idSchema(needed: boolean, offered: readonly Pick<Named, 'id'>[], all: r
 }
 
 /**
- * One of a list, by its id; what the record holds stays possible, called as `heldName` says.
- * @param all locations beside the list to which the user is not assigned
+ * One of a list, by its id; the record's own value stays possible, named by `heldName`.
+ * @param all locations outside the list, to which the user is not assigned
  */
 export const oneOf = <Context extends { readonly record: object | null }>(
   list: (formContext: Context) => readonly Named[],

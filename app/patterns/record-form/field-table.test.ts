@@ -148,7 +148,7 @@ describe('a field that holds an id, and one that holds an amount', () => {
   });
 });
 
-describe('what was typed into the fields of a table', () => {
+describe('input into the fields of a table', () => {
   const submitted = {
     name: 'Ida',
     length: '12.5',

@@ -74,19 +74,19 @@ async function runWrite(submission: Submission<Context>, most = Number.POSITIVE_
   return progress;
 }
 
-describe('the pictures of a form that is handed in', () => {
-  it('are hung on the record, and the ticked ones taken off', async () => {
+describe('the pictures of a submitted form', () => {
+  it('are added to the record, and the ticked ones removed', async () => {
     await runWrite(submittedWith(['a', 'b'], [32]));
     expect(written).toEqual(['+ 7 a.png cGlj', '+ 7 b.png cGlj', '- 7 32']);
   });
 
-  it('go on after a failure: none twice, none forgotten', async () => {
+  it('are resumed after a failure: none twice, none forgotten', async () => {
     const progress = await runWrite(submittedWith(['a', 'b', 'c'], []), 1);
     await runWrite(submittedWith(['a', 'b', 'c'], [], progress));
     expect(written).toEqual(['+ 7 b.png cGlj', '+ 7 c.png cGlj']);
   });
 
-  it('are not mixed up when one that was written is taken away meanwhile', async () => {
+  it('are not mixed up when one is removed after it was written', async () => {
     const progress = await runWrite(submittedWith(['a', 'b'], []), 1);
     await runWrite(submittedWith(['b'], [], progress));
     expect(written).toEqual(['+ 7 b.png cGlj']);

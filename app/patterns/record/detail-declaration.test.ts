@@ -33,7 +33,7 @@ const staffContext = (permissions: readonly string[] | null, offered = ['vehicle
   staffContextForTests({ offers: (id) => offered.includes(id) }, { permissions });
 
 describe('an action', () => {
-  it('reads what was typed and does it', async () => {
+  it('reads the input and is performed', async () => {
     const prepared = park().prepare({ reason: ' flat ' }, car, staffContext(null));
     const safety = { idempotencyKey: 'k', ifMatch: '"3"' };
     if ('perform' in prepared) await prepared.perform({} as Reader, safety);

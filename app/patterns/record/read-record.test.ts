@@ -9,7 +9,7 @@ const counting = () => {
   };
 };
 
-it('does the work once for a request, for everybody who asks', async () => {
+it('does the work once for a request, for all callers', async () => {
   const context = {};
   const work = counting();
   const both = Promise.all([
@@ -19,7 +19,7 @@ it('does the work once for a request, for everybody who asks', async () => {
   expect(await both).toEqual([1, 1]);
 });
 
-it('does other work, and that of another request, by itself', async () => {
+it('does other work, and that of another request, separately', async () => {
   const context = {};
   const work = counting();
   await oncePerRequest(context, 'record', work);

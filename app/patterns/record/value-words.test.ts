@@ -32,7 +32,7 @@ describe('a group of fields', () => {
   });
 });
 
-describe('values in words', () => {
+describe('values as text', () => {
   const words = valueWords({
     t: (key: string) => key,
     formats: {
@@ -51,8 +51,8 @@ describe('values in words', () => {
     [words.flag(false), 'list.no'],
     [words.scalar(true), 'list.yes'],
     [words.scalar(7), '7'],
-  ])('%j', (said, expected) => {
-    expect(said).toBe(expected);
+  ])('%j', (text, expected) => {
+    expect(text).toBe(expected);
   });
 
   it.each(['number', 'money', 'day', 'moment', 'flag', 'scalar'] as const)(

@@ -13,7 +13,7 @@ const entriesOf = (body: string) => [...parseUrlencoded(Buffer.from(body))];
 
 describe('a urlencoded form', () => {
   it('is read as browsers read it', () => {
-    // ASCII alone, as browsers send it: Node's own reading of anything else beside a percent sign is wrong.
+    // ASCII alone, as browsers send it: Node's own reading of other characters next to a percent sign is wrong.
     const signs = fc.constantFrom('a', '&', '=', '+', '%', '%4', '%41', '%C3%BC', '%zz', '%FF', '\r\n', ';');
     fc.assert(
       fc.property(fc.string({ unit: signs, maxLength: 40 }), (body) => {

@@ -21,12 +21,12 @@ const offered = (permissions: string[] | null, lacks: string[] = []) => {
   return availableLinks([edit, checkOut], staffContext).map(({ href }) => href);
 };
 
-describe('the ways that are offered', () => {
-  it('are those that the user may go', () => {
+describe('the links that are offered', () => {
+  it('are those that the user may follow', () => {
     expect(offered(['AGREEMENT_EDIT'])).toEqual([checkOut.href]);
   });
 
-  it('are all while nobody knows what the user may', () => {
+  it('are all while the user’s permissions are not known', () => {
     expect(offered(null)).toEqual([edit.href, checkOut.href]);
   });
 
@@ -41,7 +41,7 @@ describe('the ways that are offered', () => {
     expect(links.map(({ href }) => href)).toEqual([checkOut.href]);
   });
 
-  it('carry their words and keys', () => {
+  it('carry their labels and keys', () => {
     expect(availableLinks([edit], staffContextForTests())).toEqual([
       { href: '/reservations/7/edit', label: 'way.edit', key: 'e' },
     ]);

@@ -119,7 +119,7 @@ describe('a save', () => {
     expect([at.state.last, at.state.isUnsaved, at.types()]).toEqual(['saved', false, ['name-draft']]);
   });
 
-  it('leaves unsaved what was typed while it was under way', () => {
+  it('leaves input unsaved that came while it was under way', () => {
     const at = page();
     at.input();
     at.due();
@@ -247,7 +247,7 @@ describe('a page that goes', () => {
     expect(at.types()).toEqual(['stop-waiting', 'save-as-left']);
   });
 
-  it('sends nothing beside its own submit, which ends the save under way', () => {
+  it('sends nothing during its own submit, which ends the save under way', () => {
     const at = page();
     at.input();
     at.due();

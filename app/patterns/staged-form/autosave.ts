@@ -11,9 +11,9 @@ export const ASKED_AGAIN_AFTER = 4000;
 export const ASKED_AGAIN = 3;
 
 /**
- * How a form stands that is saved while its user types:
+ * State of a form that is saved while its user types:
  *
- *     clean ─input─▶ waiting ─due─▶ saving ─┬─ saved       nothing is unsaved, unless there was input meanwhile
+ *     clean ─input─▶ waiting ─due─▶ saving ─┬─ saved       nothing is unsaved, unless there was input during the save
  *                       ▲                   ├─ refused     another window was first, or nothing more is saved: says why
  *                       │                   ├─ signed-out  the server has saved it for its user; the sign-in is offered
  *                       └─ later, or online ┴─ unanswered  no connection: says since when

@@ -54,7 +54,7 @@ export interface StageDeclaration<Context = unknown, Values extends object = obj
   complete?(formState: FormState<Context>): Promise<Answers>;
   /** Answers for the review, where label and text of each field will not do. */
   review?(formState: FormState<Context>): Promise<readonly ReviewLine[]> | readonly ReviewLine[];
-  /** What submitting books of money or evidence: it stands beside the last button. */
+  /** Returns what submitting books of money or evidence; it is shown next to the last button. */
   booked?(formState: FormState<Context>): readonly string[];
   begin?(formContext: Context, at: Beginning): Answers;
   /** Returns whether a field asks for a number of a person, a paper or a thing. */

@@ -23,7 +23,7 @@ const wrongIn = ({ problems }: FormView): readonly string[] =>
   problems.map(({ id, text }) => `${id}: ${text}`);
 
 describe('pictures of a form', () => {
-  it('are kept with the draft in their order, and shown', async () => {
+  it('are stored with the draft in their order, and shown', async () => {
     const at = testForm();
     const { view } = await at.get('/samples/new');
     const photos = ['c.png', 'a.png', 'b.png'].map(photo);
@@ -32,7 +32,7 @@ describe('pictures of a form', () => {
     expect([storedIn(at, view), shownIn(back)]).toEqual(Array(2).fill(['c.png', 'a.png', 'b.png']));
   });
 
-  it('are kept once, however often they are sent', async () => {
+  it('are stored once, however often they are sent', async () => {
     const at = testForm();
     const { view } = await at.get('/samples/new');
     const press = () =>
@@ -42,7 +42,7 @@ describe('pictures of a form', () => {
     expect(storedIn(at, view)).toEqual(['a.png', 'b.png']);
   });
 
-  it('are kept again once they were taken away', async () => {
+  it('are stored again after they were removed', async () => {
     const at = testForm();
     const { view } = await at.get('/samples/new');
     const press = (more: Record<string, string>) =>
@@ -53,7 +53,7 @@ describe('pictures of a form', () => {
     expect(storedIn(at, view)).toEqual(['a.png']);
   });
 
-  it('that are none are all named at their field, and the others are kept', async () => {
+  it('that cannot be read are all named at their field, and the others are stored', async () => {
     const at = testForm();
     const { view } = await at.get('/samples/new');
     const photos = [noPhoto('x.png'), photo('a.png'), largePhoto('y.png')];
@@ -65,7 +65,7 @@ describe('pictures of a form', () => {
     ]);
   });
 
-  it('are kept where another window wrote the stage first', async () => {
+  it('are stored where another window saved the stage first', async () => {
     const at = testForm();
     const { view } = await at.get('/samples/new');
     await at.send((await at.get(view.action)).view, { name: 'Grace', to: 'what' });
@@ -73,7 +73,7 @@ describe('pictures of a form', () => {
     expect([sent.status, shownIn(sent.view)]).toEqual([409, ['a.png']]);
   });
 
-  it('that came as the session was over are kept, and those that cannot be are to be chosen again', async () => {
+  it('sent after the session ended are stored; those that cannot be stored have to be selected again', async () => {
     const at = testForm();
     const { view } = await at.get('/samples/new');
     const photos = [photo('a.png'), noPhoto('x.png'), photo('b.png')];
@@ -87,7 +87,7 @@ describe('pictures of a form', () => {
     ]);
   });
 
-  it('are kept while the service is silent, and those that cannot be are named', async () => {
+  it('are stored while the service is silent; those that cannot be stored are named', async () => {
     const at = testForm();
     const { view } = await at.get('/samples/new');
     at.environment.failures.set('open', silence());

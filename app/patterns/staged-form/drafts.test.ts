@@ -52,7 +52,7 @@ const beginMany = (count: number): readonly string[] =>
 const abouts = () => drafts.list().map(({ about }) => about);
 
 describe('at the limit of drafts', () => {
-  it('the one that was changed longest ago gives way, with its pictures, and the user is told', async () => {
+  it('the one that was changed longest ago is discarded with its pictures, and the user is notified', async () => {
     const [first = '', second = ''] = beginMany(MOST_DRAFTS);
     const file = new File([pictureOf('front')], 'front.png', { type: 'image/png' });
     expect(await keepFiles(records, owner, second, [{ field: 'photos', file }])).toEqual([]);
@@ -68,7 +68,7 @@ describe('at the limit of drafts', () => {
     expect(drafts.gaveWay()).toEqual([]);
   });
 
-  it('one without input goes first, and nobody is told', () => {
+  it('one without input is discarded first, and the user is not notified', () => {
     beginMany(MOST_DRAFTS - 1);
     begin('empty', EMPTY);
     begin('new');
@@ -89,16 +89,16 @@ describe('at the limit of drafts', () => {
 
   it.each([
     ['of which something is written', { progress: { agreement: { id: 7 } } }],
-    ['of a write whose end is not known', { attempt: { step: 'agreement', nth: 1 } }],
-  ])('one %s goes last', (_, more) => {
-    begin('begun', more);
+    ['of a write whose outcome is not known', { attempt: { step: 'agreement', nth: 1 } }],
+  ])('one %s is discarded last', (_, more) => {
+    begin('started', more);
     beginMany(MOST_DRAFTS - 1);
     begin('new');
-    expect(abouts()).toContain('begun');
+    expect(abouts()).toContain('started');
     expect(abouts()).not.toContain('no 0');
   });
 
-  it('one that is changed, or not kept after all, takes no room', () => {
+  it('one that is changed, or not stored, takes no place of another', () => {
     const [first = ''] = beginMany(MOST_DRAFTS);
     drafts.change(first, (stored) => stored);
     drafts.change(newDraftId(), () => null);
@@ -117,7 +117,7 @@ describe('forms that were submitted', () => {
 });
 
 describe('a list of drafts', () => {
-  it('opens a draft only once it has changed, whoever asks', () => {
+  it('opens a draft only once it has changed, for any caller', () => {
     const [first = ''] = beginMany(3);
     drafts.list();
     const opened = vi.spyOn(records, 'get');

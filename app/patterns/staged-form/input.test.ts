@@ -9,7 +9,7 @@ function form(entries: readonly (readonly [string, string | File])[]): FormData 
 }
 
 describe('a form that came in', () => {
-  it('parts answers from what was pressed and travels along', () => {
+  it('separates the answers from the button and the hidden fields', () => {
     const sent = readSent(
       form([
         ['to', 'payment'],
@@ -71,7 +71,7 @@ describe('a form that came in', () => {
     expect([sent.answers, sent.cards]).toEqual([{ note: ['Visa •••• 1111'] }, ['note']]);
   });
 
-  it('leaves the number of a paper as it was typed', () => {
+  it('leaves the number of a document as it was entered', () => {
     const numbers = [
       ['licence', '4111111111111111'],
       ['note', '4111111111111111'],
@@ -81,7 +81,7 @@ describe('a form that came in', () => {
     expect(sent.cards).toEqual(['note']);
   });
 
-  it('reads line ends as one and drops what nobody can type', () => {
+  it('normalises line ends and drops control characters', () => {
     expect(readSent(form([['note', 'a\r\nb\0']])).answers).toEqual({ note: ['a\nb'] });
   });
 });

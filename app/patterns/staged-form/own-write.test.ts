@@ -5,8 +5,8 @@ type TestForm = ReturnType<typeof testForm>;
 
 const written = (at: TestForm) => at.environment.written.map(([step]) => step);
 
-describe('a write of unknown end on a record', () => {
-  /** A form about a record, ready to be handed in. */
+describe('a write of unknown outcome on a record', () => {
+  /** A form of a record, ready to be submitted. */
   async function reviewed() {
     const at = testForm('sampleId');
     const { view } = await at.get('/samples/7/edit');
@@ -15,21 +15,21 @@ describe('a write of unknown end on a record', () => {
     return { at, review };
   }
 
-  /** The same, handed in without an answer. */
+  /** The same, submitted without an answer. */
   async function unanswered() {
     const { at, review } = await reviewed();
     at.environment.failures.set('record', silence());
     return { at, unknown: (await at.send(review.view, { to: 'submit' })).view };
   }
 
-  it('that is found there is no change by somebody else, and the form goes on', async () => {
+  it('that is found in the record is no change by another user, and the submit continues', async () => {
     const { at, unknown } = await unanswered();
     at.environment.record = { name: 'Mine', input: 'small', version: '4' };
     expect((await at.get(unknown.action)).view.conflict).toBeNull();
     expect((await at.send(unknown, { to: 'submit' })).location).toBe('/samples/1');
   });
 
-  it('asks about a field that was put back since, and keeps it so', async () => {
+  it('asks about a field that was changed back since, and keeps the choice', async () => {
     const { at, unknown } = await unanswered();
     at.environment.record = { name: 'Mine', input: 'small', version: '4' };
     const first = await at.get(unknown.action.replace('summary', 'who'));
@@ -40,12 +40,12 @@ describe('a write of unknown end on a record', () => {
       [expect.objectContaining({ name: 'name', theirs: 'Mine', yours: 'Ada', both: true })],
     ]);
     const stored = await at.send(asked.view, { 'keep.name': 'yours', to: 'resolve' });
-    const told = await at.send((await at.get(stored.location)).view, { to: 'submit' });
-    await at.send(told.view, { to: 'submit' });
+    const shown = await at.send((await at.get(stored.location)).view, { to: 'submit' });
+    await at.send(shown.view, { to: 'submit' });
     expect(at.environment.written.map(([, body]) => body)).toEqual([{ name: 'Ada', input: 'small' }]);
   });
 
-  it('leads a press whose twin has handed the form in to where that led', async () => {
+  it('leads a press after a concurrent submit to that submit’s page', async () => {
     const { at, review } = await reviewed();
     const held = at.holdUp();
     const slow = at.send(review.view, { to: 'submit' });
@@ -57,7 +57,7 @@ describe('a write of unknown end on a record', () => {
     expect(written(at)).toEqual(['record']);
   });
 
-  it('leaves to be seen what somebody else changed beside it', async () => {
+  it('shows what another user changed in addition', async () => {
     const { at, unknown } = await unanswered();
     at.environment.record = { name: 'Mine', input: 'big', version: '5' };
     const { status, view } = await at.send(unknown, { to: 'submit' });

@@ -291,22 +291,22 @@ export function testForm(param?: string, more?: Parameters<typeof sampleForm>[2]
       };
     },
     get: (address: string) => gotFrom(Promise.resolve(formLoader(form)(args(address)))),
-    /** Sends the form of a page: as its browser would, with what is typed in `fields`. */
+    /** Sends the form of a page: as its browser would, with the input in `fields`. */
     async send(
       view: FormView,
       fields: Readonly<Record<string, string>>,
       more: Pick<Asked, 'photos' | 'signedIn'> = {},
     ) {
       const { key, draft, page, rev, again } = view;
-      const beside = {
+      const hidden = {
         'form-key': key,
         draft,
         page,
         rev: String(rev),
-        // The user has looked, and ticks it.
+        // The user has checked, and confirms it.
         ...(again !== null && { 'form-again': again.attempt }),
       };
-      const sent = args(view.action, { fields: { ...beside, ...fields }, ...more });
+      const sent = args(view.action, { fields: { ...hidden, ...fields }, ...more });
       const got = await gotFrom(Promise.resolve(formAction(form)(sent)));
       if (got.location !== '') return got;
       return gotFrom(Promise.resolve(formLoader(form)(sent)));
@@ -316,8 +316,8 @@ export function testForm(param?: string, more?: Parameters<typeof sampleForm>[2]
       fields: Readonly<Record<string, string>>,
       signedIn = true,
     ): Promise<LiveAnswer> {
-      const beside = { 'form-key': view.key, draft: view.draft, page: view.page, rev: String(view.rev) };
-      const sent = args(`${view.action}&intent=live`, { fields: { ...beside, ...fields }, signedIn });
+      const hidden = { 'form-key': view.key, draft: view.draft, page: view.page, rev: String(view.rev) };
+      const sent = args(`${view.action}&intent=live`, { fields: { ...hidden, ...fields }, signedIn });
       await formAction(form)(sent);
       const answer = answerAloneIn(sent.context);
       if (answer === null) throw new Error('Nothing was answered');

@@ -43,7 +43,7 @@ interface Saved {
   readonly inVain: readonly string[];
 }
 
-/** Returns what is said of pictures, by their fields. */
+/** Returns the messages about pictures, by field. */
 const byField = <Picture extends { readonly field: string }>(
   pictures: readonly Picture[],
   say: (ofField: readonly Picture[]) => string,

@@ -17,7 +17,7 @@ const headsOf = (at: TestForm, userId = at.staff.userId) =>
     .map(({ id, stage }) => [id, stage]);
 
 describe('a form whose session is over', () => {
-  it('is kept with its user’s drafts, however late the user is back', async () => {
+  it('is stored with its user’s drafts, however late the user returns', async () => {
     const at = testForm();
     const { view } = await at.get('/samples/new');
     const sent = await at.send(view, { name: 'Typed late', to: 'what' }, { signedIn: false });
@@ -31,22 +31,22 @@ describe('a form whose session is over', () => {
     const { view } = await at.get('/samples/new');
     expect(view.notices).toEqual([]);
     const sent = await at.send(view, { name: 'Typed late', to: 'what' }, { signedIn: false });
-    const told = [{ tone: 'info', title: 'forms.signedOut.title', text: expect.any(String) }];
+    const expected = [{ tone: 'info', title: 'forms.signedOut.title', text: expect.any(String) }];
     const back = await at.get(backFrom(sent.location));
-    expect(back.view.notices).toEqual(told);
-    expect((await at.get(view.action)).view.notices, 'looked at once more').toEqual(told);
+    expect(back.view.notices).toEqual(expected);
+    expect((await at.get(view.action)).view.notices, 'loaded again').toEqual(expected);
     await at.type(back.view, { name: 'Seen' });
     expect((await at.get(view.action)).view.notices).toEqual([]);
   });
 
-  it('is kept as well while somebody types', async () => {
+  it('is stored by an autosave as well', async () => {
     const at = testForm();
     const { view } = await at.get('/samples/new');
     expect(await at.type(view, { name: 'Half' }, false)).toEqual({ state: 'signed-out' });
     expect(values((await at.get(view.action)).view)).toEqual({ name: 'Half' });
   });
 
-  it('does not come back over what is typed after the sign-in, when its page is looked at again', async () => {
+  it('does not replace later input when its page is loaded again', async () => {
     const at = testForm();
     const { view } = await at.get('/samples/new');
     const sent = await at.send(view, { name: 'Before', to: 'what' }, { signedIn: false });
@@ -58,7 +58,7 @@ describe('a form whose session is over', () => {
     expect([again.status, values(again.view)]).toEqual([200, { name: 'After' }]);
   });
 
-  it('is kept without card numbers', async () => {
+  it('is stored without card numbers', async () => {
     const at = testForm();
     const { view } = await at.get('/samples/new');
     await at.send(view, { name: 'Visa 4111 1111 1111 1111', to: 'what' }, { signedIn: false });
@@ -69,7 +69,7 @@ describe('a form whose session is over', () => {
 });
 
 describe('a form that was drawn for another user of the same browser', () => {
-  it('is not kept for who types into it now', async () => {
+  it('is not stored for the user who types into it now', async () => {
     const at = testForm();
     const { view } = await at.get('/samples/new');
     expect(await at.type(at.drawnFor(view, '999'), { name: 'Not yours' })).toEqual({ state: 'signed-out' });

@@ -18,7 +18,7 @@ async function toReview(at: TestForm): Promise<FormView> {
 const written = (at: TestForm) => at.environment.written.map(([step]) => step);
 
 describe('requests that overtake each other', () => {
-  it('a press that was waiting while another one handed the form in makes nothing anew', async () => {
+  it('a press that was waiting while another one submitted the form writes nothing again', async () => {
     const at = testForm();
     const review = await toReview(at);
     const held = at.holdUp();
@@ -58,7 +58,7 @@ describe('requests that overtake each other', () => {
     expect(written(at)).toEqual(['record', 'deposit']);
   });
 
-  it('what is kept while somebody types does not bring a form back that was handed in', async () => {
+  it('a late autosave does not restore a submitted form', async () => {
     const at = testForm();
     const review = await toReview(at);
     const first = await at.get(review.action.replace('summary', 'who'));
@@ -71,14 +71,14 @@ describe('requests that overtake each other', () => {
     expect(draftsOf(at.records, at.staff).list()).toEqual([]);
   });
 
-  it('a draft that begins while somebody types knows what its form was opened for', async () => {
+  it('a draft that an autosave starts stores what its form was opened for', async () => {
     const at = testForm();
     const { view } = await at.get('/samples/new?customer=5');
     await at.type(view, { name: 'Ada' });
     expect(draftsOf(at.records, at.staff).get(view.draft)?.start).toEqual({ customer: '5' });
   });
 
-  it('a late question of a page does not undo what the page sent after it', async () => {
+  it('a late autosave of a page does not undo a later submit of that page', async () => {
     const at = testForm();
     const { view } = await at.get('/samples/new');
     const held = at.holdUp();
@@ -90,7 +90,7 @@ describe('requests that overtake each other', () => {
     expect(values((await at.get(view.action)).view)).toEqual({ name: 'Grace' });
   });
 
-  it('of two windows that send at once one is told of the other', async () => {
+  it('of two windows that submit at the same time, one is notified of the other', async () => {
     const at = testForm();
     const { view } = await at.get('/samples/new');
     await at.type(view, { name: 'Start' });
@@ -106,8 +106,8 @@ describe('requests that overtake each other', () => {
   });
 });
 
-describe('what was typed', () => {
-  it('is kept with the draft while the service is silent, also when the form is new', async () => {
+describe('the input', () => {
+  it('is saved with the draft while the service is silent, also of a new form', async () => {
     const at = testForm();
     const { view } = await at.get('/samples/new');
     at.environment.failures.set('open', silence());
@@ -120,7 +120,7 @@ describe('what was typed', () => {
     expect(values(second.view)).toEqual({ input: 'open' });
   });
 
-  it('stays on the page while neither the service nor the store takes it', async () => {
+  it('stays on the page while neither the service answers nor the store saves it', async () => {
     const at = testForm();
     const { view } = await at.get('/samples/new');
     at.environment.failures.set('open', silence());
@@ -134,7 +134,7 @@ describe('what was typed', () => {
     });
   });
 
-  it('into the page of a conflict stays when that is settled', async () => {
+  it('on the page of a conflict is saved when the conflict is resolved', async () => {
     const at = testForm('sampleId');
     const { view } = await at.get('/samples/7/edit');
     const { location } = await at.send(view, { name: 'Mine', to: 'what' });
@@ -146,7 +146,7 @@ describe('what was typed', () => {
     expect(values((await at.get(view.action)).view)).toEqual({ name: 'Mine at last' });
   });
 
-  it('into a page that is older than a settled conflict does not undo it unseen', async () => {
+  it('on a page that is older than a resolved conflict does not silently undo the choice', async () => {
     const at = testForm('sampleId');
     const { view: old } = await at.get('/samples/7/edit');
     const { location } = await at.send(old, { name: 'Mine', to: 'what' });
@@ -158,7 +158,7 @@ describe('what was typed', () => {
     expect(values((await at.get(old.action)).view)).toEqual({ name: 'Theirs' });
   });
 
-  it('as the session ended is shown beside what another window kept meanwhile', async () => {
+  it('sent after the session ended is shown in a conflict with what another window saved', async () => {
     const at = testForm();
     const { view } = await at.get('/samples/new');
     const sent = await at.send(view, { name: 'Mine', to: 'what' }, { signedIn: false });

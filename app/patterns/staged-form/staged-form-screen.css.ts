@@ -14,7 +14,7 @@ export const later = style({ marginInlineStart: 'auto' });
 
 export const notSaved = style({ marginInlineEnd: 12, color: colour.warn });
 
-/** Steps, stage and price beside each other; on a narrower page below each other. */
+/** Steps, stage and price side by side; stacked on a narrower page. */
 export const frame = style({
   display: 'grid',
   gap: 20,

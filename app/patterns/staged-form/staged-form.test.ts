@@ -30,7 +30,7 @@ describe('a form in stages', () => {
     ]);
   });
 
-  it('keeps what was typed and goes on; going back shows it', async () => {
+  it('saves the input and continues; going back shows it', async () => {
     const at = testForm();
     const { view } = await at.get('/samples/new?customer=5');
     const sent = await at.send(view, { name: 'Grace', to: 'what' });
@@ -46,7 +46,7 @@ describe('a form in stages', () => {
     expect(values((await at.get(back.location)).view)).toEqual({ name: 'Grace' });
   });
 
-  it('leads to what is still missing, and says it there', async () => {
+  it('leads to the first missing field and shows its message', async () => {
     const at = testForm();
     const { view } = await at.get('/samples/new');
     const { location } = await at.send(view, { name: 'Grace', to: 'what' });
@@ -73,8 +73,8 @@ describe('a form in stages', () => {
   });
 });
 
-describe('a form that is handed in', () => {
-  it('writes once, however often it is pressed, and leaves no draft', async () => {
+describe('a submitted form', () => {
+  it('writes once, however often it is submitted, and leaves no draft', async () => {
     const at = testForm();
     const review = await toReview(at);
     const presses = await Promise.all([at.send(review, { to: 'submit' }), at.send(review, { to: 'submit' })]);
@@ -84,7 +84,7 @@ describe('a form that is handed in', () => {
     expect(draftsOf(at.records, at.staff).list()).toEqual([]);
   });
 
-  it('goes on where it failed, and repeats nothing', async () => {
+  it('resumes where it failed, and repeats nothing', async () => {
     const at = testForm();
     const review = await toReview(at);
     at.environment.failures.set('deposit', refusedWith(422, {}));
@@ -96,7 +96,7 @@ describe('a form that is handed in', () => {
 });
 
 describe('a draft', () => {
-  it('is kept while somebody types, and is there after a reload', async () => {
+  it('is saved while the user types, and is there after a reload', async () => {
     const at = testForm();
     const { view } = await at.get('/samples/new');
     expect(await at.type(view, { name: 'Gra' })).toMatchObject({ state: 'kept', rev: 1 });
@@ -112,7 +112,7 @@ describe('a draft', () => {
     expect(await at.type(view, { name: 'Gra' }, false)).toEqual({ state: 'signed-out' });
   });
 
-  it('that is gone begins a new form and says so', async () => {
+  it('that is gone starts a new form and says so', async () => {
     const at = testForm();
     const { view } = await at.get(`/samples/new?draft=${'x'.repeat(22)}`);
     expect(view.notices.map(({ title }) => title)).toEqual(['forms.gone.title']);
@@ -127,7 +127,7 @@ describe('a draft', () => {
   });
 });
 
-describe('a record that somebody else changes meanwhile', () => {
+describe('a record that another user changes during an edit', () => {
   const edit = async () => {
     const at = testForm('sampleId');
     const { view } = await at.get('/samples/7/edit');

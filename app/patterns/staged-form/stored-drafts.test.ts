@@ -25,7 +25,7 @@ const errorsOf = ({ groups }: FormView) =>
   groups.flatMap(({ fields }) => fields.flatMap(({ error }) => error ?? []));
 
 describe('a draft that an earlier version stored', () => {
-  it('before the service could say what the form begins with is opened with that', async () => {
+  it('before its first values could be read is opened with them', async () => {
     const { at, view } = await opened(UNOPENED, 'who');
     expect([values(view).name, view.notices]).toEqual(['Ada', []]);
     const second = await at.get((await at.send(view, { name: 'Ada', to: 'what' })).location);
@@ -33,7 +33,7 @@ describe('a draft that an earlier version stored', () => {
     expect(storedOf(at, view)?.start).toEqual({ customer: '5' });
   });
 
-  it('goes on at the next stage, and is submitted under its key', async () => {
+  it('continues at the next stage, and is submitted under its key', async () => {
     const { at, view } = await opened(ENTERED, 'what');
     expect([view.stage, view.isStarted, view.about, values(view)]).toEqual([
       'what',
@@ -105,7 +105,7 @@ describe('a draft that an earlier version stored', () => {
     expect([view.price?.state, seen[0]?.price]).toEqual(['fresh', price]);
   });
 
-  it('is listed with what it shows and where it goes on', () => {
+  it('is listed with its description and its stage', () => {
     const at = testForm();
     const [id, text] = ENTERED;
     at.records.put(at.staff, 'draft', id, text);
@@ -115,7 +115,7 @@ describe('a draft that an earlier version stored', () => {
   });
 });
 
-describe('fields that had another name', () => {
+describe('renamed fields', () => {
   const formerNames = { fullName: 'name', 'desire.': 'input.', wanted: 'input' };
   const former = changed(REFUSED, {
     base: { wanted: ['open'], 'desire.colour': ['red'] },
@@ -124,7 +124,7 @@ describe('fields that had another name', () => {
   });
   const declared = [undefined, { formerNames }] as const;
 
-  it('are read by their names of now in a stored draft, and stored so', async () => {
+  it('are read from a stored draft under their new names, and stored under these', async () => {
     const { at, view } = await opened(former, 'who', [...declared]);
     expect([values(view).name, errorsOf(view)]).toEqual(['Ada', ['Too short.']]);
     await at.send(view, { name: 'Grace', to: 'what' });
@@ -140,7 +140,7 @@ describe('fields that had another name', () => {
     ]);
   });
 
-  it('are saved by their names of now when a page of the earlier version sends them', async () => {
+  it('are saved under their new names when a page of the earlier version sends them', async () => {
     const at = testForm(...declared);
     const { view } = await at.get('/samples/new');
     const second = await at.send(view, { fullName: 'Ada', 'desire.colour': 'blue', to: 'what' });
@@ -148,7 +148,7 @@ describe('fields that had another name', () => {
     expect(storedOf(at, view)?.answers).toEqual({ input: ['open'], name: ['Ada'], 'input.colour': ['blue'] });
   });
 
-  it('are kept by a conflict’s choice that a page of the earlier version sends', async () => {
+  it('are resolved in a conflict when a page of the earlier version sends the choice', async () => {
     const at = testForm('sampleId', { formerNames });
     const { view } = await at.get('/samples/7/edit');
     await at.get((await at.send(view, { name: 'Mine', to: 'what' })).location);

@@ -98,7 +98,7 @@ const PROOFS: Proofs = {
     },
   ],
   'saving heldInMemory': [
-    'on a full disk the form goes on, and Save for later says that it is held in memory',
+    'on a full disk the form continues, and Save for later says that it is held in memory',
     async () => {
       const { at, first } = await started();
       vi.spyOn(at.records, 'isOnDisk').mockReturnValue(false);
@@ -187,7 +187,7 @@ const PROOFS: Proofs = {
     },
   ],
   'saving submittedBefore': [
-    'a form that another press submits meanwhile is not begun again',
+    'a form that another press submits in between is not started again',
     async () => {
       const { at, first } = await started();
       submittedAfter(at, first, 2);
@@ -309,7 +309,7 @@ const PROOFS: Proofs = {
     },
   ],
   'checking invalid': [
-    'what is wrong with the stage that is submitted is said there, and nothing is written',
+    'errors of the submitted stage are shown there, and nothing is written',
     async () => {
       const { at, first } = await started();
       const sent = await at.send(first, { name: '', to: 'submit' });
@@ -328,7 +328,7 @@ const PROOFS: Proofs = {
     },
   ],
   'comparing unchanged': [
-    'a record that nobody else changed is written',
+    'a record without another user’s change is written',
     async () => {
       const { at, review } = await reviewed('sampleId');
       expect((await at.send(review, { to: 'submit' })).location).toBe('/samples/1');
@@ -360,8 +360,8 @@ const PROOFS: Proofs = {
       await at.send(review, { to: 'submit' });
       at.environment.record = { name: 'What follows from mine', input: 'small', version: '4' };
       held.letGo();
-      const { status, view: told } = await slow;
-      expect([status, told.again, written(at)]).toEqual([504, { attempt: 'record.1', asksLook: true }, []]);
+      const { status, view: shown } = await slow;
+      expect([status, shown.again, written(at)]).toEqual([504, { attempt: 'record.1', asksLook: true }, []]);
       return at;
     },
   ],

@@ -44,7 +44,7 @@ const PROOFS: Proofs = {
     },
   ],
   'writing confirmed': [
-    'after an unknown outcome the page that told of it may ask for another attempt, once',
+    'after an unknown outcome the page that shows it may request another attempt, once',
     async () => {
       const { at, unknown } = await unanswered();
       at.environment.failures.set('record', silence());
@@ -150,7 +150,7 @@ const PROOFS: Proofs = {
     },
   ],
   'awaiting unanswered': [
-    'a lost answer is told as unknown, and nothing is repeated',
+    'a lost answer is shown as unknown, and nothing is repeated',
     async () => {
       const { at, unknown, status } = await unanswered();
       expect([status, unknown.again, unknown.refusal?.link?.href]).toEqual([
@@ -165,11 +165,11 @@ const PROOFS: Proofs = {
     },
   ],
   'awaiting changedSince': [
-    'a form that was changed after an unknown outcome is told of it, and not sent',
+    'a form that was changed after an unknown outcome shows it, and is not sent',
     async () => {
       const { at, review } = await changedSince();
-      const told = await at.send(review, { to: 'submit' });
-      expect([told.status, told.view.again !== null, written(at)]).toEqual([504, true, []]);
+      const shown = await at.send(review, { to: 'submit' });
+      expect([shown.status, shown.view.again !== null, written(at)]).toEqual([504, true, []]);
       return at;
     },
   ],
@@ -178,9 +178,9 @@ const PROOFS: Proofs = {
     async () => {
       const { at, review } = await changedSince();
       const before = storedOf(at, review)?.key;
-      const told = await at.send(review, { to: 'submit' });
+      const shown = await at.send(review, { to: 'submit' });
       const held = at.holdUp('write');
-      const sent = at.send(told.view, { to: 'submit' });
+      const sent = at.send(shown.view, { to: 'submit' });
       await held.reached;
       expect(storedOf(at, review)?.key).not.toBe(before);
       held.letGo();
@@ -190,7 +190,7 @@ const PROOFS: Proofs = {
     },
   ],
   'awaiting notSent': [
-    'a form that is changed while its write is under way is not sent beside it',
+    'a form that is changed while its write is under way is not sent during that write',
     async () => {
       const { at, review, stage } = await reviewed();
       const held = at.holdUp('write');

@@ -3,7 +3,7 @@ import type { FormView } from './form-view.ts';
 import { silence, testForm } from './sample-form.fixture.ts';
 
 const fieldOf = ({ groups }: FormView) => groups[0]?.fields[0];
-const told = ({ notices }: FormView) => notices.map(({ title, text }) => `${title} ${text}`);
+const noticesOf = ({ notices }: FormView) => notices.map(({ title, text }) => `${title} ${text}`);
 
 /** A form whose record is written and whose deposit failed, with a page of its first stage from before that. */
 async function halfWritten() {
@@ -19,32 +19,32 @@ async function halfWritten() {
 }
 
 describe('a field that is written', () => {
-  it('can be read, and its stage says so; what waits for a later write stays open', async () => {
+  it('is read-only, and its stage says so; fields of a later write stay open', async () => {
     const { draw } = await halfWritten();
     const [who, what] = [await draw('who'), await draw('what')];
     expect(fieldOf(who)).toMatchObject({ value: 'Grace', readOnly: true });
-    expect(told(who)).toEqual(['forms.written.title forms.written.text']);
-    expect([fieldOf(what)?.readOnly, told(what)]).toEqual([undefined, []]);
+    expect(noticesOf(who)).toEqual(['forms.written.title forms.written.text']);
+    expect([fieldOf(what)?.readOnly, noticesOf(what)]).toEqual([undefined, []]);
   });
 
-  it('takes nothing from a page that was drawn before: what was typed there is told', async () => {
+  it('ignores a page that was drawn before, and shows the input that is not included', async () => {
     const { at, before, draw } = await halfWritten();
     const sent = await at.send(before, { name: 'Hopper', to: 'what' });
-    expect([sent.status, told(sent.view)]).toEqual([409, [expect.stringContaining('Name: Hopper')]]);
+    expect([sent.status, noticesOf(sent.view)]).toEqual([409, [expect.stringContaining('Name: Hopper')]]);
     expect(fieldOf(sent.view)).toMatchObject({ value: 'Grace', readOnly: true });
-    // The page that told of it leads on.
+    // The page that showed it continues.
     expect((await at.send(sent.view, { name: 'Grace', to: 'what' })).location).toContain('stage=what');
     expect(fieldOf(await draw('who'))?.value).toBe('Grace');
   });
 
-  it('takes nothing while somebody types', async () => {
+  it('ignores an autosave', async () => {
     const { at, before, draw } = await halfWritten();
     const submitted = await at.type(before, { name: 'Hopper' });
     expect(submitted).toEqual({ state: 'not-kept', text: 'forms.written.title' });
     expect(fieldOf(await draw('who'))?.value).toBe('Grace');
   });
 
-  it('takes nothing while the service is silent; the page keeps what was typed', async () => {
+  it('ignores input while the service is silent; the page keeps the input', async () => {
     const { at, before, draw } = await halfWritten();
     at.environment.failures.set('open', silence());
     const sent = await at.send(before, { name: 'Hopper', to: 'what' });
@@ -66,7 +66,7 @@ describe('a form whose record is closed by now', () => {
     expect((await at.get(view.action)).view).toMatchObject({ state: 'closed' });
   });
 
-  it('stays open while nobody knows whether its own write closed it', async () => {
+  it('stays open while it is not known whether its own write closed it', async () => {
     const at = testForm();
     const { view } = await at.get('/samples/new');
     const second = await at.get((await at.send(view, { name: 'Grace', to: 'what' })).location);

@@ -12,9 +12,9 @@ export type StoredValue =
 
 /** What a write has left behind with the rental service. */
 export interface Evidence<Result extends StoredValue = StoredValue> {
-  /** Tells it from what was there before. */
+  /** Distinguishes it from earlier records. */
   readonly id: string | number;
-  /** In words: 'payment P-123 of 349.84, 10:42'. */
+  /** Its description: 'payment P-123 of 349.84, 10:42'. */
   readonly words: string;
   readonly href: string;
   readonly result: Result;

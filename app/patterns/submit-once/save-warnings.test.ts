@@ -3,30 +3,30 @@ import { testRecords } from '../../store/store.fixture.ts';
 import { staffOf } from '../../upstream/upstream.fixture.ts';
 import { storeWarnings, warningsAt, warningsIn, warningsOf, warningTexts } from './save-warnings.server.ts';
 
-const WARNING = { code: 'blacklisted', message: 'The licence is that of somebody who is blacklisted.' };
+const WARNING = { code: 'blacklisted', message: 'The licence belongs to a blacklisted customer.' };
 const ADDRESS = '/reservations/51';
 const staff = staffOf();
 
 const storeAt = (clock: { now: number }) => testRecords({ now: () => clock.now }).records;
 
-describe('what the service warned of as it wrote', () => {
-  it('is kept with what the write gave, and nothing where it warned of nothing', () => {
+describe('the service’s warnings of a write', () => {
+  it('are stored with the result of the write, and nothing without a warning', () => {
     expect(warningTexts({ warnings: [WARNING] })).toEqual({ warnings: [WARNING.message] });
     expect(warningTexts({ warnings: [] })).toEqual({});
   });
 
-  it('is read off the answer to any write', () => {
+  it('are read from the answer to any write', () => {
     expect(warningsIn({ id: 7, warnings: [WARNING] })).toEqual([WARNING.message]);
     expect(warningsIn({ id: 7, warnings: ['Closed that day.'] })).toEqual(['Closed that day.']);
     expect([true, undefined, { id: 7 }].map(warningsIn)).toEqual([[], [], []]);
   });
 
-  it('is said once, whatever write it came with', () => {
+  it('are shown once, whichever write they came with', () => {
     const both = { customer: { id: 7, warnings: ['A', 'B'] }, reservation: { id: 51, warnings: ['B'] } };
     expect(warningsOf({ ...both, payment: { id: 1 } })).toEqual(['A', 'B']);
   });
 
-  it('stays on the record’s page for ten minutes, for who saved it', () => {
+  it('stay on the record’s page for ten minutes, for the user who saved it', () => {
     const clock = { now: 0 };
     const records = storeAt(clock);
     storeWarnings(records, staff, { address: ADDRESS, saveWarnings: [WARNING.message] });
@@ -37,7 +37,7 @@ describe('what the service warned of as it wrote', () => {
     expect(warningsAt(records, staff, ADDRESS)).toEqual([]);
   });
 
-  it('goes when the record is saved again without a warning', () => {
+  it('are removed when the record is saved again without a warning', () => {
     const records = storeAt({ now: 0 });
     storeWarnings(records, staff, { address: ADDRESS, saveWarnings: [WARNING.message] });
     storeWarnings(records, staff, { address: ADDRESS, saveWarnings: [] });

@@ -24,23 +24,23 @@ const rejectedIn = (fields: FormData): SubmittedFields =>
     typeof value === 'string' || value.size === 0 ? [] : [[UNKEPT + name, value.name] as const],
   );
 
-/** Saves the input, and `beside` with it, and leads to the sign-in page and from there back to the form. */
+/** Saves the input and `more`. Returns a redirect to the sign-in page, which leads back to the form. */
 function signInKeeping(
   { request, context }: Args,
   { form, fields }: Sent,
-  beside: SubmittedFields = [],
+  more: SubmittedFields = [],
 ): Response {
   const { pathname, searchParams } = new URL(request.url);
   const key = textIn(fields, KEY_FIELD);
   const submitted = textsIn(fields).filter(([name]) => name !== KEY_FIELD && name !== AGAIN_FIELD);
-  if (context.submits.storeInput(form, key, [...submitted, ...beside])) searchParams.set(KEPT_PARAMETER, key);
+  if (context.submits.storeInput(form, key, [...submitted, ...more])) searchParams.set(KEPT_PARAMETER, key);
   const wanted = searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
   return redirectDocument(paths.login(safeReturnTo(wanted, context.config.publicOrigin), 'ended'));
 }
 
 /**
- * Returns who sent a form. `unkept` names the unsaved pictures: by default all.
- * @throws Response that leads to the sign-in page; `typedBefore` then gives the input
+ * Returns who sent a form. `rejected` names the unsaved pictures: by default all.
+ * @throws Response that leads to the sign-in page; `recoveredInput` then returns the input
  */
 export function requireSender(args: Args, sent: Sent, rejected?: SubmittedFields): Staff {
   const staff = args.context.session.staff();

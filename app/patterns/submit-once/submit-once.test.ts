@@ -36,7 +36,7 @@ function browser() {
   return { submits, args, fields, giveUp };
 }
 
-/** Where somebody is led who has to sign in first. */
+/** Returns the address to which the sign-in page leads back. */
 function wantedAfter(thrown: unknown): string {
   if (!(thrown instanceof Response)) throw thrown;
   const login = new URL(thrown.headers.get('location') ?? '', 'http://127.0.0.1:3000');
@@ -54,7 +54,7 @@ async function thrownBy(work: () => unknown): Promise<unknown> {
 }
 
 describe('a form that comes when the session is over', () => {
-  it('is kept, and is there again after signing in', async () => {
+  it('is saved, and is there again after signing in', async () => {
     const { args, fields } = browser();
     const thrown = await thrownBy(() =>
       requireSender(args('/reservations/7/notes?edit=12', false), { form: FORM, fields }),
@@ -65,12 +65,12 @@ describe('a form that comes when the session is over', () => {
     const stored = new URL(wanted, 'http://x').searchParams.get('kept');
     expect([...(submitted ?? [])]).toEqual([
       ['text', 'Half a sent'],
-      // The form goes on under its own key.
+      // The form keeps its own key.
       ['form-key', stored],
     ]);
   });
 
-  it('is kept when the service ends the session in the middle', async () => {
+  it('is saved when the service ends the session during the submit', async () => {
     const { args, fields, giveUp } = browser();
     const ended = new UpstreamError('signed-out', 'over', {
       operationId: 'notes.create',
@@ -96,7 +96,7 @@ describe('a form that comes when the session is over', () => {
   });
 });
 
-it('what was kept is forgotten once the form is carried out', async () => {
+it('the saved input is removed once the form is submitted', async () => {
   const { args, fields, submits } = browser();
   const key = String(fields.get('form-key'));
   submits.storeInput(FORM, key, [['text', 'Half a sent']]);
@@ -106,7 +106,7 @@ it('what was kept is forgotten once the form is carried out', async () => {
   expect(recoveredInput(here, staff, FORM)).toBeNull();
 });
 
-it('the user’s wish to send once more is read from the form', async () => {
+it('the user’s confirmation to send again is read from the form', async () => {
   const { args, fields } = browser();
   const here = args('/reservations/7/notes', true);
   const lost = new UpstreamError('timeout', 'no', { operationId: 'notes.create', traceId: 't' });

@@ -21,7 +21,7 @@ export function fakeCoordination() {
   };
 }
 
-/** When sessions are over, for what a key still saves; by default the session goes on. */
+/** When sessions are over, for what a key still saves; by default the session does not end. */
 export const living = { endedAt: (): number | null => null, now: () => NOW };
 
 export function open({ coordination = fakeCoordination(), serviceRepeats = false, time = living } = {}) {
@@ -41,7 +41,7 @@ export const sent = (submits: Submits, given: Partial<SentForm> = {}): SentForm 
 export const failure = (kind: UpstreamError['kind'], status: number | null = null) =>
   new UpstreamError(kind, 'no', { operationId: 'notes.create', traceId: 'trace-1', status });
 export const failing = (error: Error) => vi.fn(() => Promise.reject(error));
-/** A service that answers when it is told to. */
+/** A service that answers when the test calls `answer`. */
 export function slowly() {
   let answer = (_id: number) => {};
   const promise = new Promise<number>((resolve) => {

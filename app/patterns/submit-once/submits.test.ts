@@ -86,7 +86,7 @@ describe('a key', () => {
     ['of another user', (submits: Submits) => ({ key: submits.mint({ ...staff, userId: '104' }, FORM) })],
     ['of another tenant', (submits: Submits) => ({ key: submits.mint({ ...staff, clientId: '2' }, FORM) })],
     ['of another form', (submits: Submits) => ({ key: submits.mint(staff, 'note of reservation 7') })],
-    ['that nobody minted', () => ({ key: 'a'.repeat(74) })],
+    ['that was not issued', () => ({ key: 'a'.repeat(74) })],
     ['that is missing', () => ({ key: '' })],
     ['without end', () => ({ key: 'a'.repeat(1_000_000) })],
   ])('%s writes nothing', async (_, given) => {
@@ -123,7 +123,7 @@ describe('a refused save', () => {
 
   it('is one when the work itself finds a reason', async () => {
     const { submits } = open();
-    const error = new NotWritten('Somebody was faster');
+    const error = new NotWritten('Another change came first');
     expect(await submits.once(staff, sent(submits), failing(error))).toEqual({ state: 'refused', error });
   });
 

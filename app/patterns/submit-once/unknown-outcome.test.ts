@@ -39,12 +39,12 @@ describe('an unknown outcome', () => {
     expect(second.mock.calls).toEqual(first.mock.calls);
   });
 
-  it('of a repetition needs another look: the page that asked for it counts once', async () => {
+  it('of a repetition needs another confirmation: that of the same page counts once', async () => {
     const { submits, coordination } = open();
     const form = sent(submits);
     await submits.once(staff, form, failing(failure('timeout')));
     void submits.once(staff, { ...form, again: '1' }, () => new Promise<number>(() => {}));
-    // The process ended meanwhile, and the browser sends the same page by itself.
+    // The process has ended since, and the browser sends the same page by itself.
     const { submits: after } = open({ coordination });
     const reloaded = writing();
     expect(await after.once(staff, { ...form, again: '1' }, reloaded)).toMatchObject({
@@ -98,7 +98,7 @@ describe('an unknown outcome', () => {
     expect(refused).toMatchObject({ state: 'unknown', why: null });
   });
 
-  it('is left where nothing is remembered of what whoever sends it knows to have begun', async () => {
+  it('is the result when the sender knows that the save started and the server does not', async () => {
     const { submits } = open();
     const work = writing();
     const form = { ...sent(submits), wasStarted: true };
@@ -148,17 +148,17 @@ it('a store that fails stops no save', async () => {
   expect(log.error).toHaveBeenCalled();
 });
 
-describe('what was typed as the session ended', () => {
+describe('input sent after the session ended', () => {
   const submitted = [['text', 'Half a sent']] as const;
 
-  it('is there for whom the form was drawn', () => {
+  it('is there for the user for whom the form was drawn', () => {
     const { submits } = open();
     const key = submits.mint(staff, FORM);
     expect(submits.storeInput(FORM, key, submitted)).toBe(true);
     expect(submits.submitted(staff, FORM, key)).toEqual(submitted);
   });
 
-  it('is there for nobody else', () => {
+  it('is there for no other user', () => {
     const { submits } = open();
     const key = submits.mint(staff, FORM);
     submits.storeInput(FORM, key, submitted);
@@ -166,9 +166,9 @@ describe('what was typed as the session ended', () => {
     expect(submits.submitted(staff, 'note of reservation 7', key)).toBeNull();
   });
 
-  it('is kept for keys of ours only, and not without end', () => {
+  it('is stored for issued keys only, and up to a limit', () => {
     const { submits, coordination } = open();
-    expect(submits.storeInput(FORM, 'nobody-minted-this', submitted)).toBe(false);
+    expect(submits.storeInput(FORM, 'not-issued', submitted)).toBe(false);
     const key = submits.mint(staff, FORM);
     expect(submits.storeInput(FORM, key, [['text', 'x'.repeat(200_000)]])).toBe(false);
     expect(coordination.rows.size).toBe(0);

@@ -5,13 +5,13 @@ const insert = (...bookings: Parameters<typeof layOutBookings>[2]) =>
   layOutBookings('2026-11-16', 10, bookings);
 
 describe('layOutBookings', () => {
-  it('lays a booking by its hours', () => {
+  it('positions a booking by its hours', () => {
     const { places, rows } = insert({ id: 'A', from: '2026-11-17T12:00', to: '2026-11-19T00:00' });
     expect(places).toEqual([{ id: 'A', start: 15, width: 15, late: 0, row: 0 }]);
     expect(rows).toBe(1);
   });
 
-  it('cuts what reaches over the edges and leaves out what lies outside', () => {
+  it('cuts bookings at the edges and leaves out those outside', () => {
     const { places } = insert(
       { id: 'before', from: '2026-11-01', to: '2026-11-16' },
       { id: 'over', from: '2026-11-15', to: '2026-11-17' },
@@ -25,7 +25,7 @@ describe('layOutBookings', () => {
     expect([place?.width, place?.late]).toEqual([10, 10]);
   });
 
-  it('lays bookings that overlap below each other, and uses a row again', () => {
+  it('puts overlapping bookings into rows, and reuses a row', () => {
     const { places, rows } = insert(
       { id: 'late', from: '2026-11-17', to: '2026-11-18', lateUntil: '2026-11-19' },
       { id: 'next', from: '2026-11-18T12:00', to: '2026-11-20' },
@@ -39,7 +39,7 @@ describe('layOutBookings', () => {
     expect(rows).toBe(2);
   });
 
-  it('takes no moment that is none', () => {
+  it('throws for an invalid moment', () => {
     expect(() => insert({ id: 'A', from: 'soon', to: '2026-11-18' })).toThrow(
       'Not a wall-clock moment: soon',
     );

@@ -28,8 +28,8 @@ function instant(wallClock: string): number {
 }
 
 /**
- * Lays bookings over days: those outside are left out, others cut at the edges; those that overlap lie below each
- * other.
+ * Returns the position of bookings over days: those outside are left out, others are cut at the edges; bookings that
+ * overlap get rows of their own.
  */
 export function layOutBookings(
   firstDay: string,

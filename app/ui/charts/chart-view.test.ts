@@ -30,7 +30,7 @@ describe('barView', () => {
     ]);
   });
 
-  it('lays the series of a category beside each other, within the plot', () => {
+  it('draws the series of a category side by side, within the plot', () => {
     const series = ['a', 'b'].map((name) => ({ name, values: [1, 2] }));
     const { bars } = barView({ categories: ['x', 'y'], series }, write);
     const edges = bars

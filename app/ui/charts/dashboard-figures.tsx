@@ -45,7 +45,7 @@ export function StepClock(props: {
   readonly tone?: keyof typeof css.hands | undefined;
 }) {
   const share = Math.round(Math.max(0, Math.min(1, props.left)) * 100);
-  // Nothing left is a whole ring in the tone's colour: an empty one would look like a clock that has not begun.
+  // Nothing left is a whole ring in the tone's colour: an empty one would look like a clock that has not started.
   const left = share === 0 ? 100 : share;
   return (
     <div className={css.clock} data-part="step-clock">

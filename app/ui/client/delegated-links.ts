@@ -48,8 +48,8 @@ function noteWantedPage(): () => void {
   return () => window.removeEventListener('beforeunload', onLeave);
 }
 
-/** After that reload: goes on to the wanted page, as a whole page and once. */
-export function goOnToWantedPage(): void {
+/** Opens the requested page after that reload: as a full page load, once. */
+export function openWantedPage(): void {
   const wanted: unknown = history.state?.wanted;
   if (typeof wanted !== 'string') return;
   history.replaceState({ ...history.state, wanted: null }, '');

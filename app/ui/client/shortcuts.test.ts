@@ -36,7 +36,7 @@ describe('shortcuts', () => {
     expect(read([press('g'), press('x'), press('r')])).toEqual([null, null, null]);
   });
 
-  it('begin anew with the first key', () => {
+  it('start again with the first key', () => {
     expect(read([press('g'), press('g'), press('r')])).toEqual([null, null, 'g r']);
   });
 

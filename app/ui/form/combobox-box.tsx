@@ -61,22 +61,22 @@ export function ComboboxBox(props: ComboboxBoxProps) {
   );
   const shown = onQuery ? options : matchingOptions(options, choice ? '' : text);
   const isEmpty = shown.length === 0;
-  const told = control['aria-describedby'];
+  const description = control['aria-describedby'];
 
   useEffect(() => {
     const input = field.current;
     if (!input) return;
     // The library overwrites this attribute with nothing, so the field's error is tied to it here.
-    if (told === undefined) input.removeAttribute('aria-describedby');
-    else input.setAttribute('aria-describedby', told);
-  }, [told]);
+    if (description === undefined) input.removeAttribute('aria-describedby');
+    else input.setAttribute('aria-describedby', description);
+  }, [description]);
 
   useEffect(() => {
     const input = field.current;
     if (!input || !start.focused) return;
     input.focus();
     input.setSelectionRange(start.caret, start.caret);
-    // What was typed meanwhile is answered as if it were typed now.
+    // Input that came while this was loaded is handled as if it came now.
     if (start.submitted)
       input.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
   }, [start]);
@@ -121,7 +121,7 @@ export function ComboboxBox(props: ComboboxBoxProps) {
             </>
           )}
           <div className={open ? css.sheet : undefined}>
-            <output className={open && isEmpty ? (state === 'failed' ? css.failed : css.said) : undefined}>
+            <output className={open && isEmpty ? (state === 'failed' ? css.failed : css.message) : undefined}>
               {open && isEmpty && t(`controls.combobox.${state === 'ready' ? 'none' : state}`)}
             </output>
             <ComboboxOptions className={css.list} modal={false}>

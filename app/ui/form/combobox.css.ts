@@ -36,5 +36,5 @@ export const option = style({
   },
 });
 export const detail = style({ marginInlineStart: 'auto', color: colour.ink2, fontSize: 13 });
-export const said = style({ display: 'block', padding: '9px 12px', color: colour.ink2 });
-export const failed = style([said, { color: colour.bad }]);
+export const message = style({ display: 'block', padding: '9px 12px', color: colour.ink2 });
+export const failed = style([message, { color: colour.bad }]);

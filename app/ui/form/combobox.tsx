@@ -39,7 +39,7 @@ export function Combobox({
       // At once: what is typed between reading the field and drawing the box would be lost.
       flushSync(() => setBox(() => ComboboxBox));
     } catch {
-      // The native field goes on working; the next focus asks again.
+      // The native field still works; the next focus tries again.
       asked.current = false;
     }
   }

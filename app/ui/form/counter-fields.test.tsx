@@ -70,25 +70,25 @@ describe('pictures before any script', () => {
   const stored = [{ id: 'a7', name: 'door.jpg', size: 412_300, href: '/drafts/1/a7' }];
   const html = rendered(<PictureFiles stored={stored} label="Photos" most={8} name="photos" />);
 
-  it('are chosen with the native field, whose limit is said before', () => {
+  it('are selected with the native field, which shows its limit in advance', () => {
     expect(html).toMatch(/<input[^>]*type="file"/);
     expect(html).toContain('multiple=""');
     expect(html).toContain('up to 8, 700 kB each');
   });
 
-  it('that are kept are shown, with a box that takes each away', () => {
+  it('that are stored are shown, each with a box that removes it', () => {
     expect(html).toContain('src="/drafts/1/a7"');
     expect(html).toContain('413');
     expect(html).toMatch(/aria-label="Remove door.jpg"[^>]*name="remove.a7"/);
   });
 
-  it('stand beside those of an earlier time, which say what is wrong with them', () => {
+  it('are shown with earlier ones, which say what is wrong with them', () => {
     const earlier = [{ src: '/kept/3', alt: 'Front, Check-out', caption: '3 May', problem: 'Changed' }];
-    const beside = rendered(
+    const compared = rendered(
       <PictureFiles earlier={earlier} stored={[]} label="Front" most={2} name="photos.front" />,
     );
-    expect(beside).toMatch(/<a[^>]*href="\/kept\/3"[^>]*target="_blank"[^>]*><img alt="Front, Check-out"/);
-    expect(beside).toMatch(/3 May<.*Changed</);
+    expect(compared).toMatch(/<a[^>]*href="\/kept\/3"[^>]*target="_blank"[^>]*><img alt="Front, Check-out"/);
+    expect(compared).toMatch(/3 May<.*Changed</);
   });
 
   it('cannot be taken away where they are read-only', () => {
@@ -181,7 +181,7 @@ describe('damage before any script', () => {
     expect(html).toContain('old &lt;b&gt;');
   });
 
-  it('says earlier marks in words', () => {
+  it('describes earlier marks as text', () => {
     expect(rendered(<DamageField earlier={[dent]} label="Damage" name="damage" />)).toContain(
       'Existing: A Left: front wheel, dent, old &lt;b&gt;',
     );

@@ -46,7 +46,7 @@ describe.each(fields)('%s before any script', (_name, draw) => {
     expect(rendered(draw({ ...plain, id: 'other' })).match(/ id="other"/g)).toHaveLength(1);
   });
 
-  it('says what is wrong in words that are tied to it', () => {
+  it('has its error as a message that describes it', () => {
     const html = rendered(draw({ ...plain, error: 'Too much', required: true }));
     expect(html).toContain('id="level-error">Too much</p>');
     expect(html).toMatch(/aria-describedby="[^"]*level-error"/);

@@ -32,24 +32,24 @@ describe('the stepper', () => {
     />,
   );
 
-  it('says where one is', () => {
+  it('marks the present step', () => {
     expect(html).toContain('<summary>Step 3 of 4: Charges</summary>');
     expect(html.match(/aria-current="step"/g)).toHaveLength(1);
   });
 
-  it('leads where one may go, and nowhere from the present step', () => {
+  it('links to the steps that are open, except the present one', () => {
     expect(html).toContain('href="?stage=return"');
     expect(html).toContain('href="?stage=inspection"');
     expect(html).not.toContain('href="?stage=charges"');
   });
 
-  it('says every state in words', () => {
+  it('names every state as text', () => {
     for (const words of ['(done)', '(has errors)', '(current step)', '(to do)'])
       expect(html).toContain(words);
   });
 });
 
-it('a step of a form that keeps what was typed is a button, and nothing where it cannot be gone to', () => {
+it('a step of a form that saves the input is a button, and plain text where it is not open', () => {
   const html = rendered(
     <Stepper
       form="rental"
@@ -64,7 +64,7 @@ it('a step of a form that keeps what was typed is a button, and nothing where it
   expect(html).toMatch(/<button[^>]* form="rental" name="to" type="submit" value="return"/);
 });
 
-describe('the price beside a form', () => {
+describe('the price next to a form', () => {
   const draw = (state: 'fresh' | 'missing' | 'failed', missing = '') =>
     rendered(
       <PriceAside
@@ -86,7 +86,7 @@ describe('the price beside a form', () => {
       />,
     );
 
-  it('has the one figure in its bar, and says it to who cannot see it change', () => {
+  it('has its one figure in the bar, and announces its changes to screen readers', () => {
     expect(draw('fresh')).toMatch(/<summary>Amount due <span[^>]*>215.76 USD<\/span>/);
     expect(draw('fresh')).toContain('<output>Amount due, 215.76 USD, up to date</output>');
   });
@@ -104,7 +104,7 @@ describe('the price beside a form', () => {
 });
 
 describe('the foot of a form', () => {
-  it('keeps what was typed on the way back, and may have a second way forward', () => {
+  it('saves the input on the way back, and may have a second button forward', () => {
     const html = rendered(
       <FormActions
         back={{ label: 'Back', name: 'to', value: 'return' }}
@@ -128,7 +128,7 @@ describe('the foot of a form', () => {
   });
 });
 
-it('draws levels beside their figures', () => {
+it('draws levels with their figures', () => {
   expect(rendered(<FuelGauge eighths={5} />).match(/<rect/g)).toHaveLength(8);
   expect(rendered(<FuelGauge eighths={5} />)).toContain('5/8');
   expect(rendered(<BatteryGauge percent={45} />)).toContain('45%');

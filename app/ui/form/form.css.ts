@@ -2,7 +2,7 @@ import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { flexLine, stack } from '../faces.ts';
 import { colour, radius, when } from '../theme.css.ts';
 
-/** As many columns as the form has room for, wherever it stands: from a width in pixels on so many. */
+/** As many columns as fit into the form: from each width in pixels on, so many. */
 const STEPS = { 1: {}, 2: { 460: 2 }, 3: { 460: 2, 600: 3 }, 4: { 400: 2, 600: 4 } } as const;
 const wideFrom = ([width, count]: readonly [string, number]) =>
   [`(min-width: ${width}px)`, { gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` }] as const;
@@ -25,7 +25,7 @@ export const submitKey = style({
   '@media': { [when.narrow]: { display: 'none' }, '(scripting: none)': { display: 'none' } },
 });
 
-/** A field and its button in one line, so that Tab goes on in the direction of reading. */
+/** A field and its button in one line, so that Tab follows the direction of reading. */
 export const fillRow = style({ ...flexLine(6), minWidth: 0 });
 export const fill = style({ display: 'inline-flex', flex: 'none' });
 

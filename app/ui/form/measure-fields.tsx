@@ -30,7 +30,7 @@ export function MoneyField({ currency, ...props }: FieldProps & { readonly curre
   );
 }
 
-/** A number plate, drawn as one and kept as it was typed; the server takes it with `plateOf`. */
+/** A number plate, drawn as one; its value is sent as it was entered, and the server parses it with `plateOf`. */
 export function PlateField(props: FieldProps) {
   return (
     <Field {...props}>

@@ -82,7 +82,7 @@ export function TextAreaField({
       {...props}
       aside={
         limit !== undefined && (
-          // Said by screen readers as it changes, which is near the limit only.
+          // Screen readers announce its changes, which are near the limit only.
           <span aria-live="polite" className={left < 0 ? css.over : css.textCount}>
             {words}
           </span>

@@ -16,7 +16,7 @@ export const dialog = style({
   },
 });
 
-/** The page behind stays where it is; its scroll bar's place is kept, so that nothing moves. */
+/** The page behind stays where it is; the width of its scroll bar stays reserved, so that nothing moves. */
 globalStyle('html:has(dialog:modal)', { overflow: 'hidden' });
 globalStyle('html[data-gutter]:has(dialog:modal)', { scrollbarGutter: 'stable' });
 export const sheet = style({ ...stack(12), padding: '18px 20px 20px', position: 'relative' });

@@ -22,7 +22,7 @@ describe('tipPlace', () => {
     });
   });
 
-  it('is below where there is no room above', () => {
+  it('is below where there is no space above', () => {
     expect(tipPlace({ left: 200, top: 10, bottom: 44, width: 60 }, tip, 1024).top).toBe(50);
   });
 

@@ -11,7 +11,7 @@ export function tipDelay(now: number, hiddenAt: number | null): number {
   return hiddenAt !== null && now - hiddenAt <= TIP_SKIP_MS ? 0 : TIP_DELAY_MS;
 }
 
-/** Where a tip of this size stands: centred above its element, below where there is no room, within the window. */
+/** Returns the position of a tip: centred above its element, below without space above, within the window. */
 export function tipPlace(
   element: Pick<DOMRect, 'left' | 'top' | 'bottom' | 'width'>,
   tip: Pick<DOMRect, 'width' | 'height'>,
@@ -108,7 +108,7 @@ function useTip(first: Element): { readonly element: Element; readonly text: str
   return shown;
 }
 
-/** The one tip on screen, above its element; it stays while the pointer is on it and goes on Escape. */
+/** The one tip on screen, above its element; it stays while the pointer is on it; Escape closes it. */
 export function FloatingTip(props: { readonly first: Element }) {
   const shown = useTip(props.first);
   const ref = useRef<HTMLDivElement>(null);

@@ -37,7 +37,7 @@ export function Palette<Item extends PaletteItem>(props: {
   readonly listName: string;
   readonly query: string;
   readonly groups: readonly PaletteGroup<Item>[];
-  /** Said below the field and read aloud: how many, none, on its way, failed. */
+  /** Shown below the field and read aloud: how many, none, loading, failed. */
   readonly status: string;
   /** The list is on its way: nothing is taken from the old one. */
   readonly busy: boolean;

@@ -6,7 +6,7 @@ describe('toastDuration', () => {
     [{ kind: 'good' }, 4000],
     [{ kind: 'bad' }, Number.POSITIVE_INFINITY],
     [{ kind: 'info', duration: 1500, dismissible: false }, 1500],
-    // Nobody could ever close it.
+    // The user could never close it.
     [{ kind: 'bad', dismissible: false }, 4000],
   ])('gives %j %d ms', (order, ms) => {
     expect(toastDuration(order)).toBe(ms);

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { onToast, showToast, takeToasts } from './toast-orders.ts';
 
-it('keeps orders until somebody takes them, and tells who listens', () => {
+it('stores orders until they are taken, and notifies listeners', () => {
   showToast({ kind: 'good', text: 'one' });
   const heard = vi.fn();
   const stop = onToast(heard);

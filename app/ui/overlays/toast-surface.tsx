@@ -118,7 +118,7 @@ function Announcements(props: {
 }
 
 /**
- * The toasts on screen, newest at the foot; older ones come back when there is room. Their time stops under the
+ * The toasts on screen, newest at the foot; older ones return when there is space. Their time stops under the
  * pointer or the focus. They are announced apart from the cards, in regions that are there before them.
  */
 export function ToastSurface() {

@@ -59,7 +59,7 @@ describe('the client', () => {
 });
 
 describe('the features of the client', () => {
-  it('are a read by POST: the body is empty and the answer is kept', async () => {
+  it('are a read by POST: the body is empty and the answer is cached', async () => {
     nock(SERVICE).post('/v3/clients/1/clientfeatures', '').query(true).reply(200, []);
     const { upstream, staff, traceId } = reader();
     await upstream.call(staff, listClientFeaturesOperation, { traceId });

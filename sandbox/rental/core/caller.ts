@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 import type { QueryReader } from './query.ts';
-import { badParameter, Refusal } from './refusal.ts';
+import { badParameter, missingPermission, Refusal } from './refusal.ts';
 import type { Claims } from './token.ts';
 
 export interface Caller {
@@ -43,6 +43,16 @@ export function findCaller(database: Database, { clientId, userId }: Claims): Ca
     permissions: new Set(codes.map(({ code }) => code)),
     assigned: assignedTo(database, userId),
   };
+}
+
+/** Throws Refusal 403 that names the code, unless the caller's role has it or one of `others`. Without a code nothing is needed. */
+export function checkPermission(
+  { permissions }: Caller,
+  code: string | undefined,
+  ...others: readonly string[]
+): void {
+  if (code === undefined || [code, ...others].some((one) => permissions.has(one))) return;
+  throw missingPermission(code);
 }
 
 function mustBe(query: QueryReader, name: 'clientId' | 'userId', own: number): void {

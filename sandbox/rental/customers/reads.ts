@@ -4,7 +4,9 @@ import { statusIdOf } from '../core/life-cycles.ts';
 import { fromMinor } from '../core/money.ts';
 import { checkOwn, recordId } from '../core/records.ts';
 import { notFound } from '../core/refusal.ts';
-import type { CallContext, Route } from '../core/router.ts';
+import { type CallContext, type Route, rowsRoute } from '../core/router.ts';
+import { versioned } from '../core/versions.ts';
+import { cardsOf } from '../ledger/cards.ts';
 import { customers } from './columns.ts';
 
 const DETAIL = `
@@ -17,30 +19,6 @@ LEFT JOIN states s ON s.id = c.state_id
 LEFT JOIN countries l ON l.id = c.license_country_id
 LEFT JOIN users u ON u.id = c.changed_by
 WHERE c.id = ? AND c.client_id = ?`;
-
-const CARDS = `
-SELECT id AS creditCardId, brand, last_four AS lastFour, expiry, gateway_mandate AS gatewayMandate
-FROM credit_cards WHERE customer_id = ? ORDER BY id`;
-
-interface Card {
-  readonly creditCardId: number;
-  readonly brand: string;
-  readonly lastFour: string;
-  readonly expiry: string;
-  readonly gatewayMandate: string | null;
-}
-
-const cardsOf = (database: Database, customerId: number) =>
-  database
-    .all<Card>(CARDS, [customerId])
-    .map(({ creditCardId, brand, lastFour, expiry, gatewayMandate }) => ({
-      creditCardId,
-      brand,
-      lastFour,
-      expiry,
-      isTokenized: true,
-      gatewayMandate,
-    }));
 
 function customerDetails(
   database: Database,
@@ -59,26 +37,20 @@ function customerDetails(
 
 const PERMISSION = 'CUSTOMER_VIEW';
 
-export const customerTypesRoute: Route = {
-  operationId: 'customers.types',
-  permission: PERMISSION,
-  answer: ({ caller, database }) => ({
-    body: database.all(
-      'SELECT id AS typeId, name AS typeName FROM customer_types WHERE client_id = ? ORDER BY id',
-      [caller.clientId],
-    ),
-  }),
-};
+export const customerTypesRoute = rowsRoute(
+  'customers.types',
+  'SELECT id AS type_id, name AS type_name FROM customer_types WHERE client_id = ?1 ORDER BY id',
+  PERMISSION,
+);
 
 export const customerRoute: Route = {
   operationId: 'customers.get',
   permission: PERMISSION,
-  answer({ caller, database, pathParams, profile }) {
+  answer(call) {
+    const { caller, database, pathParams } = call;
     const customer = customerDetails(database, caller.clientId, recordId(pathParams.customerId, 'customer'));
     if (customer === undefined) throw notFound('There is no such customer.');
-    const { version, ...unversioned } = customer;
-    if (profile !== 'full') return { body: unversioned };
-    return { body: customer, version: Number(version) };
+    return versioned(call, customer);
   },
 };
 

@@ -1,27 +1,11 @@
 import ts from 'typescript';
-import { type Breach, isCode, isTest, type Law, lineOf, nodes, type SourceFile } from './source.ts';
-
-/** Every comment of a file with its line; found between tokens, so that no string or pattern is mistaken for one. */
-function* comments(file: SourceFile): Generator<{ text: string; line: number }> {
-  const seen = new Set<number>();
-  for (const node of nodes(file)) {
-    if (node.getChildCount() > 0 || ts.isJsxText(node)) continue;
-    const start = node.getFullStart();
-    const before = ts.getLeadingCommentRanges(file.text, start) ?? [];
-    const behind = ts.getTrailingCommentRanges(file.text, start) ?? [];
-    for (const { pos, end } of [...behind, ...before]) {
-      if (seen.has(pos)) continue;
-      seen.add(pos);
-      yield { text: file.text.slice(pos, end), line: file.text.slice(0, pos).split('\n').length };
-    }
-  }
-}
+import { type Breach, comments, isCode, isTest, type Law, lineOf, nodes } from './source.ts';
 
 const EMPTY_PROMISE = /\b(TODO|FIXME|XXX|HACK)\b|@ts-(ignore|expect-error|nocheck)|eslint-disable/;
 
 export const noPromises: Law = {
   number: 10,
-  says: 'no comment puts work off and none silences the compiler',
+  says: 'no comment postpones work or silences the compiler',
   check(files) {
     const breaches: Breach[] = [];
     for (const file of files.filter(isCode)) {
@@ -40,20 +24,20 @@ function habit(node: ts.Node): string | null {
   if (ts.isPropertyAccessExpression(node)) {
     const chain = node.getText().replaceAll(/\s/g, '');
     if (SKIPPING.test(chain)) return `uses ${chain}: a test runs, or it does not exist`;
-    if (node.name.text === 'waitForTimeout') return 'waits for a time instead of for what it waits for';
+    if (node.name.text === 'waitForTimeout') return 'waits for a fixed time instead of an event';
   }
   const isSleep =
     ts.isNewExpression(node) &&
     node.expression.getText() === 'Promise' &&
     /^\(?\(?\w*\)?\s*=>\s*setTimeout\(/.test(argument(node));
-  return isSleep ? 'sleeps instead of waiting for what it waits for' : null;
+  return isSleep ? 'sleeps instead of waiting for an event' : null;
 }
 
 const argument = (node: ts.NewExpression): string => node.arguments?.[0]?.getText() ?? '';
 
 export const honestTests: Law = {
   number: 10,
-  says: 'no test is skipped, singled out or waits for time to pass',
+  says: 'no test is skipped, focused or sleeps',
   check(files) {
     const breaches: Breach[] = [];
     for (const file of files.filter((candidate) => isTest(candidate) && isCode(candidate))) {

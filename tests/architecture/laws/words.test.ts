@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { breachesOf } from './breaches-of.ts';
-import { plainTexts, standardNames } from './words.ts';
+import { plainProse, plainTexts, standardNames } from './words.ts';
 
 const locale = (language: string, text: string) => ({
   [`public/locales/${language}/labels.json`]: JSON.stringify({ shell: { title: text } }),
@@ -34,5 +34,24 @@ describe('law 13, names', () => {
 
   it.each(['type Scenery = 1;', "const a = 'Scene';", '// Scene'])('takes %s', (text) => {
     expect(breachesOf(law, { 'app/domain/x.ts': text })).toEqual([]);
+  });
+});
+
+describe('law 13, prose', () => {
+  it.each([
+    ['a comment', { 'app/domain/x.ts': '// The user.\n/**\n * Nobody reads it.\n */\nconst a = 1;' }, 3],
+    ['a title', { 'app/domain/x.test.ts': "it('is kept', () => {});" }, 1],
+    ['a message', { 'sandbox/rental/x.ts': 'throw new Error("It was told nothing");' }, 1],
+    ['a document', { 'README.md': 'One\nTwo rooms' }, 2],
+  ])('stops a replaced word in %s', (_, files, line) => {
+    expect(breachesOf(plainProse, files)).toEqual([`${Object.keys(files)[0]}:${line}`]);
+  });
+
+  it.each([
+    { 'app/domain/x.ts': 'const kept = worlds;' },
+    { 'app/domain/x.ts': "const parameter = 'kept';" },
+    { 'CHANGELOG.md': 'Drafts are kept.' },
+  ])('takes %o', (files) => {
+    expect(breachesOf(plainProse, files)).toEqual([]);
   });
 });

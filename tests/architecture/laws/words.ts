@@ -1,5 +1,14 @@
 import ts from 'typescript';
-import { type Breach, isCode, type Law, lineOf, nodes, type SourceFile } from './source.ts';
+import {
+  type Breach,
+  comments,
+  isCode,
+  type Law,
+  lineOf,
+  literalText,
+  nodes,
+  type SourceFile,
+} from './source.ts';
 
 /** Words that the texts of the interface do not use; each with what is said instead. */
 const BANNED: readonly (readonly [word: RegExp, instead: string])[] = [
@@ -118,3 +127,57 @@ export const standardNames = (replaced = REPLACED): Law => ({
     return breaches;
   },
 });
+
+/** Words in comments, documents and messages that were replaced, each with what is written instead. */
+const REPLACED_PROSE: readonly (readonly [word: RegExp, instead: string])[] = [
+  [/\b(?:some|no|any|every)body\b|\bwhoever\b/i, 'the user, the customer, no one by name'],
+  [/\banew\b/i, 'again, new'],
+  [/\bbeside\b/i, 'next to, in addition to, during'],
+  [/\bparted by\b/i, 'separated by'],
+  [/\bin words\b/i, 'as a message, as text'],
+  [/\breckon(?:ed|s)?\b/i, 'calculated'],
+  [/\btold\b|\bsaid\b/i, 'stated, shown, sent, known'],
+  [/\bwhat is none\b/i, 'what is not one'],
+  [/\bwhat was typed\b/i, 'the input'],
+  [/\ball the same\b|\bmeanwhile\b/i, 'nothing, or at the same time'],
+  [/\bkept\b/i, 'stored, saved, retained'],
+  [/\bl(?:aid|ays)\b/i, 'inserted, created'],
+  [/\bbegun\b/i, 'started'],
+  [/\bg(?:oes|o) on\b/i, 'continues'],
+  [/\bthe house\b/i, 'the project'],
+  [/\bworlds?\b/i, 'test environment'],
+  [/\brooms?\b/i, 'folder, feature'],
+];
+
+const MARKDOWN = /\.md$/;
+/** The list of changes tells what was, in the words of its time. */
+const UNREAD = /^CHANGELOG\.md$|^tests\/architecture\/laws\/words/;
+
+/** Comments and sentences of code with their lines: a literal with a blank is a title of a test, a message or an error. */
+function* prose(file: SourceFile): Generator<{ readonly text: string; readonly line: number }> {
+  if (MARKDOWN.test(file.path))
+    for (const [at, text] of file.text.split('\n').entries()) yield { text, line: at + 1 };
+  if (!isCode(file)) return;
+  yield* comments(file);
+  for (const node of nodes(file)) {
+    const text = literalText(node);
+    if (text?.includes(' ')) yield { text, line: lineOf(node) };
+  }
+}
+
+export const plainProse: Law = {
+  number: 13,
+  says: 'comments, documents and messages use standard terms',
+  check(files) {
+    const breaches: Breach[] = [];
+    for (const file of files.filter(({ path }) => !UNREAD.test(path)))
+      for (const { text, line } of prose(file))
+        for (const [word, instead] of REPLACED_PROSE) {
+          const found = word.exec(text);
+          if (found === null) continue;
+          const at = line + text.slice(0, found.index).split('\n').length - 1;
+          breaches.push({ path: file.path, line: at, what: `says '${found[0]}': write ${instead}` });
+        }
+    return breaches;
+  },
+};

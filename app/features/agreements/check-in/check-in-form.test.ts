@@ -150,8 +150,8 @@ describe('the life-cycle', () => {
     ['checkedIn', { 'check-in': { statusId: 3 }, payment: { statusId: 5 } }],
     ['checkedInDeposit', { 'check-in': { statusId: 3 }, payment: { statusId: 4 } }],
     ['checkInSaved', { 'check-in': { statusId: null } }],
-  ])('says %s where the last write leads', (said, progress) => {
-    expect(warningsAfter(progress)).toBe(said);
+  ])('says %s where the last write leads', (expected, progress) => {
+    expect(warningsAfter(progress)).toBe(expected);
   });
 });
 

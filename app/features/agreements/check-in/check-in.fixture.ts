@@ -34,7 +34,7 @@ export const RENTED: Partial<AgreementWire> = {
 };
 
 /** A price of the service, of which it says only this. */
-export const priceOf = (said: Readonly<Record<string, unknown>> = {}): CalculatedPrice =>
+export const priceOf = (overrides: Readonly<Record<string, unknown>> = {}): CalculatedPrice =>
   calculatedPrice.read.parse({
     baseRate: 50,
     subTotal: 50,
@@ -46,7 +46,7 @@ export const priceOf = (said: Readonly<Record<string, unknown>> = {}): Calculate
     extraCharges: [],
     taxes: [],
     promotions: [],
-    ...said,
+    ...overrides,
   });
 
 type Given = Omit<NonNullable<Parameters<typeof rentalFormState>[0]>, 'formContext' | 'submitted'> & {

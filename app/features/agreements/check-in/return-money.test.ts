@@ -148,7 +148,7 @@ describe('the deposit', () => {
     });
   });
 
-  it('is kept for what is due, so that nothing is left to pay, and the rest goes back by a tick', () => {
+  it('is retained for what is due, so that nothing is left to pay; the rest is refunded when ticked', () => {
     const submitted = { collectedOutcome: 'forfeit', collectedForfeitAmount: '12', collectedRest: 'on' };
     expect(moved(12, { agreement: deposit(150, 0), submitted })).toEqual({
       collectedForfeit: 12,
@@ -156,7 +156,7 @@ describe('the deposit', () => {
     });
   });
 
-  it('is kept in part, and the customer pays what is then due', () => {
+  it('is retained in part, and the customer pays what is then due', () => {
     const submitted = { heldOutcome: 'forfeit', heldForfeitAmount: '8', heldRest: 'on', payAmount: '4' };
     expect(moved(12, { agreement: deposit(0, 100), submitted })).toEqual({
       payment: 4,
@@ -165,7 +165,7 @@ describe('the deposit', () => {
     });
   });
 
-  it('keeps its rest while nobody gives it back', () => {
+  it('keeps the rest until the user refunds it', () => {
     const submitted = { collectedOutcome: 'forfeit', collectedForfeitAmount: '12' };
     expect(moved(12, { agreement: deposit(150, 0), submitted })).toEqual({ collectedForfeit: 12 });
   });
@@ -192,8 +192,8 @@ describe('the deposit', () => {
   });
 
   it.each([
-    ['warns where somebody else moved money since the check-in', 62, 0, 1],
-    ['says nothing where nobody did', 62, 62, 0],
+    ['warns when another user moved money since the check-in', 62, 0, 1],
+    ['shows no warning when no money was moved', 62, 62, 0],
   ])('%s', async (_, left, balanceDue, notices) => {
     const progress = { 'check-in': { id: 7, balance: left } };
     const [group] = await moneyStage.groups(formState(62, { agreement: { balanceDue }, progress }));
@@ -219,7 +219,7 @@ describe('what will be booked', () => {
     ]);
   });
 
-  it('is said to be nothing', () => {
+  it('states when no money moves', () => {
     expect(moneyStage.booked?.(formState(12, { agreement: deposit(150, 0) }))).toEqual([
       'rentalPayment.booked.nothing',
     ]);

@@ -40,9 +40,9 @@ describe('the price of a return is asked for', () => {
   });
 });
 
-describe('beside the form', () => {
-  const view = (said: Readonly<Record<string, unknown>>, agreement = {}) => {
-    const price = priceOf(said);
+describe('the price next to the form', () => {
+  const view = (answer: Readonly<Record<string, unknown>>, agreement = {}) => {
+    const price = priceOf(answer);
     return returnPrice.view(
       { state: 'fresh', price, at: null, because: null },
       checkInFormState({ price, agreement }),
@@ -51,27 +51,27 @@ describe('beside the form', () => {
   const amount = (seen: ReturnType<typeof view>, term: string) =>
     seen.amounts.find((line) => line.term === term)?.amount;
 
-  it('stands in how long the next step comes, when, and what it adds', () => {
+  it('shows when the next price step comes and what it adds', () => {
     const nextStep = { minutes: 79, at: '2026-11-20T20:01:00', increase: 12, chargeDay: null };
     const { clock } = view({ nextStep });
     expect(clock).toHaveLength(1);
     expect(clock?.[0]).toContain('checkIn.clock.next');
   });
 
-  it('stands no clock where the service has none', () => {
+  it('shows no clock where the service gives no next step', () => {
     expect(view({}).clock).toEqual([]);
   });
 
-  it('stands no clock beside the correction of a vehicle that is back', () => {
+  it('shows no clock in the correction of a returned rental', () => {
     const nextStep = { minutes: 1, at: '2026-11-20T18:43:00', increase: 12, chargeDay: null };
     expect(view({ nextStep }, { agreementStatusId: 3, returnDate: '2026-11-20T18:42:00' }).clock).toEqual([]);
   });
 
-  it('says a credit as what the customer gets back', () => {
+  it('shows a credit as the amount that the customer gets back', () => {
     expect(amount(view({ total: 30, balanceDue: -20 }), 'checkIn.money.back')).toBe('$20.00');
   });
 
-  it('counts what is owed beside the total', () => {
+  it('counts what is owed in addition to the total', () => {
     const owed = { amountPaid: 0, balanceDue: 70 };
     expect(amount(view({ total: 62, balanceDue: 62 }, owed), 'toPay.due')).toBe('$82.00');
   });

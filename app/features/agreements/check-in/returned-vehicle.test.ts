@@ -9,7 +9,7 @@ const read = (given: Parameters<typeof checkInFormState>[0]) =>
   readStage(returnedStage, checkInFormState(given));
 
 describe('what was read as the vehicle came back', () => {
-  it('is of now and of where it is due, while nobody says otherwise', () => {
+  it('defaults to the present moment and the location where it is due', () => {
     expect(read({ submitted: READ }).values).toEqual({
       returnAt: '2026-11-20T18:42:00',
       returnPlace: 1,

@@ -4,8 +4,8 @@ import { accountLines } from './account-lines.server.ts';
 
 type Overrides = Parameters<typeof agreementOf>[0];
 
-const lines = (said: Overrides) =>
-  accountLines(agreementOf(said), staffContext).map(({ term, amount }) => `${term} ${amount}`);
+const lines = (overrides: Overrides) =>
+  accountLines(agreementOf(overrides), staffContext).map(({ term, amount }) => `${term} ${amount}`);
 
 /** Two days at 50, a child seat, 20 % tax; 50 in advance. */
 const rental = {
@@ -86,7 +86,7 @@ describe('the money of an agreement', () => {
     expect(shown.slice(-2)).toEqual(['agreement.money.void −$132.00', 'agreement.money.balance $0.00']);
   });
 
-  it('shows what is held beside it, and until when', () => {
+  it('shows the deposit held next to it, and until when', () => {
     const hold = { ...payment, type: 'Hold', holdExpiresAt: '2026-11-25T10:00:00' } as never;
     const depositTotals = { balanceDeposit: 150 } as never;
     const shown = accountLines(agreementOf({ ...rental, payments: [hold], depositTotals }), staffContext);

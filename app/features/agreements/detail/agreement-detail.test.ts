@@ -4,8 +4,8 @@ import { agreementFrame } from './agreement-detail.server.ts';
 
 type Overrides = Parameters<typeof agreementOf>[0];
 
-const frame = (said: Overrides) => agreementFrame(agreementOf(said), staffContext);
-const notices = (said: Overrides) => frame(said).notices.map(({ tone, text }) => `${tone} ${text}`);
+const frame = (overrides: Overrides) => agreementFrame(agreementOf(overrides), staffContext);
+const notices = (overrides: Overrides) => frame(overrides).notices.map(({ tone, text }) => `${tone} ${text}`);
 
 describe('the frame of an agreement', () => {
   it('leads to customer and reservation', () => {
@@ -23,22 +23,22 @@ describe('the frame of an agreement', () => {
   });
 
   it('names when and where the vehicle is due', () => {
-    const said = { checkinDate: '2026-11-20T12:00:00', checkinLocationName: 'Airport' };
-    expect(frame(said).facts).toEqual([
+    const overrides = { checkinDate: '2026-11-20T12:00:00', checkinLocationName: 'Airport' };
+    expect(frame(overrides).facts).toEqual([
       { term: 'agreement.due', value: '20/11/2026 12:00 PM', detail: 'Airport', mark: undefined },
     ]);
   });
 
   it('names when and where it came back in place of when it was due', () => {
-    const said = {
+    const overrides = {
       checkinDate: '2026-11-20T12:00:00',
       returnDate: '2026-11-20T11:00:00',
       returnLocationName: 'Station',
     };
-    expect(frame(said).facts).toMatchObject([{ term: 'agreement.returned', detail: 'Station' }]);
+    expect(frame(overrides).facts).toMatchObject([{ term: 'agreement.returned', detail: 'Station' }]);
   });
 
-  it('shows what is overdue beside its status', () => {
+  it('shows that it is overdue next to its status', () => {
     const { badges } = frame({ agreementStatusName: 'Open', isOverdue: true });
     expect(badges.map(({ word, shape }) => [word, shape])).toEqual([
       ['Open', 'open'],
@@ -107,8 +107,8 @@ describe('above all stands', () => {
       },
       'warn account.holdEnds $150.00 21/11/2026 10:00 AM',
     ],
-  ])('%s', (_, said, notice) => {
-    expect(notices(said)).toEqual([notice]);
+  ])('%s', (_, overrides, notice) => {
+    expect(notices(overrides)).toEqual([notice]);
   });
 
   it.each<[string, Overrides]>([
@@ -116,7 +116,7 @@ describe('above all stands', () => {
     ['of the money while the vehicle is out', { agreementStatusId: 1, balanceDue: 62 }],
     ['once all is settled', { agreementStatusId: 5, balanceDue: 0 }],
     ['of the money of one that is void', { agreementStatusId: 6, balanceDue: 62 }],
-  ])('nothing %s', (_, said) => {
-    expect(notices(said).filter((notice) => !notice.includes('notice.void'))).toEqual([]);
+  ])('nothing %s', (_, overrides) => {
+    expect(notices(overrides).filter((notice) => !notice.includes('notice.void'))).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ const exchange = (nth: number, odometers: { readonly in: number; readonly out: n
     newVehicleFuelLevelOut: 8,
   }) as never;
 
-const said = {
+const exchanged = {
   checkoutDate: '2026-11-10T09:00:00',
   vehicleNo: 'V-3',
   odometerOut: 700,
@@ -22,7 +22,7 @@ const said = {
 };
 
 function legs(more: Parameters<typeof agreementOf>[0]) {
-  const agreement = agreementOf({ ...said, ...more });
+  const agreement = agreementOf({ ...exchanged, ...more });
   return legsOf(agreement, agreement.exchanges);
 }
 

@@ -71,7 +71,7 @@ describe('an invoice', () => {
     ]);
   });
 
-  it('is of the day of the close, with an account that goes on', async () => {
+  it('bears the date of the close, although entries follow', async () => {
     expect(linesOf(await whole(), 'Invoice details')).toEqual([
       ['Date', '19/11/2026'],
       ['Rental agreement', 'A-11204'],
@@ -158,16 +158,17 @@ describe('an invoice', () => {
 });
 
 describe('there is an invoice', () => {
-  const why = (said: object) =>
-    invoice.closed?.({ agreement: agreementOf(said), price: null }, staffContextInEnglish())?.title ?? null;
+  const why = (overrides: object) =>
+    invoice.closed?.({ agreement: agreementOf(overrides), price: null }, staffContextInEnglish())?.title ??
+    null;
 
   it.each([
     ['once something is charged', { totalAmount: 132 }, null],
     ['of a fine alone', { totalAmount: 0, payments: [entry(1, 'Adjustment', 65)] }, null],
     ['not while nothing is charged', { totalAmount: 0 }, 'Agreement A-7 has no invoice'],
     ['not of a void agreement', { totalAmount: 132, agreementStatusId: 6 }, 'Agreement A-7 has no invoice'],
-  ])('%s', (_, said, expected) => {
-    expect(why(said)).toBe(expected);
+  ])('%s', (_, overrides, expected) => {
+    expect(why(overrides)).toBe(expected);
   });
 });
 

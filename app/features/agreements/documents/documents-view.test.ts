@@ -14,8 +14,8 @@ function view(stored: readonly object[]) {
   return viewDocuments(agreementOf(), { ...staffContextInEnglish(), reader });
 }
 
-describe('what is kept with an agreement', () => {
-  it('is named with what it is, when and by whom, and leads to its bytes', async () => {
+describe('a document stored with an agreement', () => {
+  it('is named with its kind, when and by whom it was stored, and links to its content', async () => {
     const { rows } = await view([
       {
         documentId: 31,
@@ -44,7 +44,7 @@ describe('what is kept with an agreement', () => {
     ]);
   });
 
-  it('comes with the newest first', async () => {
+  it('is listed with the newest first', async () => {
     const { rows } = await view([31, 33, 32].map((documentId) => ({ documentId, kind: 'photo' })));
     expect(rows.map(({ id }) => id)).toEqual([33, 32, 31]);
   });
@@ -54,7 +54,7 @@ describe('what is kept with an agreement', () => {
     expect(rows[0]).toMatchObject({ name: 'sketch 31', kind: 'sketch', phase: 'valet', size: '', hash: '' });
   });
 
-  it('is nothing at first; the agreement can be printed all the same', async () => {
+  it('does not exist at first; the agreement can be printed', async () => {
     const { rows, papers } = await view([]);
     expect(rows).toEqual([]);
     expect(papers.rows).toEqual([

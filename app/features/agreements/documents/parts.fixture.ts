@@ -11,15 +11,15 @@ export const wholeAgreement = (changes: object = {}): Agreement =>
   getAgreementOperation.answer.parse({ ...(golden['agreements.get']?.accepted[0] as object), ...changes });
 
 /** An entry of an account, as the service sends it. */
-export const entry = (id: number, type: string, amount: number, said: object = {}) => ({
+export const entry = (id: number, type: string, amount: number, overrides: object = {}) => ({
   paymentId: id,
   paymentNumber: `P-${id}`,
   type,
   amount,
-  ...said,
+  ...overrides,
 });
 
-/** The document in words, in a language. */
+/** Makes the document in a language. */
 export const made = <Found>(
   document: DocumentDeclaration<Found>,
   found: Found,
@@ -29,7 +29,7 @@ export const made = <Found>(
 export const partNamed = ({ parts }: DocumentContent, title: string): DocumentPart | undefined =>
   parts.find((part) => part.title === title);
 
-/** What stands in a part, line by line: its facts, rows, amounts or sentences; nothing where there is no such part. */
+/** Returns the lines of a part: facts, rows, amounts or sentences; none where there is no such part. */
 export function linesOf(content: DocumentContent, title: string): readonly (readonly string[])[] {
   const part = partNamed(content, title);
   if (part?.kind === 'facts') {

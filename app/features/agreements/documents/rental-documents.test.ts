@@ -92,9 +92,9 @@ describe('the rental agreement on paper', () => {
   });
 
   it('says nothing that is staff’s own business', async () => {
-    const said = JSON.stringify(await madeAgreement());
+    const text = JSON.stringify(await madeAgreement());
     for (const secret of ['Blacklisted', 'Risk', 'Last updated', 'Ines Carvalho'])
-      expect(said).not.toContain(secret);
+      expect(text).not.toContain(secret);
   });
 
   it('is signed under its terms', async () => {
@@ -170,7 +170,7 @@ describe('the addendum of an extension', () => {
     expect(content.signing?.places.map(({ name }) => name)).toEqual(['Zoë Ångström', 'Harbour Rentals']);
   });
 
-  it('of an extension that was made just now tells what whoever made it knows', async () => {
+  it('of an extension made a moment ago shows what its form knows', async () => {
     const change = { dueBefore: '2026-11-18T09:00:00', totalBefore: 72, difference: 60, reason: null };
     const content = await made(addendumOf(change), wholeAgreement({ extensions: null }));
     expect(linesOf(content, 'Changes')).toEqual([
@@ -183,11 +183,11 @@ describe('the addendum of an extension', () => {
   it.each([
     ['was never extended', [], 'An addendum is available once the rental has been extended.'],
     [
-      'was, as far as anybody knows, not',
+      'may have been extended, but the service gives no list',
       null,
       'This rental service does not provide extension details. Signed addenda are stored under Documents.',
     ],
-  ])('is none where the rental %s', (_, extensions, text) => {
+  ])('is not available where the rental %s', (_, extensions, text) => {
     expect(addendum.closed?.(wholeAgreement({ extensions }), staffContextInEnglish())).toEqual({
       status: 409,
       title: 'Agreement A-11204 has no addendum',
@@ -286,8 +286,8 @@ describe('a check-in slip', () => {
     ],
   ])('says what is still to be done: %s', async (_, changes, expected) => {
     const none = { depositTotals: { balanceDeposit: 0 } };
-    const said = linesOf(await slipOf({ ...none, ...changes }), 'Outstanding');
-    expect(said.flat()).toEqual(expected);
+    const lines = linesOf(await slipOf({ ...none, ...changes }), 'Outstanding');
+    expect(lines.flat()).toEqual(expected);
   });
 });
 
@@ -338,8 +338,9 @@ describe('the damage on a check-in slip', () => {
 });
 
 describe('there is a check-in slip', () => {
-  const why = (said: object) =>
-    checkInSlip.closed?.({ agreement: agreementOf(said), damage: null }, staffContextInEnglish()) ?? null;
+  const why = (overrides: object) =>
+    checkInSlip.closed?.({ agreement: agreementOf(overrides), damage: null }, staffContextInEnglish()) ??
+    null;
 
   it('once the vehicle is back', () => {
     expect(why({ agreementStatusId: 5 })).toBeNull();

@@ -30,10 +30,10 @@ const LISTED = [
 
 const TYPED = { ...BACK, ...OUT, vehicle: '43:11' };
 
-/** The form as it was begun, with the agreement as it is by now. */
-function afterwards(submitted: object = {}, said: Overrides = { ...MADE, vehicleExchanges: LISTED }) {
+/** The form as it was started, with the agreement as it is now. */
+function afterwards(submitted: object = {}, overrides: Overrides = { ...MADE, vehicleExchanges: LISTED }) {
   const { answers } = exchangeFormState({ agreement: BEFORE, submitted: { ...TYPED, ...submitted } });
-  return { ...exchangeFormState({ agreement: said }), answers };
+  return { ...exchangeFormState({ agreement: overrides }), answers };
 }
 
 const stages = exchangeForm.stages;
@@ -47,14 +47,14 @@ describe('a form whose exchange may have been made already', () => {
   it.each([
     ['with the charge for the other type', {}],
     ['as a free upgrade', { freeUpgrade: 'on' }],
-  ])('asks for the very same once more, %s', (_, submitted) => {
+  ])('sends the same input again, %s', (_, submitted) => {
     const before = exchangeFormState({ agreement: BEFORE, submitted: { ...TYPED, ...submitted } });
     expect(read(afterwards(submitted)).map(({ errors }) => errors)).toEqual([{}, {}]);
     expect(inputOf(before)).not.toBeNull();
     expect(inputOf(afterwards(submitted))).toEqual(inputOf(before));
   });
 
-  it('asks for the same, too, once the record as it is now was taken for what it stands on', () => {
+  it('sends the same input again after the form was rebased on the present record', () => {
     const formState = afterwards();
     const rebased = { ...formState, answers: { ...formState.answers, oldVehicle: ['NEW 2 · V43'] } };
     expect(inputOf(rebased)).not.toBeNull();
@@ -67,17 +67,17 @@ describe('a form whose exchange may have been made already', () => {
     expect(fields.get('odometerIn')).toMatchObject({ out: 5000 });
   });
 
-  it('still judges the old vehicle by how it went out', () => {
+  it('still checks the returned vehicle against its readings at check-out', () => {
     const [old] = read(afterwards({ odometerIn: '4,999' }));
     expect(Object.keys(old?.errors ?? {})).toEqual(['odometerIn']);
   });
 
-  it('leaves the judgement to the service where that tells of no exchange', () => {
+  it('leaves the check to the service where that gives no exchanges', () => {
     expect(read(afterwards({}, MADE)).map(({ errors }) => errors)).toEqual([{}, {}]);
   });
 });
 
-it('a form that goes on after somebody else’s exchange has the vehicle that the customer has by now', () => {
+it('a form resumed after another user’s exchange checks the vehicle that the customer has now', () => {
   const formState = afterwards({ vehicle: '44:10' });
   const answers = { ...formState.answers, oldVehicle: ['NEW 2 · V43'] };
   const [old] = read({ ...formState, answers });

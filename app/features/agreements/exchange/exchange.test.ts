@@ -38,7 +38,7 @@ describe('the vehicle that comes back', () => {
     expect(Object.keys(oldOf(submitted).errors)).toEqual(fields);
   });
 
-  it('becomes what the service makes of the reason, unless somebody says otherwise', async () => {
+  it('gets the status that the service derives from the reason, unless the user selects one', async () => {
     const status = fieldsByName(await oldVehicleStage.groups(exchangeFormState())).get('vehicleStatus');
     expect(status).toMatchObject({
       choices: [
@@ -71,7 +71,7 @@ describe('the vehicle that goes out', () => {
 
   it.each([
     ['is charged by its type', {}, false],
-    ['is a free upgrade when somebody says so', { freeUpgrade: 'on' }, true],
+    ['is a free upgrade when the user selects it', { freeUpgrade: 'on' }, true],
   ])('of another type %s', (_, submitted, isFreeUpgrade) => {
     expect(newOf({ ...submitted, vehicle: '43:11' }).values).toMatchObject({ isFreeUpgrade });
   });
@@ -88,7 +88,7 @@ describe('the vehicle that goes out', () => {
     expect(Object.keys(newOf({ vehicle: '44:10' }).errors)).toEqual(['out.44.odometer', 'out.44.fuel']);
   });
 
-  it('is asked about once where it showed more before', () => {
+  it('asks once about a reading below the last one', () => {
     expect(newOf({ 'out.43.odometer': '6999' }).errors).toEqual({
       'out.43.odometer': expect.stringContaining('odometer.ask'),
     });
@@ -102,7 +102,7 @@ describe('the vehicle that goes out', () => {
     );
   };
 
-  it('shows what was read off it last beside its fields, which are empty', async () => {
+  it('shows its last readings next to its fields, which are empty', async () => {
     const fields = await drawn({ odometer: 7000, fuelType: 'Petrol', fuelLevel: 7, batteryLevel: null });
     expect(fields.get('out.43.odometer')).toMatchObject({ fill: { text: '7000' } });
     expect(fields.get('out.43.odometer')?.value).toBeUndefined();
@@ -120,7 +120,7 @@ describe('the vehicle that goes out', () => {
     expect(newOf(submitted).values).toMatchObject({ fuelOut: 80 });
   });
 
-  it('is judged by its last reading, and read by nobody, where no page has asked yet', async () => {
+  it('is checked against its last reading, which is entered in no field, before a page was shown', async () => {
     const fields = { odometer: 7000, fuelType: 'Electric', fuelLevel: null, batteryLevel: 80 };
     const service = { 'vehicles.get': () => vehicle(fields) };
     const submitted = { ...BACK, vehicle: '43:10' };
@@ -129,7 +129,7 @@ describe('the vehicle that goes out', () => {
     expect(read).not.toHaveProperty('out.43.odometer');
   });
 
-  it('is the first one that stands ready unless somebody chose another', async () => {
+  it('is the first one that is ready, unless the user selected another', async () => {
     const row = (VehicleId: number, VehicleStatusId: number) => ({
       VehicleId,
       VehicleNo: `V${VehicleId}`,

@@ -59,7 +59,7 @@ describe('a new due time', () => {
     expect(readStage(extensionStage, formState).values).toMatchObject({ checkInAt: '2026-11-21T18:00:00' });
   });
 
-  it('stays right once the extension is made and its addendum is still to be kept', async () => {
+  it('stays valid once the extension is made and its addendum is not yet stored', async () => {
     const sent = await extensionStage.complete?.(formStateOf({ submitted: { checkInAt: '+1d' } }));
     const made = formStateOf({ agreement: { checkinDate: '2026-11-21T18:00:00' } });
     const formState = { ...made, answers: sent ?? {} };
@@ -67,7 +67,7 @@ describe('a new due time', () => {
     expect(extensionForm.closed?.(made.formContext, { extension: { id: 7 } })).toBeNull();
   });
 
-  it('that the rental was extended to meanwhile can be asked for again: it may have been this form', async () => {
+  it('that the rental has by now can be submitted again: this form may have extended it', async () => {
     const sent = await extensionStage.complete?.(formStateOf({ submitted: { checkInAt: '+1d' } }));
     const formState = { ...formStateOf(), answers: { ...sent, dueAt: ['21/11/2026 18:00'] } };
     expect(readStage(extensionStage, formState).values).toMatchObject({ checkInAt: '2026-11-21T18:00:00' });
@@ -130,7 +130,7 @@ describe('the stage', () => {
     expect(formStateOf().answers.dueAt).toEqual(['20/11/2026 18:00']);
   });
 
-  it('says both due times in the review, however far the rental was extended meanwhile', async () => {
+  it('shows both due times in the review, however far the rental was extended since', async () => {
     const sent = await extensionStage.complete?.(formStateOf({ submitted: { checkInAt: '+1d' } }));
     const made = formStateOf({ agreement: { checkinDate: '2026-11-21T18:00:00' } });
     const lines = await extensionStage.review?.({ ...made, answers: sent ?? {} });
@@ -215,7 +215,7 @@ describe('what is signed', () => {
     expect(terms?.lines?.find(({ key }) => key === 'totalBefore')?.amount).toBe('$50.00');
   });
 
-  it('is not asked for where no document can be kept', () => {
+  it('is not asked for where no document can be stored', () => {
     expect(hasStage(extensionSignature, formStateOf({ offers: () => false }))).toBe(false);
   });
 
@@ -237,7 +237,7 @@ describe('what is signed', () => {
 });
 
 describe('the form', () => {
-  it('has the new due time settled once the rental is extended, and the signature once one of its papers is kept', () => {
+  it('locks the new due time once the rental is extended, and the signature once one of its documents is stored', () => {
     expect(extensionStage.writtenBy?.('checkInAt')).toEqual(['extension']);
     expect(extensionSignature.writtenBy?.('signKind')).toEqual(['signature', 'document']);
   });

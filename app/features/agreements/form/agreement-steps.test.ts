@@ -43,7 +43,7 @@ describe('a signature', () => {
     });
   });
 
-  it('that is drawn is kept with its drawing', () => {
+  it('that is drawn is stored with its drawing', () => {
     expect(read({ signKind: 'drawn', signature: DRAWING }).values).toMatchObject({ signature: DRAWING });
   });
 
@@ -73,7 +73,7 @@ describe('the page', () => {
     expect(await fields('paper')).not.toContain('signature');
   });
 
-  it('is not there where no document can be kept', () => {
+  it('is left out where no document can be stored', () => {
     expect(hasStage(signatureStage, agreementFormState({ offers: () => false }))).toBe(false);
   });
 });

@@ -21,8 +21,8 @@ const completed = async (given: Given, answer?: object) => {
 const errorsOf = (given: Given) => readStage(inspectionStage, agreementFormState(given)).errors;
 const valuesOf = (given: Given) => readStage(inspectionStage, agreementFormState(given)).values;
 
-describe('what is read off a vehicle', () => {
-  it('is entered by the user: what it showed last stands beside it', async () => {
+describe('the reading of a vehicle', () => {
+  it('is entered by the user: the last one is shown next to it', async () => {
     const answers = await completed({ submitted: { vehicle: 5 } }, petrol);
     expect(answers).toMatchObject({
       inspected: ['5'],
@@ -54,12 +54,12 @@ describe('what is read off a vehicle', () => {
     expect(answers).toMatchObject({ energy: ['battery'], lastLevel: ['71'], battery: [], fuel: [] });
   });
 
-  it('stays as it was typed while the vehicle is the same', async () => {
+  it('stays as it was entered while the vehicle is the same', async () => {
     const submitted = { vehicle: 5, inspected: 5, odometer: '12345' };
     expect(await completed({ submitted }, petrol)).toMatchObject({ odometer: ['12345'] });
   });
 
-  it('does not go over to another vehicle', async () => {
+  it('does not apply to another vehicle', async () => {
     const submitted = { vehicle: 5, inspected: 4, odometer: '99', damage: '[]', battery: '50' };
     const answers = await completed({ submitted }, petrol);
     expect(answers).toMatchObject({ odometer: [], lastOdometer: ['12000'], damage: [], battery: [] });
@@ -146,7 +146,7 @@ describe('the page', () => {
     );
   });
 
-  it('asks for no damage and pictures where they cannot be kept', async () => {
+  it('asks for no damage and photos where they cannot be stored', async () => {
     expect(await names({ offers: (id) => id !== 'documents.create' })).toEqual(['odometer', 'fuel']);
   });
 
@@ -160,7 +160,7 @@ describe('the page', () => {
 });
 
 describe('the review', () => {
-  it('says readings in words, and how much was marked', async () => {
+  it('shows the readings as text, and the number of marks', async () => {
     const submitted = {
       odometer: '12345',
       battery: '71',

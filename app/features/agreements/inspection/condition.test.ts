@@ -86,7 +86,7 @@ type Overrides = Parameters<typeof agreementOf>[0];
 let user = 0;
 
 /** A return of a user of its own, so that nothing is remembered. */
-function returnFormState(documents: Documents | null, { submitted = {}, said = {} as Overrides } = {}) {
+function returnFormState(documents: Documents | null, { submitted = {}, overrides = {} as Overrides } = {}) {
   const service = documents === null ? {} : keeping(documents).service;
   const formState = agreementFormState({ submitted, service });
   user += 1;
@@ -95,7 +95,11 @@ function returnFormState(documents: Documents | null, { submitted = {}, said = {
     ...formState.staffContext,
     reader: { ...reader, staff: { ...reader.staff, userId: `r${user}` } },
   };
-  return { ...formState, staffContext, formContext: { agreement: agreementOf(said), permissions: null } };
+  return {
+    ...formState,
+    staffContext,
+    formContext: { agreement: agreementOf(overrides), permissions: null },
+  };
 }
 
 async function drawn(...given: Parameters<typeof returnFormState>) {
@@ -131,7 +135,7 @@ describe('an inspection at the return', () => {
     ]);
   });
 
-  it('has each photo beside the field of its side, others beside the field of others', async () => {
+  it('has each photo next to the field of its side, others next to the field for other photos', async () => {
     const { files, groups } = await drawn([
       storedSample({ id: 3, changes: { place: 'front' } }),
       storedSample({ id: 4 }),
@@ -151,22 +155,24 @@ describe('an inspection at the return', () => {
     expect(files('photos').earlier).toMatchObject([{ problem: 'inspection.check.changed' }]);
   });
 
-  it('says that what was kept cannot be read, and asks all the same', async () => {
+  it('says that the stored inspection cannot be read, and still asks for a new one', async () => {
     const { groups, damage } = await drawn(null);
     expect(groups[0]?.notices).toMatchObject([{ tone: 'warn', text: 'inspection.unreadable' }]);
     expect(damage.earlier).toEqual([]);
   });
 
-  it('does not show what was kept of another vehicle, and says so', async () => {
-    const { damage, groups } = await drawn([storedSample({ id: 3, marks: [SCRATCH] })], { said: exchange });
+  it('does not show the stored inspection of another vehicle, and says so', async () => {
+    const { damage, groups } = await drawn([storedSample({ id: 3, marks: [SCRATCH] })], {
+      overrides: exchange,
+    });
     expect(damage.earlier).toEqual([]);
     expect(groups[0]?.notices).toMatchObject([{ tone: 'info' }]);
   });
 
-  it('shows what was kept as the other vehicle came', async () => {
+  it('shows the inspection that was stored at the exchange', async () => {
     const marks = [SCRATCH];
     const documents = [storedSample({ id: 3, marks, changes: { phase: 'exchange' } })];
-    expect((await drawn(documents, { said: exchange })).damage.earlier).toEqual(marks);
+    expect((await drawn(documents, { overrides: exchange })).damage.earlier).toEqual(marks);
   });
 
   it('reads the marks that are new', () => {

@@ -3,7 +3,7 @@ import { colour, radius, when } from '../../../ui/theme.css.ts';
 
 export const damage = style({ display: 'grid', gap: 16, containerType: 'inline-size' });
 
-/** The two hand-overs side by side where there is room. */
+/** Check-out and check-in side by side where the page is wide enough. */
 export const pair = style({
   display: 'grid',
   gap: '12px 24px',

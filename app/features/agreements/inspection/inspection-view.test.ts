@@ -25,7 +25,7 @@ describe('both hand-overs side by side', () => {
     expect(come?.records.map(({ marks }) => marks.map(({ sign }) => sign))).toEqual([['1'], ['2', '3']]);
   });
 
-  it('say when and by whom each was kept, with its hash in short and whole', async () => {
+  it('say when and by whom each was stored, with its short and full hash', async () => {
     const stored = storedSample({ id: 2, marks: [DENT], changes: back });
     const { damage } = await view(stored);
     expect(damage.sides[1]?.records[0]?.stamp).toEqual({
@@ -65,7 +65,7 @@ describe('both hand-overs side by side', () => {
     expect(photos.places[0]?.pairs[0]?.[0]?.stamp.check.word).toBe('Changed since stored');
   });
 
-  it('are empty where nothing was kept', async () => {
+  it('are empty where nothing was stored', async () => {
     const { photos, notices, damage } = await view();
     expect([photos.places, notices, damage.sides.map(({ records }) => records)]).toEqual([[], [], [[], []]]);
   });

@@ -40,16 +40,16 @@ function marksInContent(bytes: Buffer): readonly DamageMark[] | null {
   }
 }
 
-const told = (marks: readonly DamageMark[]): string =>
+const comparable = (marks: readonly DamageMark[]): string =>
   JSON.stringify(marks.map(({ view, x, y, kind, note }) => [view, x, y, kind, note]));
 
-/** The service gives marks beside the content and as the content: the hash stands for the latter alone. */
+/** The service gives marks both as a field and as the content; the hash covers the content alone. */
 function lookAt(document: AgreementDocument, bytes: Buffer): Looked {
   const check = checkContent(bytes, document.hash);
   const listed = marksAmong(document.marks);
   const marks = document.kind === 'damage' ? marksInContent(bytes) : null;
   if (marks === null) return { check, marks: listed };
-  return { check: told(marks) === told(listed) ? check : 'changed', marks };
+  return { check: comparable(marks) === comparable(listed) ? check : 'changed', marks };
 }
 
 /** Returns a memory of a minute: a form is drawn again while it is filled in, and photos are not read each time. */

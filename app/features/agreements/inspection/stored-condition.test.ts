@@ -16,8 +16,8 @@ const checksOf = async (...documents: readonly ReturnType<typeof storedSample>[]
   return [...damage, ...photos].map(({ check }) => check);
 };
 
-describe('what is kept of a vehicle’s condition', () => {
-  it('is its marks and photos, in the order in which they were kept, and no other document', async () => {
+describe('the stored condition of a vehicle', () => {
+  it('is its marks and photos, in the order in which they were stored, and no other document', async () => {
     const { damage, photos } = await read(
       storedSample({ id: 5 }),
       storedSample({ id: 3 }),
@@ -38,17 +38,17 @@ describe('what is kept of a vehicle’s condition', () => {
     expect(await checksOf(storedSample({ id: 3, changes: { content } }))).toEqual(['changed']);
   });
 
-  it('is changed when marks are told that its content does not have', async () => {
+  it('is changed when the service lists marks that its content does not have', async () => {
     const parts = await read(storedSample({ id: 3, marks: [SCRATCH], changes: { marks: [SCRATCH, DENT] } }));
     expect(parts.damage).toMatchObject([{ check: 'changed', marks: [SCRATCH] }]);
   });
 
-  it('is the same when a mark’s empty note is told as none', async () => {
+  it('is the same when a mark’s empty note is given as null', async () => {
     const marks = [{ ...DENT, note: null }];
     expect(await checksOf(storedSample({ id: 3, marks: [DENT], changes: { marks } }))).toEqual(['same']);
   });
 
-  it('has the marks beside it where its content is a picture', async () => {
+  it('has the listed marks where its content is a picture', async () => {
     const parts = await read(storedSample({ id: 3, changes: { kind: 'damage', marks: [SCRATCH] } }));
     expect(parts.damage).toMatchObject([{ check: 'same', marks: [SCRATCH] }]);
   });
@@ -57,7 +57,7 @@ describe('what is kept of a vehicle’s condition', () => {
     expect(await checksOf(storedSample({ id: 3, changes: { hash } }))).toEqual(['no-hash']);
   });
 
-  it('is not checked when the service does not give its content, and shown all the same', async () => {
+  it('is shown unchecked when the service does not give its content', async () => {
     const { service } = keeping([storedSample({ id: 3, marks: [SCRATCH] })]);
     const { damage } = await readCondition(readerOf({ 'documents.list': service['documents.list'] }), 7);
     expect(damage).toMatchObject([{ check: 'unread', marks: [SCRATCH] }]);

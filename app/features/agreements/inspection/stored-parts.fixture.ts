@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A mark of damage as it is kept. */
+/** A mark of damage as it is stored. */
 export const SCRATCH = { view: 'left', x: 0.41, y: 0.58, kind: 'scratch', note: '4 cm' } as const;
 export const DENT = { view: 'back', x: 0.5, y: 0.86, kind: 'dent', note: '' } as const;
 

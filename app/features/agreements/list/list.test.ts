@@ -14,7 +14,7 @@ describe('agreement filters', () => {
     expect(Object.keys(read)).toHaveLength(parameters.length);
   });
 
-  it('do not ask for the overdue ones when nothing is said', () => {
+  it('do not select overdue agreements by default', () => {
     expect(filters.parse({}).overdueOnly).toBe(false);
   });
 

@@ -5,7 +5,7 @@ import { QuickCheckInBox } from '../public.tsx';
 const READ = { vehicle: 'AB12', odometer: '5320', fuel: '9' };
 
 describe('the box of a quick check-in', () => {
-  it('needs nothing but its place in another room, and leads to its own page', () => {
+  it('needs no properties on another page, and leads to its own page', () => {
     const html = rendered(<QuickCheckInBox />);
     expect(html).toContain('action="/quick-check-in"');
     expect(html).toContain('method="get"');
@@ -20,13 +20,13 @@ describe('the box of a quick check-in', () => {
     expect(rendered(<QuickCheckInBox />)).not.toContain('autofocus');
   });
 
-  it('waits for the next key where it is told to', () => {
+  it('has the focus in the field that it is given', () => {
     expect(rendered(<QuickCheckInBox waits="odometer" />)).toMatch(
       /<input[^>]*id="quick-odometer"[^>]*autofocus/,
     );
   });
 
-  it('holds what was typed, with what is wrong at the field', () => {
+  it('shows the input, with the errors at their fields', () => {
     const html = rendered(<QuickCheckInBox errors={{ fuel: 'Not so much' }} submitted={READ} />);
     for (const text of Object.values(READ)) expect(html).toContain(`value="${text}"`);
     expect(html).toMatch(/aria-describedby="quick-fuel-error"/);

@@ -98,7 +98,7 @@ describe('a quick check-in', () => {
     expect(found.form.groups.map(({ key }) => key)).toEqual(['of-return', 'balance', 'collected']);
   });
 
-  it('asks on its own page about a reading that nobody believes', async () => {
+  it('asks on its own page to confirm an implausible reading', async () => {
     const { view } = await quickCounter().look({ ...READ, odometer: '99999' });
     const { found } = inState(view, 'found');
     const asked = found.form.groups.flatMap(({ fields }) => fields.map(({ name }) => name));
@@ -118,7 +118,7 @@ describe('a quick check-in', () => {
 });
 
 describe('a name', () => {
-  it('that nothing is out by leads on, and leaves room for the next scan', async () => {
+  it('that matches no vehicle on rent links to the lookup, and clears its field for the next scan', async () => {
     const { view } = await quickCounter({ rows: [] }).look(READ);
     const { links, submitted, missed } = inState(view, 'none');
     expect(links.map(({ href }) => href)).toEqual(['/quick-lookup?q=ab12cde']);
@@ -177,17 +177,17 @@ describe('a name', () => {
 });
 
 describe('no check-in', () => {
-  it('is there for whoever may not', async () => {
+  it('is available to a user without the permission', async () => {
     const { status, view } = await quickCounter({ permissions: ['AGREEMENT_VIEW'] }).look(READ);
     expect([status, inState(view, 'forbidden').none.state]).toEqual([403, 'trouble']);
   });
 
-  it('is there where the service has no such call', async () => {
+  it('is available where the service has no such call', async () => {
     const { status, view } = await quickCounter({ offers: () => false }).look(READ);
     expect([status, inState(view, 'forbidden').none.state]).toEqual([501, 'closed']);
   });
 
-  it('is made while the service is dead; what was typed stays in the box', async () => {
+  it('is made while the service does not answer; the input stays in the box', async () => {
     const { status, view } = await quickCounter({ isDead: true }).look(READ);
     expect([status, view.submitted, view.missed]).toEqual([503, READ, '']);
     expect(inState(view, 'none').none.state).toBe('trouble');

@@ -69,13 +69,13 @@ async function stored(given: Signature = signature): Promise<Sent> {
   keeping(sent);
   await storeAgreement(given);
   const [only] = sent;
-  if (!only) throw new Error('Nothing was kept.');
+  if (!only) throw new Error('Nothing was stored.');
   return only;
 }
 
 const bytesOf = ({ content }: Sent) => Buffer.from(content, 'base64');
 
-describe('a signature that is kept', () => {
+describe('a stored signature', () => {
   it('is the drawing as it was drawn, at check-out', async () => {
     const sent: Sent[] = [];
     keeping(sent);
@@ -95,7 +95,7 @@ describe('a signature that is kept', () => {
   });
 });
 
-describe('a signed agreement that is kept', () => {
+describe('a stored signed agreement', () => {
   it('is a PDF of the agreement with how and when it was signed', async () => {
     const sent = await stored();
     expect({ ...sent, content: '' }).toEqual({
@@ -125,14 +125,14 @@ describe('a signed agreement that is kept', () => {
     expect(text.match(/^Date$/gm)).toHaveLength(2);
   });
 
-  it('fits what the service takes, and is the same to the byte when it is kept once more', async () => {
+  it('fits the service’s limit, and is identical to the byte when it is stored again', async () => {
     const [one, other] = [bytesOf(await stored()), bytesOf(await stored())];
     expect(one.length).toBeLessThan(700_000);
     const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
     expect(hash(one)).toBe(hash(other));
   });
 
-  it('is certainly not kept when the agreement cannot be read', async () => {
+  it('is known not to be stored when the agreement cannot be read', async () => {
     nock(SERVICE).get('/v3/agreements/11204').query(true).reply(404, { title: 'No', status: 404 });
     const failed = storeAgreement(signature);
     await expect(failed).rejects.toThrow(NotWritten);

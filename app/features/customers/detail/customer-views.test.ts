@@ -50,8 +50,8 @@ const EXEMPT: Readonly<Record<string, string>> = {
   stateId: 'the state stands there by its name',
   countryId: 'the country stands there by its name',
   licenseCountryId: 'the country stands there by its name',
-  'creditCards.0.creditCardId': 'brand and last four are how a card is told',
-  'creditCards.0.gatewayMandate': 'the gateway’s own key to the card, which nobody types',
+  'creditCards.0.creditCardId': 'a card is identified by its brand and last four digits',
+  'creditCards.0.gatewayMandate': 'the gateway’s own key to the card, which is never entered',
   'images.0.imageId': 'the picture stands there by its name',
   'images.0.size': 'is shown in whole kilobytes',
   'images.0.hash': 'tells copies of a picture apart, nothing to read',
@@ -189,7 +189,7 @@ describe('a customer in figures', () => {
     expect(sections[1]?.chart).toBeNull();
   });
 
-  it('tells none from what nobody counts', async () => {
+  it('distinguishes zero from a figure that the service does not count', async () => {
     const { figures, sections } = await figuresOf({ openedReservations: 0 });
     expect(figures[0]?.figure).toBe('–');
     expect(sections[0]).toMatchObject({ figures: [{ figure: '0' }, { figure: '–' }, {}, {}] });

@@ -18,7 +18,7 @@ const submission = async (values: object) => {
 };
 
 describe('a customer who looks like another one', () => {
-  it('is refused once, with a way to the tick', async () => {
+  it('is refused once, with a link to the confirmation', async () => {
     const other = { CustomerId: 9, FirstName: 'Ada', LastName: 'Byron', Email: 'ada@post.example' };
     nock(SERVICE).get('/v3/customers').query(true).reply(200, [other]);
     const { status, problem } = await failureOf(refuseDuplicates(await submission({}), 'customers.create'));
@@ -29,13 +29,13 @@ describe('a customer who looks like another one', () => {
     ]);
   });
 
-  it('is taken when the user says that it is somebody else', async () => {
+  it('is accepted when the user confirms that it is another person', async () => {
     await expect(
       refuseDuplicates(await submission({ allowsDuplicate: true }), 'customers.create'),
     ).resolves.toBeUndefined();
   });
 
-  it('is taken when nobody can say', async () => {
+  it('is accepted when the search for duplicates fails', async () => {
     nock(SERVICE).get('/v3/customers').query(true).twice().reply(500);
     await expect(refuseDuplicates(await submission({}), 'customers.create')).resolves.toBeUndefined();
   });

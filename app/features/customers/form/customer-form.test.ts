@@ -78,7 +78,7 @@ describe('an edit that changes nothing', () => {
   });
 });
 
-describe('what was typed', () => {
+describe('the input', () => {
   it('is enough with names, type and the business’s country', async () => {
     expect(writtenCustomer(await valuesOf(ADA))).toMatchObject({
       ...{ firstName: 'Ada' },
@@ -136,7 +136,7 @@ describe('what was typed', () => {
       { lastName: '', mobile: '1' },
       { lastName: 'fields.problem.missing', mobile: 'fields.problem.phone' },
     ],
-  ])('is refused in words at its field: %s', async (_, submitted, words) => {
+  ])('is refused with a message at its field: %s', async (_, submitted, words) => {
     expect(await errorsOf({ ...ADA, ...submitted })).toMatchObject(words);
   });
 
@@ -228,12 +228,12 @@ describe('the groups', () => {
   const groupsOf = async (submitted: Readonly<Record<string, string>>, formContext = customerFormContext()) =>
     customerStage.groups(await formStateFor(newCustomer, formContext, { submitted }));
 
-  it('ask for nobody else while nothing tells the customer from others', async () => {
+  it('ask about no duplicate while nothing identifies the customer', async () => {
     playStates();
     expect((await groupsOf(ADA)).map(({ key }) => key)).not.toContain('twins');
   });
 
-  it('name another customer with this licence, and offer to go on', async () => {
+  it('name another customer with this licence, and offer to continue', async () => {
     playStates();
     const other = { FirstName: 'Ada', LastName: 'King', LicenseNumber: 'same-1' };
     nock(SERVICE)
@@ -252,7 +252,7 @@ describe('the groups', () => {
     });
   });
 
-  it('do not look for twins of what the customer had already', async () => {
+  it('do not search for duplicates of values that the customer had already', async () => {
     playStates();
     const formState = await formStateFor(editCustomer, customerFormContext({ record: zoe }));
     expect((await customerStage.groups(formState)).map(({ key }) => key)).not.toContain('twins');

@@ -68,7 +68,7 @@ describe('customer columns', () => {
     expect(cell('FirstName', changes)).toBe(shown);
   });
 
-  it.each(['FirstName', 'LastName'])('say in words who is blacklisted beside the %s', (code) => {
+  it.each(['FirstName', 'LastName'])('label a blacklisted customer next to the %s', (code) => {
     expect(cell(code, { blacklist: { isListed: true } })?.[1]).toBe('Blacklisted');
   });
 
@@ -119,7 +119,7 @@ describe('customer filters', () => {
     expect(filters.parse({ active: [value] }).isActive).toBe(active);
   });
 
-  it('read several types and pass over what is none', () => {
+  it('read several types and ignore values that are not one', () => {
     expect(filters.parse({ type: ['11', 'x', '12'] }).typeId).toEqual([11, 12]);
   });
 

@@ -122,7 +122,7 @@ const ownUse = (kind: NewHold['kind']) => ({
     if ((await createHold(reader, String(id), input, idempotencyKey)) !== null) return;
     const problem = problemSchema.parse({ title: notLaid });
     const circumstances = { operationId: 'holds.create', traceId: reader.traceId, status: 409, problem };
-    throw new UpstreamError('refused', 'The service laid no hold', circumstances);
+    throw new UpstreamError('refused', 'The service created no hold', circumstances);
   },
   /** Returns the plans of this kind for this time; null where the service does not say. */
   leaves({ holds }: FleetVehicle, { startDate, endDate }: OwnUse) {

@@ -50,7 +50,7 @@ describe('a planned maintenance', () => {
     expect(call.isDone()).toBe(true);
   });
 
-  it('that the service took and did not lay is a refusal in words', async () => {
+  it('that the service accepts without creating it is refused with a message', async () => {
     nock(SERVICE).post('/v3/vehicles/42/holds').query(true).reply(201, { holdId: null });
     const { status, problem } = await failureOf(perform(planMaintenance, { ...when, place: '1' }));
     expect([status, problem?.title]).toEqual([409, 'vehicle.actions.notLaid']);

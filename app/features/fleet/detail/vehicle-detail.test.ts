@@ -69,7 +69,7 @@ describe('a vehicle’s own view', () => {
     expect(rates?.empty).not.toContain('vehicle.dailyRate');
   });
 
-  it('says in words that a paper has run out, from the day after its last', async () => {
+  it('says that a document has expired, from the day after its last', async () => {
     const facts = await factsIn({ ...leaf, insuredUntil: '2026-11-19', inspectedUntil: '2026-11-20' });
     const of = (name: string) => facts.find(({ term }) => term === name);
     expect([of('vehicle.insuredUntil'), of('vehicle.inspectedUntil')]).toEqual([
@@ -143,7 +143,7 @@ describe('a vehicle’s bookings', () => {
   it.each([
     [[], 'vehicle.bookings.none'],
     [null, 'vehicle.bookings.failed'],
-  ])('say in words that there are none or that they cannot be had: %j', async (holds, words) => {
+  ])('say that there are none or that they could not be read: %j', async (holds, words) => {
     expect((await bookingsOf({ holds }))?.instead).toBe(words);
   });
 
@@ -152,7 +152,7 @@ describe('a vehicle’s bookings', () => {
     expect(await bookingsOf({ holds: null }, staffContext)).toBeNull();
   });
 
-  it('that are at risk are said above everything, with a link', () => {
+  it('that are at risk are shown above everything else, with a link', () => {
     const { notices } = frameOf({ ...leaf, holds: [{ ...hold, isAtRisk: true }] }, staffContextWith());
     expect(notices).toEqual([
       {

@@ -77,7 +77,7 @@ describe('a number that looks like a card’s', () => {
   });
 });
 
-describe('what was typed', () => {
+describe('the input', () => {
   it('is a vehicle once all that the service needs is there', async () => {
     const written = writtenVehicle(rightIn(await read({})));
     expect(written).toMatchObject({
@@ -118,7 +118,7 @@ describe('what was typed', () => {
       { salePrice: '1.005' },
       { salePrice: 'labels:controls.problem.tooPrecise' },
     ],
-  ])('is refused in words at its field: %s', async (_, submitted, words) => {
+  ])('is refused with a message at its field: %s', async (_, submitted, words) => {
     expect((await read(submitted)).errors).toEqual(words);
   });
 });
@@ -179,7 +179,7 @@ describe('the groups', () => {
     expect(duplicates?.notices).toMatchObject([{ link: { href: '/fleet/42' } }]);
   });
 
-  it('do not look for twins of what the vehicle had already', async () => {
+  it('do not search for duplicates of values that the vehicle had already', async () => {
     const groups = await vehicleStage.groups(
       await formStateFor(editVehicle, vehicleFormContext({ record: leaf })),
     );

@@ -67,25 +67,25 @@ describe('the customers to choose from', () => {
   });
 });
 
-describe('what is completed', () => {
+describe('the customer that is completed', () => {
   const completed = async (options: Options) =>
     (await customerInformation.complete?.(rentalFormState(options)))?.customer;
   const only: Service = { 'customers.list': () => [row(8, 'Hopper')] };
 
-  it('is the only one who was found', async () => {
+  it('is the only match', async () => {
     expect(await completed({ service: only, submitted: { customer: '', find: 'hopp' } })).toEqual(['8']);
   });
 
-  it('is nobody among several', async () => {
+  it('is none among several matches', async () => {
     const service: Service = { 'customers.list': () => [row(8, 'Hopper'), row(9, 'Hoppe')] };
     expect(await completed({ service, submitted: { customer: '', find: 'hopp' } })).toEqual(['']);
   });
 
-  it('replaces nobody who was chosen', async () => {
+  it('does not replace the selected one', async () => {
     expect(await completed({ service: only, submitted: { find: 'hopp' } })).toEqual(['7']);
   });
 
-  it('is nobody when the service does not answer', async () => {
+  it('is none when the service does not answer', async () => {
     expect(await completed({ submitted: { customer: '', find: 'hopp' } })).toEqual(['']);
   });
 });

@@ -9,12 +9,12 @@ const service: Service = { 'customers.get': () => GRACE };
 const WHEN = 'Compact, 20/11/2026 – 23/11/2026';
 
 describe('a rental that is being typed', () => {
-  it('is named by whom the form began with, while nobody else is chosen', () => {
+  it('is named by the customer whom the form started with, while no other is selected', () => {
     expect(rentalAbout(rentalFormState(), CALLER)).toBe(`Ada Lovelace, ${WHEN}`);
     expect(rentalAbout(rentalFormState({ submitted: { customer: 8 } }), CALLER)).toBe(WHEN);
   });
 
-  it('is named by who was found and chosen', async () => {
+  it('is named by the selected customer', async () => {
     const submitted = { customer: 8 };
     const named = await customerName(rentalFormState({ submitted, service }));
     const chosen = rentalFormState({ submitted });
@@ -29,7 +29,7 @@ describe('a rental that is being typed', () => {
     expect(rentalAbout({ ...other, answers: { ...other.answers, ...named } }, CALLER)).toBe(WHEN);
   });
 
-  it('is named by whom it will create', () => {
+  it('is named by the customer who will be created', () => {
     const submitted = { customer: 'new', 'new.firstName': 'Alan', 'new.lastName': 'Turing' };
     expect(rentalAbout(rentalFormState({ submitted }), CALLER)).toBe(`Alan Turing, ${WHEN}`);
   });
@@ -137,13 +137,13 @@ describe('a blacklisted customer', () => {
   });
 
   it('is asked about when only the service knows', async () => {
-    const errors = { overrideNote: 'The licence is that of somebody else, who is blacklisted.' };
+    const errors = { overrideNote: 'The licence belongs to another customer, who is blacklisted.' };
     const fields = await fieldsOf({ service: serviceWith({}), formContext: AGREEMENT, errors });
     expect(fields.has('overrideNote')).toBe(true);
   });
 });
 
-describe('a driver beside the customer', () => {
+describe('a driver in addition to the customer', () => {
   const listed = { customerId: 8, firstName: 'Grace', isBlacklisted: true, licenseNumber: null };
   const service: Service = {
     'customers.get': ({ customerId }) => ({ ...ADA, ...(Number(customerId) === 8 ? listed : {}) }),
@@ -192,14 +192,14 @@ describe('reading who rents', () => {
   });
 
   it.each([
-    ['nobody', { customer: '' }, { customer: 'rentalForm.problem.customer' }],
-    ['nobody who drives', { customerDrives: false }, { customerDrives: 'rentalForm.problem.nobodyDrives' }],
+    ['no customer', { customer: '' }, { customer: 'rentalForm.problem.customer' }],
+    ['no driver', { customerDrives: false }, { customerDrives: 'rentalForm.problem.nobodyDrives' }],
     ['too long a note', { overrideNote: 'n'.repeat(501) }, { overrideNote: 'fields.problem.tooLong' }],
   ])('refuses %s', (_, submitted, errors) => {
     expect(errorsOf({ submitted })).toEqual(errors);
   });
 
-  it('looks at no half of a new one when somebody is chosen', () => {
+  it('ignores the fields of a new customer when an existing one is selected', () => {
     expect(errorsOf({ submitted: { 'new.lastName': 'Hopper' } })).toEqual({});
   });
 });

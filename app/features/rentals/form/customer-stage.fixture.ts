@@ -3,7 +3,7 @@ import { fieldsByName, readOf, rentalFormState } from './rental-form.fixture.ts'
 
 type Options = Parameters<typeof rentalFormState>[0];
 
-/** What was typed of a customer who is to be created. */
+/** The input for a customer who is to be created. */
 export const GRACE = {
   ...{
     customer: 'new',

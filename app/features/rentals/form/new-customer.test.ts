@@ -32,7 +32,7 @@ describe('reading a new customer', () => {
     expect(customerStage.read({ submitted }).errors).toEqual(errors);
   });
 
-  it('takes a new one with what was typed, the licence of the country they live in', () => {
+  it('takes the input; the licence is of the customer’s own country by default', () => {
     const more = { 'new.mobile': '020 7946 0958', 'new.bornOn': '9/12/06', 'new.licenceNumber': 'HOPPE1' };
     expect(customerStage.read({ submitted: { ...GRACE, ...more } }).values?.newCustomer).toMatchObject({
       ...{
@@ -85,7 +85,7 @@ describe('a new customer', () => {
     expect(await keysOf({ submitted: GRACE })).toEqual(['customer', 'new-customer', 'drivers']);
   });
 
-  it('begins with what was looked for', () => {
+  it('starts with the text of the search', () => {
     const formState = rentalFormState({ submitted: { customer: '', find: 'Grace Brewster Hopper' } });
     expect(customerInformation.act?.(formState.answers, 'new-customer', formState)).toMatchObject({
       customer: ['new'],
@@ -94,7 +94,7 @@ describe('a new customer', () => {
     });
   });
 
-  it('may be known already', async () => {
+  it('may be a duplicate', async () => {
     const service: Service = {
       'customers.list': ({ Keyword }) =>
         Keyword === 'HOPPE1' ? [row(8, 'Hopper', { CustomerNumber: 'C-8' })] : [],
@@ -114,7 +114,7 @@ describe('a new customer', () => {
     expect(group?.fields.at(-1)?.name).toBe('new.allowsDuplicate');
   });
 
-  it('may be somebody who is blacklisted', async () => {
+  it('may be a duplicate of a blacklisted customer', async () => {
     const service: Service = {
       'customers.list': () => [row(8, 'Hopper', { CustomerNumber: 'C-8', IsBlacklisted: true })],
     };
@@ -148,7 +148,7 @@ it('creates who was written down, and the rental is for them', async () => {
   expect(customerIdOf(submission(WISH, { progress: { customer } }))).toBe(70);
 });
 
-it('is not needed for somebody who is known', () => {
+it('creates no customer when an existing one is selected', () => {
   expect(createCustomerStep.isNeeded?.(submission(null))).toBe(false);
   expect(customerIdOf({ values: { customerId: 7 }, progress: {} })).toBe(7);
 });

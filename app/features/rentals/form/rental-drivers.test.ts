@@ -158,7 +158,7 @@ describe('as the service wants them', () => {
       ({ customerId }) => customerId,
     );
 
-  it('nobody when the customer alone drives', () => expect(written({})).toEqual([]));
+  it('none when only the customer drives', () => expect(written({})).toEqual([]));
   it('the customer first, when others drive, too', () =>
     expect(written({ furtherDrivers: [one] })).toEqual([7, 8]));
   it('only the others, when the customer does not', () =>

@@ -92,7 +92,7 @@ const GOOD = {
   customerDrives: true,
 };
 
-/** A scene of a rental form: what was typed, on which ground, before which service. */
+/** Returns the state of a rental form: the input, the context and the service. */
 export function rentalFormState({
   submitted = {},
   formContext = {},

@@ -47,7 +47,7 @@ const errorsOf = (formState: Parameters<typeof readOf>[1]) => readOf(rentalInfor
 const fieldsOf = async (formState: Parameters<typeof readOf>[1]) =>
   fieldsByName(await rentalInformation.groups(formState));
 
-describe('reading what was typed', () => {
+describe('reading the input', () => {
   it('counts the end from the start, and gives both with seconds', () => {
     const { values } = readOf(rentalInformation, rentalFormState());
     expect(values).toMatchObject({
@@ -124,7 +124,7 @@ describe('reading what was typed', () => {
     expect(errorsOf(formState)).toEqual({});
   });
 
-  it('takes what an agreement lacks as nothing, whatever was typed', () => {
+  it('ignores input into fields that an agreement does not have', () => {
     const formState = rentalFormState({
       submitted: { destination: 'Hull' },
       formContext: { kind: 'agreement' },
@@ -212,7 +212,7 @@ describe('the fields', () => {
   });
 });
 
-it('reads its answers back in words', async () => {
+it('shows its answers as text in the review', async () => {
   const lines = await rentalInformation.review?.(
     rentalFormState({ submitted: { purchaseOrder: 'PO-1', isDelivery: true } }),
   );

@@ -81,7 +81,7 @@ describe('the vehicles to choose from', () => {
     });
   });
 
-  it('show the price of another type beside, as the service offers both', async () => {
+  it('show the price difference of another class, as the service offers both', async () => {
     const upgrade = (await optionsOf({ service: fleet() })).find(({ value }) => value === '4:11');
     expect(upgrade?.aside).toBe('+$40.00');
   });

@@ -13,12 +13,12 @@ const PAID = { ...OPEN, amount: 54, method: 'Cheque', reference: 'Slip 7' };
 
 type Parsed = Parameters<typeof formStateOn>[1];
 
-/** The form of an entry, with what it holds at first and what was typed over it. */
+/** Opens the form of an entry with its first values and the input over them. */
 async function opened(
-  said: object,
+  overrides: object,
   { submitted = {}, kind = 'agreement' as 'agreement' | 'reservation' } = {},
 ) {
-  const record = recordOf({ kind, payments: [entryOf(said)] });
+  const record = recordOf({ kind, payments: [entryOf(overrides)] });
   const form = correctionForm({ kind, get: async () => record });
   const staffContext = staffContextAt();
   const formContext = await form.open({ traceId: 't' } as Reader, staffContext, {
@@ -147,7 +147,7 @@ describe('the correction of an entry', () => {
     );
   });
 
-  it('is the same when it is sent again after it was done and nobody knew', async () => {
+  it('has the same content when it is sent again after an unknown outcome', async () => {
     const submitted = { payDeed: 'remove' };
     const [before, after] = [
       await opened(PAID, { submitted }),

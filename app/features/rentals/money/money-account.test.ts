@@ -26,13 +26,13 @@ describe('what a deposit still holds', () => {
       [0, 109.9],
     ],
     [
-      'both, of which a part of the hold was kept',
+      'both, of which a part of the hold was retained',
       { depositAmount: 100, onHoldAmount: 150, forfeitureAmount: 50, balanceDeposit: 200 },
       [{ type: 'Forfeit', from: 'Hold', amount: 50 }],
       [100, 100],
     ],
     [
-      'both, of which a part of what was collected was kept',
+      'both, of which a part of what was collected was retained',
       { depositAmount: 100, onHoldAmount: 150, forfeitureAmount: 50, balanceDeposit: 200 },
       [{ type: 'Forfeit', from: 'Deposit', amount: 50 }],
       [50, 150],
@@ -165,8 +165,8 @@ describe('the ways there', () => {
     [{ editAvailable: true, deleteAvailable: true }, 'rentalMoney.correction.ways.both'],
     [{ editAvailable: true }, 'rentalMoney.correction.ways.correct'],
     [{ deleteAvailable: true }, 'rentalMoney.correction.ways.remove'],
-  ])('to what may be put right: %j', (said, label) => {
-    expect(correctionLinks(recordOf(), entryOf(said), staffContextAt())).toEqual([
+  ])('to what may be put right: %j', (entry, label) => {
+    expect(correctionLinks(recordOf(), entryOf(entry), staffContextAt())).toEqual([
       { href: '/agreements/9/correction?payment=812', label },
     ]);
   });

@@ -51,7 +51,7 @@ describe('what is asked for', () => {
     expect(names(spec, account)).toEqual(fields);
   });
 
-  it('is no credit of who may not let anybody off', () => {
+  it('offers no credit to a user without the permission to waive debts', () => {
     expect(names({ kind: 'adjustment' }, {}, false)).toEqual(['Amount', 'Reason']);
   });
 });
@@ -207,7 +207,7 @@ describe('a movement of money', () => {
   });
 
   it.each<[string, Omit<MoneySpec, 'prefix'>, Parsed, object]>([
-    ['an adjustment of nothing said', { kind: 'adjustment' }, {}, { payReason: 'fields.problem.missing' }],
+    ['an empty adjustment', { kind: 'adjustment' }, {}, { payReason: 'fields.problem.missing' }],
     [
       'an adjustment without an amount',
       { kind: 'adjustment', isNeeded: true },
@@ -269,7 +269,7 @@ describe('the till of a movement', () => {
     expect(read(spec, { payAmount: '5', payMethod: 'Cash', payPlace: '2' })).toMatchObject({ placeId: 2 });
   });
 
-  it('is the record’s own where nobody asks', () => {
+  it('is the record’s own where the form does not ask', () => {
     expect(read({ kind: 'payment' }, { payAmount: '5', payMethod: 'Cash' })).not.toHaveProperty('placeId');
   });
 

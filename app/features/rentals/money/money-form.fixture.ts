@@ -10,8 +10,8 @@ import { staffOf } from '../../../upstream/upstream.fixture.ts';
 import type { MoneyRecord } from './money-account.ts';
 
 /** An entry of which the service says only this. */
-export const entryOf = (said: object = {}): Payment =>
-  payment.read.parse({ paymentId: 812, paymentNumber: 'P-812', amount: 54, type: 'Payment', ...said });
+export const entryOf = (overrides: object = {}): Payment =>
+  payment.read.parse({ paymentId: 812, paymentNumber: 'P-812', amount: 54, type: 'Payment', ...overrides });
 
 /** An agreement that owes 62, without a deposit. */
 export const recordOf = ({
@@ -54,7 +54,7 @@ export const staffContextAt = (changes: Partial<StaffContext> = {}, granted: Gra
     granted,
   );
 
-/** A form as it stands: on this ground, with what was typed. */
+/** Returns the state of a form in this context with this input. */
 export const formStateOn = <Context>(
   formContext: Context,
   submitted: Parameters<typeof answersFrom>[0] = {},

@@ -42,7 +42,7 @@ describe('the form of a movement of money', () => {
     expect(values).toBeNull();
   });
 
-  it.each(MONEY_KINDS)('moves nothing that nobody entered: %s', async (kind) => {
+  it.each(MONEY_KINDS)('moves no money without an entered amount: %s', async (kind) => {
     const record = { phase: 'back', balance: kind === 'refund' ? -30 : 62, totals: HELD } as const;
     const { values, errors } = await opened(record, kind);
     expect([values, 'payAmount' in errors || 'payReason' in errors]).toEqual([null, true]);
@@ -93,7 +93,7 @@ describe('the form of a movement of money', () => {
     expect(form.closed?.(formContext, { money: { id: 1 } })).toBeNull();
   });
 
-  it('writes off only for who may let somebody off', async () => {
+  it('writes off only for a user with the permission to waive debts', async () => {
     const failure = opened({}, 'write-off', { permissions: ['AGREEMENT_EDIT'] });
     await expect(failure).rejects.toMatchObject({
       status: 403,
@@ -103,7 +103,7 @@ describe('the form of a movement of money', () => {
     expect(errors).toMatchObject({ payReason: 'fields.problem.missing' });
   });
 
-  it('holds what the account was, so that somebody else’s entry is seen', async () => {
+  it('stores the first state of the account, so that another user’s entry is detected', async () => {
     const beginning = async (balance: number) => {
       const { form, formContext, staffContext, submission } = await opened({ balance }, 'payment');
       return form.initial(formContext, staffContext, submission.formState.screen);

@@ -147,7 +147,7 @@ describe('the stage of payments', () => {
     expect(await reviewOf(formStateOf())).toEqual(['rentalPayment.nothing']);
   });
 
-  it('names beside the last button what will be booked', () => {
+  it('names next to the last button what will be booked', () => {
     const submitted = { ...PAID, depositAmount: '200', depositMethod: 'Cash' };
     expect(payment.booked?.(checkOut({ submitted }))).toEqual([
       'rentalPayment.payment: $62.00 rentalpayment.methods.card',
@@ -254,7 +254,7 @@ describe('the deposit', () => {
   it.each([
     ['the service asks for none', { price: { ...PRICE, deposit: null } }],
     ['one is held already', { formContext: { ...AGREEMENT, before: { ...CAME_IN, depositHeld: 200 } } }],
-    ['nobody wants it now', { submitted: { depositKind: 'none' } }],
+    ['the user declines it', { submitted: { depositKind: 'none' } }],
   ])('is none when %s', async (_, given) => {
     const formState = checkOut(given);
     expect(read(formState).values).toMatchObject({ deposit: null });

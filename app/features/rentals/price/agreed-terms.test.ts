@@ -161,14 +161,14 @@ describe('the terms of a new rental', () => {
     });
   });
 
-  it('have a charge that is on every rental once something of it is said', () => {
+  it('have a charge of every rental once one of its fields has a value', () => {
     const always = { 'charges.4.always': 'on' };
     expect(agreedTerms(rentalFormState({ submitted: always })).charges).toEqual([]);
     const submitted = { ...always, 'charges.4.quantity': '2' };
     expect(agreedTerms(rentalFormState({ submitted })).charges).toMatchObject([{ chargeId: 4, quantity: 2 }]);
   });
 
-  it('do not have a charge without its tick, whatever is said of it', () => {
+  it('do not have an unticked charge, whatever its fields hold', () => {
     expect(agreedTerms(rentalFormState({ submitted: { 'charges.9.quantity': '2' } })).charges).toEqual([]);
   });
 
@@ -190,7 +190,7 @@ describe('the taxes that are wanted', () => {
       null,
     ],
     ['are the place’s own when it selects none and none is ticked', { taxesOffered: '' }, null],
-    ['are those that were ticked beside', { taxesOffered: '5', 'taxes.5': true, 'taxes.7': true }, [5, 7]],
+    ['are those that were added', { taxesOffered: '5', 'taxes.5': true, 'taxes.7': true }, [5, 7]],
     ['are none when those of the place were taken off', { taxesOffered: '5' }, []],
     ['are the record’s, where it chose', { taxesChosen: true, 'taxes.5': true, taxesOffered: '5' }, [5]],
   ])('%s', (_, submitted, ids) => {

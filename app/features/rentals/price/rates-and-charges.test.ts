@@ -93,7 +93,7 @@ describe('the rate', () => {
 describe('a rate that is changed by hand', () => {
   const submitted = { 'rates.31.dailyRate': '40' };
 
-  it('is asked for of who may, beside what the rate says', async () => {
+  it('is asked of a user with the permission, next to the rate’s own amount', async () => {
     const fields = await fieldsOf({ ...MANAGER });
     expect(fields.get('rates.31.dailyRate')).toMatchObject({ kind: 'money', hint: '$50.00', live: true });
     expect(fields.get('rates.31.monthlyRate')).not.toHaveProperty('hint');
@@ -101,7 +101,7 @@ describe('a rate that is changed by hand', () => {
     expect(fields.has('rateReason')).toBe(true);
   });
 
-  it('is not asked for of others', async () => {
+  it('is not asked of other users', async () => {
     const names = [...(await fieldsOf({ ...CLERK })).keys()];
     expect(names.filter((name) => name.startsWith('rates.') || name === 'rateReason')).toEqual([]);
   });
@@ -118,7 +118,7 @@ describe('a rate that is changed by hand', () => {
     expect(errorsOf({ ...MANAGER, submitted, offers })).toEqual({});
   });
 
-  it('is refused in words when others type it', () => {
+  it('is refused with a message when another user sends it', () => {
     expect(errorsOf({ ...CLERK, submitted })).toEqual({
       'rates.31.dailyRate': 'rentalPrice.problem.forbidden',
     });
@@ -153,17 +153,17 @@ describe('a rate that is changed by hand', () => {
   });
 
   it.each([
-    ['an amount that is none', { 'rates.31.dailyRate': 'cheap' }, 'labels:controls.problem.unreadAmount'],
+    ['an unreadable amount', { 'rates.31.dailyRate': 'cheap' }, 'labels:controls.problem.unreadAmount'],
     ['an amount below nothing', { 'rates.31.dailyRate': '-5' }, 'labels:controls.problem.negative'],
     ['a third decimal', { 'rates.31.dailyRate': '1.234' }, 'labels:controls.problem.tooPrecise'],
     ['more than the service takes', { 'rates.31.dailyRate': '10000001' }, 'labels:controls.problem.tooLarge'],
-    ['a mileage that is none', { 'rates.31.mileageAllowed': 'far' }, 'labels:controls.problem.unreadNumber'],
+    ['an unreadable mileage', { 'rates.31.mileageAllowed': 'far' }, 'labels:controls.problem.unreadNumber'],
     ['a choice that there is not', { 'rates.31.isUnlimitedMileage': 'maybe' }, 'fields.problem.choose'],
   ])('refuses %s', (_, wrong, message) => {
     expect(Object.values(errorsOf({ ...MANAGER, submitted: wrong }))).toEqual([message]);
   });
 
-  it('holds nobody up for a rate that is not shown any more', () => {
+  it('causes no error in fields of a rate that is no longer shown', () => {
     const wrong = { 'rates.31.dailyRate': 'cheap', rateShown: '32' };
     expect(errorsOf({ ...MANAGER, submitted: wrong })).toEqual({});
   });

@@ -54,7 +54,7 @@ describe('a reservation that is checked out at another time', () => {
 it.each([
   ['at its own time', { submitted: { checkOutAt: '21/11/2026 09:00' } }],
   ['without a reservation', { formContext: AGREEMENT }],
-])('nothing is said of a check-out %s', (_, given) => {
+])('there is no notice about a check-out %s', (_, given) => {
   const formState = early({
     ...given,
     submitted: { checkInAt: '+3d', ...('submitted' in given ? given.submitted : {}) },
@@ -70,7 +70,7 @@ const fresh: Priced = { state: 'fresh', price: week, at: '2026-11-20T12:42:00', 
 const shown = (priced: Partial<Priced> = {}, isInsured = false) =>
   priceAside({ ...fresh, ...priced }, isInsured, staffContextForTests());
 
-describe('the price beside a form', () => {
+describe('the price next to a form', () => {
   it('ends with the total, what came in, what is due and the deposit', () => {
     expect(shown().amounts.slice(-4)).toEqual([
       { term: 'price.total', amount: '$372.00', weight: 'total' },
@@ -80,7 +80,7 @@ describe('the price beside a form', () => {
     ]);
   });
 
-  it('says of what a deposit is a part', () => {
+  it('says which amount a deposit is a part of', () => {
     const deposit = shown({ price: { ...week, depositPercent: 30 } }).amounts.at(-1);
     expect(deposit).toMatchObject({ how: 'price.how.percent 30' });
   });
@@ -104,14 +104,14 @@ describe('the price beside a form', () => {
     expect(why.at(-1)).toBe('toPay.notCounted SPRING10: price.skipped.minimumDays');
   });
 
-  it('says in the open when it changes next, and does not say it twice', () => {
+  it('shows openly when it changes next, and shows it once', () => {
     const { clock = [], why } = shown();
     expect(clock).toHaveLength(1);
     expect(clock[0]).toMatch(/^price\.why\.nextStep/);
     expect(why.some((line) => line.startsWith('price.why.nextStep'))).toBe(false);
   });
 
-  it('lives without explanation and next step', () => {
+  it('works without explanation and next step', () => {
     const view = shown({ price: bare });
     expect([view.why, view.clock]).toEqual([[], []]);
     expect(view.amounts.at(-1)).toMatchObject({ term: 'toPay.due', amount: '$367.00' });

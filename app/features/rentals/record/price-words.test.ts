@@ -17,8 +17,8 @@ describe('a length of time', () => {
     [1482, '1 day 42 min'],
     [2880 + 60, '2 days 1 h'],
     [1_441_500, '1,001 days 1 h'],
-  ])('of %i minutes', (minutes, said) => {
-    expect(lengthWords(minutes, staffContextInEnglish())).toBe(said);
+  ])('of %i minutes', (minutes, expected) => {
+    expect(lengthWords(minutes, staffContextInEnglish())).toBe(expected);
   });
 });
 
@@ -31,8 +31,8 @@ describe('the arithmetic of a line', () => {
     ['a single one', { quantity: 1, unitPrice: 5, days: 4 }, '$5.00 × price.how.days 4'],
     ['a percentage', { percentage: 20, of: 306 }, 'price.how.percent 20, price.how.of $306.00'],
     ['nothing', {}, ''],
-  ])('of %s', (_, calculation, said) => {
-    expect(words(calculation)).toBe(said);
+  ])('of %s', (_, calculation, expected) => {
+    expect(words(calculation)).toBe(expected);
   });
 
   it('is none where the service does not say', () => {
@@ -84,13 +84,13 @@ describe('the arithmetic of a line', () => {
 const explain = (wire: unknown) => explainPrice(calculatedPrice.read.parse(wire), staffContextForTests());
 const [week, bare] = golden['pricing.summary']?.accepted ?? [];
 
-/** Leaves that the view does not say, and why. */
-const UNSAID: readonly (readonly [path: RegExp, because: string])[] = [
+/** Leaves that the view does not show, and why. */
+const NOT_SHOWN: readonly (readonly [path: RegExp, because: string])[] = [
   [/Id$/, 'what is shown by its name'],
-  [/\.type$/, 'one of a few words, said where the unit has no name of its own'],
+  [/\.type$/, 'one of a few words, shown where the unit has no name of its own'],
   [
     /^rateSummaryItems\.0\.(start|end)Date$|bundles\.0\.(total|startDate|endDate|mileageAllowed)$/,
-    'the day alone, or said by rate and units',
+    'the day alone, or shown by rate and units',
   ],
   [/^miscCharges\.0\.(calculationType|value|quantity|taxable|billToInsurance)$/, 'its arithmetic says it'],
   [/^extraCharges\.0\.(kind|taxable)$/, 'its name says it, and the tax its own line'],
@@ -103,7 +103,7 @@ describe('an explained price', () => {
     const { sample, leaves } = fullSample(calculatedPrice.read);
     const before = JSON.stringify(explain(sample));
     const unstated = leaves
-      .filter(({ path }) => !UNSAID.some(([pattern]) => pattern.test(path)))
+      .filter(({ path }) => !NOT_SHOWN.some(([pattern]) => pattern.test(path)))
       .filter(({ path }) => JSON.stringify(explain(withOther(sample, { path }))) === before);
     expect(unstated.map(({ path }) => path)).toEqual([]);
   });

@@ -8,13 +8,13 @@ import { reservationActions } from './reservation-detail.server.ts';
 
 playService();
 
-const reservation = (statusId: number, said: object = {}) =>
+const reservation = (statusId: number, overrides: object = {}) =>
   getReservationOperation.answer.parse({
     reserveId: 7,
     reservationNumber: 'R-7',
     statusId,
     version: 3,
-    ...said,
+    ...overrides,
   });
 
 const actionNamed = (name: string) => {
@@ -117,8 +117,8 @@ describe('what can be done with a reservation', () => {
       { startDate: '2026-11-21T10:00:00', usualFees: { cancellation: 25, noShow: 50 } },
       ['reservation.actions.says.fee $25.00'],
     ],
-  ])('says on %s from status %i, %j: %j', (name, statusId, said, sentences) => {
-    expect(actionNamed(name).says?.(reservation(statusId, said), staffContextForTests()) ?? []).toEqual(
+  ])('says on %s from status %i, %j: %j', (name, statusId, overrides, sentences) => {
+    expect(actionNamed(name).says?.(reservation(statusId, overrides), staffContextForTests()) ?? []).toEqual(
       sentences,
     );
   });
@@ -132,9 +132,9 @@ describe('what can be done with a reservation', () => {
   });
 
   it('leaves the usual fee to the service', async () => {
-    expect(await sentBy('no-show', { reason: 'Nobody came', fee: ' ' })).toEqual({
+    expect(await sentBy('no-show', { reason: 'Customer did not arrive', fee: ' ' })).toEqual({
       statusId: 7,
-      reason: 'Nobody came',
+      reason: 'Customer did not arrive',
       fee: null,
     });
   });

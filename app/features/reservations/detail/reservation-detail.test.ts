@@ -29,7 +29,7 @@ describe('the frame of a reservation', () => {
     });
   });
 
-  it('says of a customer who is expected and late that it is a late pick-up, beside the status', () => {
+  it('shows a late pick-up next to the status while the customer is expected', () => {
     expect(frame().badges.map(({ word }) => word)).toEqual(['Confirmed', 'reservations.late']);
   });
 

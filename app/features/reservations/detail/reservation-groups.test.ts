@@ -11,7 +11,7 @@ const shown = (wire: unknown) => JSON.stringify(reservationGroups(reservationOf(
 /** Leaves that do not stand among the fields, and why. */
 const ELSEWHERE: readonly (readonly [path: RegExp, because: string])[] = [
   [/^reservationNumber$/, 'the page is called by it'],
-  [/^(statusId|reservationStatus|reservationStatusName)$/, 'the badge beside the number'],
+  [/^(statusId|reservationStatus|reservationStatusName)$/, 'the badge next to the number'],
   [/^clientId$/, 'the tenant, the same for all that its staff can see'],
   [/^atRisk\./, 'the notice above everything else'],
   [/^usualFees\./, 'is shown where the reservation is cancelled'],
@@ -48,7 +48,7 @@ describe('the fields of a reservation', () => {
     expect(missing).toEqual([]);
   });
 
-  it('have no exception for what is shown all the same', () => {
+  it('have no exception for a field that is shown', () => {
     const before = shown(sample);
     const needless = leaves
       .filter(

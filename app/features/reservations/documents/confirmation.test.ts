@@ -56,11 +56,11 @@ describe('the confirmation of a reservation', () => {
     );
   });
 
-  it('calls a quote a quotation, which keeps no vehicle', async () => {
+  it('says that a quote reserves no vehicle', async () => {
     expect((await made({ statusId: 1 })).title).toBe('Quote');
-    const said = await notices({ statusId: 1, vehicleId: null });
-    expect(said).toContain('This is a quote. No vehicle is reserved until it is confirmed.');
-    expect(said.join(' ')).not.toContain('is kept for you');
+    const texts = await notices({ statusId: 1, vehicleId: null });
+    expect(texts).toContain('This is a quote. No vehicle is reserved until it is confirmed.');
+    expect(texts.join(' ')).not.toContain('is reserved for you');
   });
 
   it('says above all that it was cancelled, and asks nothing of the customer', async () => {

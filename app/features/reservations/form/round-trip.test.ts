@@ -124,10 +124,10 @@ describe('an edit that the user did not change', () => {
       endLocationId: 1,
       vehicleTypeId: 10,
     });
-    const said = Object.entries(body).filter(
+    const given = Object.entries(body).filter(
       ([, value]) => value !== undefined && value !== false && JSON.stringify(value) !== '[]',
     );
-    expect(Object.fromEntries(said)).toEqual({
+    expect(Object.fromEntries(given)).toEqual({
       reservationTypeId: 1,
       customerId: 5,
       startDate: '2026-12-01T10:00:00',

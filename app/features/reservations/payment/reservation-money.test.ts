@@ -82,7 +82,7 @@ describe('the money of a reservation', () => {
     ]);
   });
 
-  it('says what is held beside it', () => {
+  it('shows the deposit held in addition to it', () => {
     expect(lines({ total: 10, balanceDue: 10, depositTotals: { balanceDeposit: 300 } }).at(-1)).toEqual([
       'reservation.depositHeld',
       '$300.00',

@@ -65,7 +65,7 @@ describe('the form of preferences', () => {
     ['location', '-1'],
     ['lite', 'yes'],
     ['dismiss', 'all'],
-  ])('refuses %s=%j and keeps what was typed', (name, value) => {
+  ])('refuses %s=%j and shows the input again', (name, value) => {
     expect(read([name, value], ['currencyDigits', name === 'currencyDigits' ? value : '3'])).toMatchObject({
       refused: { wrong: [name], submitted: { [name]: value } },
     });

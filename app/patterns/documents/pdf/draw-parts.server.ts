@@ -28,7 +28,7 @@ function roomBelow(part: DocumentPart, sheet: Sheet): number {
 function drawHeading(title: string, sheet: Sheet, below: number): void {
   const height = sheet.heightOf(title, 'heading', sheet.width);
   sheet.y += BEFORE;
-  sheet.room(height + RULE + UNDER_RULE + below);
+  sheet.ensureSpace(height + RULE + UNDER_RULE + below);
   sheet.write('H2', title, 'heading', { x: sheet.left, y: sheet.y, width: sheet.width });
   sheet.y += height + RULE;
   sheet.rule(sheet.y);
@@ -46,7 +46,7 @@ function drawFacts(facts: readonly DocumentFact[], sheet: Sheet): void {
       detail: sheet.heightOf(fact.detail ?? '', 'quiet', width),
     }));
     const height = Math.max(...row.map(({ term, value, detail }) => term + value + detail)) + 6;
-    sheet.room(height);
+    sheet.ensureSpace(height);
     for (const [at, { fact, term, value }] of row.entries()) {
       const x = sheet.left + at * (width + GAP);
       const item = sheet.group('LI', list);
@@ -71,7 +71,7 @@ function drawAmounts(amounts: readonly Amount[], sheet: Sheet): void {
       sheet.heightOf(line.amount, style, end),
     ];
     const height = 2 * PADDING + Math.max(...heights);
-    sheet.room(height);
+    sheet.ensureSpace(height);
     if (style === 'strong' && at > 0) sheet.rule(sheet.y);
     const row = sheet.group('TR', table);
     const y = sheet.y + PADDING;
@@ -87,7 +87,7 @@ function drawText(sentences: readonly string[], sheet: Sheet): void {
   const [only = '', ...others] = sentences;
   if (others.length === 0) {
     const height = sheet.heightOf(only, 'text', sheet.width) + PADDING;
-    sheet.room(height);
+    sheet.ensureSpace(height);
     sheet.write('P', only, 'text', { x: sheet.left, y: sheet.y, width: sheet.width });
     sheet.y += height;
     return;
@@ -96,7 +96,7 @@ function drawText(sentences: readonly string[], sheet: Sheet): void {
   const list = sheet.group('L');
   for (const [at, sentence] of sentences.entries()) {
     const height = sheet.heightOf(sentence, 'text', width) + PADDING;
-    sheet.room(height);
+    sheet.ensureSpace(height);
     const item = sheet.group('LI', list);
     sheet.write('Lbl', `${at + 1}.`, 'text', { x: sheet.left, y: sheet.y, width: INDENT }, item);
     sheet.write('LBody', sentence, 'text', { x: sheet.left + INDENT, y: sheet.y, width }, item);
@@ -128,11 +128,11 @@ function widthsOf({ heads, rows, isSummed }: DocumentTable, sheet: Sheet): reado
       }),
     ),
   );
-  const room = sheet.width - COLUMN_GAP * (heads.length - 1);
+  const space = sheet.width - COLUMN_GAP * (heads.length - 1);
   const sum = wanted.reduce((all, width) => all + width, 0);
-  if (sum <= room) return wanted.map((width) => width + (room - sum) / heads.length);
+  if (sum <= space) return wanted.map((width) => width + (space - sum) / heads.length);
   const widths = [...wanted];
-  let left = room;
+  let left = space;
   const narrowFirst = [...wanted.entries()].toSorted(([, one], [, other]) => one - other);
   for (const [nth, [at, width]] of narrowFirst.entries()) {
     widths[at] = Math.min(width, left / (heads.length - nth));
@@ -168,13 +168,13 @@ function drawTable(table: DocumentTable, sheet: Sheet): void {
 
   const head = heads.map(({ label }) => label);
   const headHeight = heightOf(head, 'quiet');
-  sheet.room(headHeight + 24);
+  sheet.ensureSpace(headHeight + 24);
   draw(head, 'quiet', true);
   goOn(headHeight);
   for (const [nth, texts] of rows.entries()) {
     const style = isSummed && nth === rows.length - 1 ? 'strong' : 'text';
     const height = heightOf(texts, style);
-    if (sheet.room(height)) {
+    if (sheet.ensureSpace(height)) {
       sheet.decorate(() => {
         for (const [at, text] of head.entries()) sheet.plainText(text, 'quiet', placeOf(at));
       }, 'Pagination');

@@ -51,7 +51,7 @@ export function renderPdf(content: DocumentContent, createdAt: Date): Promise<Bu
 const GAP = 28;
 const SPACE = 52;
 const BEFORE = 14;
-/** The width of the date beside a name that is signed with a pen. */
+/** The width of the date next to a name that is signed with a pen. */
 const DATE = 70;
 
 function drawPlace(place: SignaturePlace, dateLabel: string, sheet: Sheet, x: number, width: number): void {
@@ -85,7 +85,7 @@ function drawSigning(block: SigningBlock, sheet: Sheet): void {
   const all = { x: sheet.left, width: sheet.width };
   const { heading, text, whole } = heightsOf(block, sheet);
   sheet.y += BEFORE;
-  sheet.room(whole);
+  sheet.ensureSpace(whole);
   sheet.write('H2', title, 'heading', { ...all, y: sheet.y });
   sheet.y += heading;
   sheet.write('P', statement, 'text', { ...all, y: sheet.y });

@@ -148,7 +148,7 @@ describe('a PDF', () => {
     expect(tags).not.toContain('L');
   });
 
-  it('leaves a date whole beside a long text', async () => {
+  it('does not break a date next to a long text', async () => {
     const { text } = await render({
       parts: [
         {
@@ -164,7 +164,7 @@ describe('a PDF', () => {
     expect(text).toContain('20/11/2026 09:00 AM\n');
   });
 
-  it('says in words whose drawing it holds', async () => {
+  it('names the signer in the alternative text of a drawing', async () => {
     expect((await render()).alternatives).toEqual(['Signature of Zoë Ångström']);
   });
 
@@ -174,7 +174,7 @@ describe('a PDF', () => {
     for (const page of [1, 2, 3]) expect(text).toContain(`Page ${page} of 3\n`);
   });
 
-  it('has something to sign on every page on which anybody signs', async () => {
+  it('has a part of the content on each page with signatures', async () => {
     const terms = {
       kind: 'text' as const,
       title: 'Terms and conditions',

@@ -93,8 +93,8 @@ const RARE = /[^ -\u052f\u1e00-\u22ff]/;
 const drawn = (text: string): string => text.replaceAll(STEERING, '');
 
 /**
- * Paper on which a document is laid out from top to bottom. Text is put under tags of the document's structure; lines
- * and the foot are not, so that they are not read out.
+ * Paper that is filled from top to bottom. Text is tagged with the document's structure; lines and the foot are not,
+ * so that they are not read out.
  */
 export class Sheet {
   /** The next place, in points from the top of the page. */
@@ -189,8 +189,8 @@ export class Sheet {
     });
   }
 
-  /** Begins a new page unless so many points are free below, and returns whether it did. */
-  room(height: number): boolean {
+  /** Starts a new page unless `height` points are free below, and returns whether it did. */
+  ensureSpace(height: number): boolean {
     if (this.y + height <= this.#pdf.page.height - MARGIN - FOOT) return false;
     this.#pdf.addPage();
     this.y = MARGIN;

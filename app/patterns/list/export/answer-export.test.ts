@@ -61,7 +61,7 @@ describe('an answer in frames', () => {
     expect(frames.at(-1)).toBe('failed {"title":"the third page","text":"Try again.","traceId":"trace"}');
   });
 
-  it('ends in silence when nobody is there any more', async () => {
+  it('ends without a message when its reader has left', async () => {
     const alone = { ...telling, failed: () => null };
     expect((await framesOf(framedFile(work(new Error('gone')), alone))).at(-1)).toBe('bytes b');
   });

@@ -33,10 +33,10 @@ async function takeAll(format: ExportFormat, rows: number) {
   const steps: ExportStep[] = [];
   for await (const step of FORMS[format].make(source(rows).made)) steps.push(step);
   const file = Buffer.concat(steps.flatMap((step) => (step.kind === 'bytes' ? [step.bytes] : [])));
-  return { file, told: steps.filter(({ kind }) => kind !== 'bytes') };
+  return { file, reported: steps.filter(({ kind }) => kind !== 'bytes') };
 }
 
-/** Bytes in use once everything that nobody holds is gone. */
+/** Returns the bytes in use after a garbage collection. */
 function bytesInUse(): number {
   setFlagsFromString('--expose-gc');
   (runInNewContext('gc') as () => void)();
@@ -45,14 +45,14 @@ function bytesInUse(): number {
 
 describe('a CSV file in the making', () => {
   it('has its head once and every row in order', async () => {
-    const { file, told } = await takeAll('csv', 1100);
+    const { file, reported } = await takeAll('csv', 1100);
     const lines = file.toString().split('\r\n');
     expect(lines).toHaveLength(1102);
     expect(lines[0]).toBe('\uFEFFNumber,Customer,Note');
     expect(lines.slice(1, -1).map((line) => line.split(',')[0])).toEqual(
       Array.from({ length: 1100 }, (_, at) => `R-${at}`),
     );
-    expect(told.at(-1)).toEqual({ kind: 'read', read: 1100, total: 1100 });
+    expect(reported.at(-1)).toEqual({ kind: 'read', read: 1100, total: 1100 });
   });
 
   it('has its head when there are no rows', async () => {
@@ -83,8 +83,8 @@ describe('a CSV file in the making', () => {
 
 describe('an XLSX file in the making', () => {
   it('says how far the reading is, then that it writes', async () => {
-    const { file, told } = await takeAll('xlsx', 700);
-    expect(told).toEqual([
+    const { file, reported } = await takeAll('xlsx', 700);
+    expect(reported).toEqual([
       { kind: 'read', read: 500, total: 700 },
       { kind: 'read', read: 700, total: 700 },
       { kind: 'writing', read: 700 },

@@ -38,7 +38,7 @@ describe('frames', () => {
     expect(await readOut([whole.subarray(0, whole.length - 1)])).toHaveLength(3);
   });
 
-  it('are not read out of what is none', async () => {
+  it('are not read from an answer that has none', async () => {
     await expect(readOut([new TextEncoder().encode('<!DOCTYPE html>')])).rejects.toThrow('no export');
   });
 });

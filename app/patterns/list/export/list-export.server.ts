@@ -23,7 +23,7 @@ import {
 import { openTable } from './open-table.server.ts';
 
 interface ExportFailure {
-  /** Of the answer, while none has begun. */
+  /** Status of the answer, if it has not started. */
   readonly status: number;
   readonly words: ExportFailed;
   /** The list's message without scripts; null where the list sees by itself what is wrong. */

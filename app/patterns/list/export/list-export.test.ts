@@ -36,7 +36,7 @@ describe('exports at once', () => {
   it.each([
     ['its end', async (answer: Response) => void (await kindsIn(answer))],
     ['a reader who leaves', async (answer: Response) => void (await answer.body?.cancel())],
-  ])('fault 84: give their place back at %s', async (_, end) => {
+  ])('fault 84: are no longer counted after %s', async (_, end) => {
     const { answer, exports } = await exported([own]);
     const next = exports.lease(own);
     expect([answer.status, next.raise(1)]).toEqual([200, 'each']);
@@ -44,7 +44,7 @@ describe('exports at once', () => {
     expect(next.raise(1)).toBeNull();
   });
 
-  it('need no place for a HEAD, whose stream nobody would end', async () => {
+  it('are not counted for a HEAD, whose stream is never read to its end', async () => {
     const { answer, exports } = await exported([own], 'HEAD');
     expect([answer.status, exports.lease(own).raise(1)]).toEqual([200, null]);
   });

@@ -19,12 +19,12 @@ interface OpenTable {
 /** Then other requests get their turn. */
 const ROWS_AT_ONCE = 100;
 
-/** Once an answer has begun new tokens cannot be stored: a bearer that expires ends the reading. */
+/** Once an answer has started, new tokens cannot be stored: a bearer that expires ends the reading. */
 const unrenewed = (staff: Staff): Credentials => ({
   clientId: staff.clientId,
   userId: staff.userId,
   bearer: () => staff.bearer(),
-  renew: () => Promise.reject(new Error('The answer has begun')),
+  renew: () => Promise.reject(new Error('The answer has started')),
 });
 
 /** Opens the table of a list's address; else why its filters cannot be used. */

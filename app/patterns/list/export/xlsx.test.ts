@@ -65,7 +65,7 @@ describe('an XLSX file', () => {
     expect(rows[1]?.[0]).toHaveLength(32_767);
   });
 
-  it('has figures as numbers, and as text what is none', async () => {
+  it('has amounts as numbers, and as text if they are not a number', async () => {
     const columns: ExportColumn[] = [
       { head: 'Total', kind: 'amount' },
       { head: 'Balance', kind: 'balance' },
@@ -91,7 +91,7 @@ describe('an XLSX file', () => {
   it.each([
     ['Reservations: [open]/*late*?', 'Reservations   open   late'],
     ["'quoted'", 'quoted'],
-    ['A title that goes on for longer than a sheet may', 'A title that goes on for longer'],
+    ['A title that is longer than the name of a sheet', 'A title that is longer than the'],
     ['[]', '1'],
   ])('calls the sheet of %j %j', async (title, name) => {
     expect((await sheetOf([text('a')], [], title)).name).toBe(name);
@@ -113,7 +113,7 @@ describe('an XLSX file', () => {
     expect(turns).toBeGreaterThan(10);
   });
 
-  it('is given up when nobody waits for it', async () => {
+  it('is aborted when its reader leaves', async () => {
     const leaving = new AbortController();
     const writing = writeXlsx('Left', [text('a')], [['x']], leaving.signal);
     leaving.abort(new Error('gone'));

@@ -36,7 +36,7 @@ function putInto(input: HTMLInputElement, files: readonly File[]): void {
 
 type Problems = ReadonlyMap<File, PictureProblem>;
 
-/** Makes the field's large pictures smaller and returns what is wrong with any; null when others were chosen meanwhile. */
+/** Shrinks large pictures of the field and returns the problems; null when the selection has changed since. */
 async function lookAt(
   input: HTMLInputElement,
 ): Promise<{ readonly files: readonly File[]; readonly problems: Problems } | null> {
@@ -102,21 +102,21 @@ export function PictureChooser({ control }: { readonly control: ControlProps }) 
     input.current?.focus();
   }
 
-  const said = chosen.flatMap(({ file }) => {
+  const messages = chosen.flatMap(({ file }) => {
     const problem = problems.get(file);
     const words = { name: file.name, size: LARGEST_PICTURE / 1000 };
     return problem === undefined ? [] : [t(`controls.files.${problem}`, words)];
   });
   if (isTooMuch && chosen.length > 0)
-    said.push(t('controls.files.together', { size: MOST_TOGETHER / 1_000_000 }));
+    messages.push(t('controls.files.together', { size: MOST_TOGETHER / 1_000_000 }));
   const messageId = `${control.id}-chosen`;
-  const described = [control['aria-describedby'], said.length > 0 && messageId].filter(Boolean).join(' ');
+  const described = [control['aria-describedby'], messages.length > 0 && messageId].filter(Boolean).join(' ');
 
   return (
     <>
       <input
         {...control}
-        {...(said.length > 0 && { 'aria-invalid': true, 'aria-describedby': described })}
+        {...(messages.length > 0 && { 'aria-invalid': true, 'aria-describedby': described })}
         accept="image/jpeg,image/png,image/webp"
         capture="environment"
         className={css.chooser}
@@ -125,9 +125,9 @@ export function PictureChooser({ control }: { readonly control: ControlProps }) 
         ref={input}
         type="file"
       />
-      {said.length > 0 && (
-        <div className={css.said} id={messageId} role="alert">
-          {said.map((words) => (
+      {messages.length > 0 && (
+        <div className={css.messages} id={messageId} role="alert">
+          {messages.map((words) => (
             <p key={words}>{words}</p>
           ))}
         </div>

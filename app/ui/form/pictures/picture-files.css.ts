@@ -54,7 +54,7 @@ export const earlier = style({ ...stack(2), minWidth: 0, overflowWrap: 'anywhere
 export const large = style([picture, { width: 144, height: 108, border: `1px dashed ${colour.control}` }]);
 export const problem = style({ color: colour.bad, ...smallText });
 /** As an error of the field is. */
-export const said = style([error, { marginTop: 4 }]);
+export const messages = style([error, { marginTop: 4 }]);
 export const words = style({ minWidth: 0, flex: 1 });
 globalStyle(`${file}:has(:checked) ${words} > span`, { textDecoration: 'line-through' });
 export const name = style({

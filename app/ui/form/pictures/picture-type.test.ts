@@ -3,12 +3,12 @@ import { pictureType } from './picture-type.ts';
 
 const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
 
-describe('what a picture is by its bytes', () => {
+describe('the type of a picture by its bytes', () => {
   it.each([
     ['\x89PNG\r\n\x1a\n and the rest', 'image/png'],
     ['\xff\xd8\xff\xe0 and the rest', 'image/jpeg'],
     ['RIFF\x04\x00\x00\x00WEBPVP8 ', 'image/webp'],
-  ])('is told for %j', (text, type) => {
+  ])('is found for %j', (text, type) => {
     expect(pictureType(bytes(text))).toBe(type);
   });
 

@@ -51,7 +51,7 @@ export function startDrawing(
   onDrawn: (picture: string) => void,
 ): () => void {
   const ratio = Math.max(1, window.devicePixelRatio);
-  // Without pauses between points a stroke that was begun before keeps its form.
+  // Without pauses between points, a stroke that started before this was loaded keeps its form.
   const pad = new SignaturePad(canvas, {
     minWidth: 0.8,
     maxWidth: 2.6,
