@@ -52,9 +52,7 @@ export type { LineChart } from './app/ui/charts/chart.tsx'; // round 2, issue 8:
 export type { lineView } from './app/ui/charts/chart-view.server.ts'; // round 2, issue 8: dashboard
 export type { ShareBar, Skeleton, StepClock } from './app/ui/charts/dashboard-figures.tsx'; // round 2, issue 8: dashboard
 export type { Combobox } from './app/ui/form/combobox.tsx'; // round 2, issue 7: access
-export type { Tooltips, tip } from './app/ui/overlays/tooltips.tsx'; // round 2, issue 7: access
 export type { listNewestAgreements } from './app/upstream/agreements/agreements.server.ts'; // round 2, issue 8: dashboard
 export type { getClientFeaturesOrEmpty } from './app/upstream/clients/clients.server.ts'; // round 2, issue 7: access
 export type { listRateTypesOrEmpty } from './app/upstream/pricing/pricing.server.ts'; // round 2, issue 11: rates
 export type { listNewestReservations } from './app/upstream/reservations/reservations.server.ts'; // round 2, issue 8: dashboard
-export type { listFuelLevelsOrEmpty } from './app/upstream/vehicles/vehicles.server.ts'; // round 2, issue 7: access

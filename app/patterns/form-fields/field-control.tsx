@@ -43,9 +43,9 @@ export function FieldControl({ field, formatting }: Formatted & { readonly field
     case 'odometer':
       return <OdometerField {...props} allowed={field.allowed} out={field.out} unit={field.unit} />;
     case 'fuel':
-      return <FuelField {...props} />;
+      return <FuelField {...props} levels={field.levels} />;
     case 'battery':
-      return <LevelField {...props} unit="percent" />;
+      return <LevelField {...props} />;
     case 'signature':
       return <SignatureField {...props} />;
     case 'damage':

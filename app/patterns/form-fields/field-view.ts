@@ -60,7 +60,7 @@ export type PlainFieldView = Common &
  * A field of a form. Each kind is one control of app/ui:
  * - `money`, `whole`, `moment`, `day`, `time` are read by the domain's parsers
  * - `choice` is a select without an empty value; `check` holds 'on' or nothing
- * - `pick`: rich radio choices; `fuel` is in eighths, `battery` in percent
+ * - `pick`: rich radio choices; `fuel` is in eighths, with the names of the service where it gives some, `battery` in percent
  * - `files` are stored with the draft; `signature` is a data address, `damage` JSON
  */
 export type FieldView =
@@ -68,7 +68,8 @@ export type FieldView =
   | (Common &
       (
         | { readonly kind: 'phone' | 'email' | 'search' | 'plate' | 'whole' | 'hidden' }
-        | { readonly kind: 'time' | 'check' | 'fuel' | 'battery' | 'signature' }
+        | { readonly kind: 'time' | 'check' | 'battery' | 'signature' }
+        | { readonly kind: 'fuel'; readonly levels?: readonly Choice[] | undefined }
         | ({ readonly kind: 'day' } & Counted)
         | { readonly kind: 'radio'; readonly choices: readonly Choice[] }
         | {

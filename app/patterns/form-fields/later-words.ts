@@ -12,6 +12,7 @@ function speechOf(field: FieldView): string | null {
     case 'damage':
       return `damage ${field.earlier.length > 0}`;
     case 'fuel':
+      return field.levels ? null : 'fuel';
     case 'time':
       return field.kind;
     default:

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { describe, expect, it } from 'vitest';
 import { RadioGroup } from './choice-fields.tsx';
 import { Combobox } from './combobox.tsx';
@@ -23,11 +24,13 @@ const fields: readonly (readonly [name: string, draw: (props: FieldProps) => Rea
   ['TimeField', (props) => <TimeField {...props} now={NOW} />],
   ['DateTimeField', (props) => <DateTimeField {...props} habits={habits} />],
   ['FuelField', (props) => <FuelField {...props} />],
-  ['LevelField', (props) => <LevelField {...props} unit="eighths" />],
+  ['LevelField', (props) => <LevelField {...props} />],
   ['OdometerField', (props) => <OdometerField {...props} out={null} unit="km" />],
   ['MoneyField', (props) => <MoneyField {...props} currency="USD" />],
   ['PlateField', (props) => <PlateField {...props} />],
 ];
+
+type FuelLevels = ComponentProps<typeof FuelField>['levels'];
 
 const sent = (html: string) => html.match(/name="level"/g)?.length ?? 0;
 
@@ -128,6 +131,30 @@ describe('the odometer', () => {
   ])('at %j with %j allowed says %j', (value, allowed, words) => {
     expect(odometer(value, allowed)).toContain(words);
     expect(odometer(value, allowed)).toContain('km, out 48,210');
+  });
+});
+
+describe('a fuel level with the names of the service', () => {
+  const levels = [
+    ['8', 'Full'],
+    ['4', 'Half'],
+    ['0', 'Empty'],
+  ] as const;
+  const drawn = (choices: FuelLevels) =>
+    rendered(<FuelField defaultValue="4" label="Fuel" levels={choices} name="fuel" />);
+  const classes = (html: string) => [...html.matchAll(/<label[^>]*class="([^"]+)"/g)].map(([, name]) => name);
+
+  it('has its cells by name, in that order, each with its eighths', () => {
+    const html = drawn(levels);
+    expect([...html.matchAll(/>(\w+)<\/label>/g)].map(([, name]) => name)).toEqual(['Full', 'Half', 'Empty']);
+    expect([...html.matchAll(/value="(\d)"/g)].map(([, value]) => value)).toEqual(['8', '4', '0']);
+    expect(html).toMatch(/checked=""[^>]*value="4"/);
+    expect(html).not.toContain('aria-label');
+  });
+
+  it('fills up to the chosen cell only where the levels rise', () => {
+    expect(new Set(classes(drawn(levels))).size).toBe(1);
+    expect(new Set(classes(drawn(levels.toReversed()))).size).toBe(2);
   });
 });
 

@@ -22,11 +22,14 @@ const KINDS = {
 export function TextField({
   kind = 'text',
   placeholder,
+  suggestions = [],
   waits = kind === 'scanner',
   ...props
 }: FieldProps & {
   readonly kind?: keyof typeof KINDS | undefined;
   readonly placeholder?: string | undefined;
+  /** Texts that the browser offers; any other may be entered. */
+  readonly suggestions?: readonly string[] | undefined;
   /** Has the focus when the page comes; by default for a scanner only. */
   readonly waits?: boolean | undefined;
 }) {
@@ -39,10 +42,22 @@ export function TextField({
             {...control}
             {...KINDS[kind]}
             autoFocus={waits}
+            list={suggestions.length > 0 ? `${control.id}-list` : undefined}
             onKeyDown={fill && enterByKey(fill)}
             placeholder={placeholder}
           />
         );
+        if (suggestions.length > 0)
+          return (
+            <>
+              {input}
+              <datalist id={`${control.id}-list`}>
+                {suggestions.map((text) => (
+                  <option key={text} value={text} />
+                ))}
+              </datalist>
+            </>
+          );
         if (kind !== 'whole') return input;
         return (
           <FillRow field={name} fill={fill}>

@@ -24,6 +24,14 @@ const SAMPLES = {
   plate: { label: 'plate', value: 'HB70 XTV', error: 'controls.sample.needed' },
 };
 
+const LEVELS = [
+  ['0', 'Empty'],
+  ['2', '1/4'],
+  ['4', '1/2'],
+  ['6', '3/4'],
+  ['8', 'Full'],
+] as const;
+
 const READINGS = [
   ['rest', '', 600],
   ['within', '48,500', 600],
@@ -42,17 +50,12 @@ export const entrySpecimens: Specimens = (texts) => {
       <DateTimeField {...props} habits={habits} />
     )),
     ...fieldStates(texts, 'FuelField', SAMPLES.fuel, (props) => <FuelField {...props} />),
-    LevelField: variants(
-      [
-        ['eighths', '3/4'],
-        ['percent', '80'],
-      ] as const,
-      ([unit, value]) => ({
-        [unit]: inCell(
-          <LevelField defaultValue={value} label={sample('fuel')} name={`level-${unit}`} unit={unit} />,
-        ),
-      }),
-    ),
+    'FuelField of a service': {
+      half: inCell(<FuelField defaultValue="4" label={sample('fuel')} levels={LEVELS} name="levels" />),
+    },
+    LevelField: {
+      percent: inCell(<LevelField defaultValue="80" label={sample('fuel')} name="level" />),
+    },
     FuelGauge: variants([0, 3, 8], (eighths) => ({ [eighths]: <FuelGauge eighths={eighths} /> })),
     BatteryGauge: variants([0, 45, 100], (percent) => ({ [percent]: <BatteryGauge percent={percent} /> })),
     OdometerField: variants(READINGS, ([state, value, allowed]) => ({

@@ -1,10 +1,14 @@
 import { paths } from '../../../paths.ts';
+import type { FuelContext } from '../../../patterns/record-form/field-kinds.server.ts';
 import type { StaffContext } from '../../../patterns/staff-context/staff-context.server.ts';
 import type { FormDeclaration, Submission } from '../../../patterns/staged-form/declaration.server.ts';
 import type { Agreement } from '../../../upstream/agreements/agreement.contract.ts';
 import { getAgreement } from '../../../upstream/agreements/agreements.server.ts';
 import type { Choice } from '../../../upstream/reader.ts';
-import { listVehicleStatusesOrEmpty } from '../../../upstream/vehicles/vehicles.server.ts';
+import {
+  listFuelLevelsOrEmpty,
+  listVehicleStatusesOrEmpty,
+} from '../../../upstream/vehicles/vehicles.server.ts';
 import { statusesBack } from '../../fleet/public.ts';
 import {
   beforeOfAgreement,
@@ -16,7 +20,7 @@ import { isPending } from '../life-cycle.ts';
 /** The write of a check-in, by its name in the progress. */
 export const CHECK_IN = 'check-in';
 
-export interface CheckInFormContext extends RentalFormContext {
+export interface CheckInFormContext extends RentalFormContext, FuelContext {
   readonly kind: 'agreement';
   readonly record: EditedRecord;
   readonly agreement: Agreement;
@@ -43,21 +47,27 @@ export function changedAgreement(agreement: Agreement) {
 /** Returns the form context that an agreement gives. */
 export const formContextOf = (
   agreement: Agreement,
-  { permissions, vehicleStatuses }: Pick<CheckInFormContext, 'permissions' | 'vehicleStatuses'>,
+  {
+    permissions,
+    vehicleStatuses,
+    fuelLevels,
+  }: Pick<CheckInFormContext, 'permissions' | 'vehicleStatuses' | 'fuelLevels'>,
 ): CheckInFormContext => ({
   ...{ ...changedAgreement(agreement), permissions, isCorrection: isPending(agreement.statusId) },
   lookUps: { types: [], statuses: [], vehicleTypes: [], customerTypes: [], countries: [] },
   vehicleStatuses: statusesBack(vehicleStatuses),
+  fuelLevels,
 });
 
 /** Reads the agreement whose vehicle comes back. @throws UpstreamError with status 404 when this tenant has none */
 export async function openReturn(staffContext: StaffContext, id: string): Promise<CheckInFormContext> {
-  const [agreement, vehicleStatuses, permissions] = await Promise.all([
+  const [agreement, vehicleStatuses, fuelLevels, permissions] = await Promise.all([
     getAgreement(staffContext.reader, id),
     listVehicleStatusesOrEmpty(staffContext.reader),
+    listFuelLevelsOrEmpty(staffContext.reader),
     staffContext.permissions(),
   ]);
-  return formContextOf(agreement, { permissions, vehicleStatuses });
+  return formContextOf(agreement, { permissions, vehicleStatuses, fuelLevels });
 }
 
 /** The common part of the forms of an agreement whose vehicle is out. */

@@ -72,6 +72,7 @@ export function checkInFormState({
   const formContext = formContextOf(agreementOf({ ...RENTED, ...agreement }), {
     permissions,
     vehicleStatuses: STATUSES,
+    fuelLevels: [],
   });
   return {
     ...formState,

@@ -69,7 +69,8 @@ export function returnSketch(state: State) {
   const time = readMoment(answers.returnAt === undefined ? 'now' : entered('returnAt'), returnHabits(state));
   const reading = readWhole(entered('odometerIn'), staffContext.separators);
   const field = levelField(formContext);
-  const level = (field === 'batteryIn' ? readPercent : readEighths)(entered(field));
+  const level =
+    field === 'batteryIn' ? readPercent(entered(field)) : readEighths(entered(field), formContext.fuelLevels);
   return {
     at: 'value' in time ? withSeconds(time.value) : null,
     placeId: placeIn(state),
@@ -190,9 +191,9 @@ const levels = levelRows<CheckInFormContext>()('checkIn', (energy) => ({
     const { fuelIn } = formContext.agreement.vehicle;
     return recorded(formContext, typeof fuelIn === 'boolean' ? null : fuelIn);
   },
-  notes({ staffContext, formContext }) {
-    const { fuelOut, isElectric } = formContext.agreement.vehicle;
-    return outHint(staffContext, viewFuel(fuelOut, isElectric, staffContext)?.words);
+  notes({ staffContext, formContext: { agreement, fuelLevels } }) {
+    const { fuelOut, isElectric } = agreement.vehicle;
+    return outHint(staffContext, viewFuel(fuelOut, isElectric, staffContext, fuelLevels)?.words);
   },
 }));
 
