@@ -102,6 +102,10 @@ function filled(
   const isOwn = given === undefined || (field.kind === 'hidden' && field.value !== undefined);
   const value = isOwn ? field.value : (given[0] ?? '');
   const error = errors[field.name] ?? field.error;
+  if (field.kind === 'pick' && field.search) {
+    const text = formState.answers[field.search.name]?.[0];
+    return { ...field, value, error, search: { ...field.search, value: text } };
+  }
   return withChosen({ ...field, value, error }, formState);
 }
 

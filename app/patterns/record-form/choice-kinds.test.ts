@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { oneNameOf } from './choice-kinds.server.ts';
+import { combobox, oneNameOf } from './choice-kinds.server.ts';
 import { eighths, money } from './field-kinds.server.ts';
 import { formStaffContext } from './record-form.fixture.ts';
 
@@ -8,6 +8,7 @@ const place = <Context>(formContext: Context) => ({
   formContext,
   answers: {},
   screen: { of: () => ({ isVisible: true, isRequired: false, defaultValue: null }) },
+  name: 'field',
   needed: false,
   before: '',
 });
@@ -37,6 +38,47 @@ describe('one of a few names', () => {
       null,
     ]);
     expect(fieldSchema.safeParse('down').error?.issues[0]?.message).toBe('fields.problem.choose');
+  });
+});
+
+describe('one of many', () => {
+  const roles = [
+    { value: '1', title: 'Zoë’s team', aside: 'R-1' },
+    { value: '2', title: 'Counter agent', detail: 'rentals' },
+  ];
+  const search = { name: 'findRole', label: 'roles.find' };
+  const given = combobox({ search, options: () => roles });
+  const draw = (answers: Readonly<Record<string, readonly string[]>>) =>
+    given.draw({ ...place({}), name: 'role', answers });
+
+  it.each([
+    ['', ['1', '2']],
+    ['zoe', ['1']],
+    ['rentals agent', ['2']],
+    ['r-1', ['1']],
+    ['nobody', []],
+  ])('is found among the given by %j: %j', (text, values) => {
+    expect(draw({ findRole: [text] })).toMatchObject({
+      kind: 'pick',
+      options: roles.filter(({ value }) => values.includes(value)),
+      search: { name: 'findRole', label: 'roles.find', hint: 'roles.findHint' },
+    });
+  });
+
+  it('keeps what is selected on offer, whatever the text finds', () => {
+    expect(draw({ findRole: ['zoe'], role: ['2'] })).toMatchObject({
+      options: [{ value: '1' }, { value: '2', stays: true }],
+    });
+  });
+
+  it('is read by its id', () => {
+    const read = (needed: boolean) => given.fieldSchema({ ...place({}), needed });
+    expect([read(true).parse('2'), read(false).parse('')]).toEqual([2, null]);
+    expect(read(true).safeParse('3').error?.issues[0]?.message).toBe('fields.problem.choose');
+  });
+
+  it('leaves the options to its group where the service is searched', () => {
+    expect(combobox({ search }).draw(place({}))).toMatchObject({ kind: 'pick', options: [] });
   });
 });
 

@@ -213,7 +213,3 @@ export const checked = <Context, Value>(
       if (problem !== undefined) context.addIssue(problem);
     }),
 });
-
-/** A search box; its part draws what is found. */
-export const search = <Context>(): FieldKind<Context, null> =>
-  plainKind('search', () => textSchema(200).transform(() => null), { identifies: true });

@@ -75,11 +75,20 @@ function heldIn<Context>({ name, held }: RecordField<Context>, formContext: Cont
 const existsIn = <Context>({ exists }: RecordField<Context>, formContext: Context): boolean =>
   exists?.(formContext) ?? true;
 
-function placeOf<Context>(field: RecordField<Context>, state: FieldState<Context>): FieldPlace<Context> {
+function placeOf<Context>(
+  field: RecordField<Context>,
+  state: FieldState<Context>,
+  name: string,
+): FieldPlace<Context> {
   const { required } = field;
   const isRequired = typeof required === 'function' ? required(state) : required === true;
   const needed = isRequired || settingOf(field, state).isRequired;
-  return { ...state, needed, before: field.kind.write(heldIn(field, state.formContext), state.staffContext) };
+  return {
+    ...state,
+    name,
+    needed,
+    before: field.kind.write(heldIn(field, state.formContext), state.staffContext),
+  };
 }
 
 function isDrawn<Context>(field: RecordField<Context>, state: FieldState<Context>, name: string): boolean {
@@ -95,7 +104,7 @@ function isDrawn<Context>(field: RecordField<Context>, state: FieldState<Context
 function viewOf<Context>(field: RecordField<Context>, state: FieldState<Context>, name: string): FieldView {
   const { staffContext, formContext } = state;
   const { label, hint, wide, live } = field;
-  const place = placeOf(field, state);
+  const place = placeOf(field, state, name);
   const own = field.kind.draw(place);
   return {
     ...own,
@@ -144,7 +153,7 @@ function schemaOf<Context>(field: RecordField<Context>, state: FieldState<Contex
   const { formContext } = state;
   if (!existsIn(field, formContext)) return givenSchema(() => null);
   if (field.fixed?.(formContext)) return givenSchema(() => heldIn(field, formContext) ?? null);
-  const place = placeOf(field, state);
+  const place = placeOf(field, state, name);
   const schema = field.kind.fieldSchema({ ...place, needed: place.needed && isDrawn(field, state, name) });
   const { missing } = field;
   if (missing === undefined) return schema;

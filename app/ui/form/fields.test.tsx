@@ -159,22 +159,28 @@ describe('a fuel level with the names of the service', () => {
 });
 
 describe('the combobox before any script', () => {
+  const search = { name: 'find', label: 'Find a customer', hint: 'name', value: 'lee' };
   const people = [
-    { value: '1', text: 'Ann Lee', detail: 'C-1001' },
-    { value: '2', text: 'Ann Lee', detail: 'C-1002' },
+    { value: '1', title: 'Ann Lee', aside: 'C-1001' },
+    { value: '2', title: 'Bruce Lee', closed: 'blacklisted' },
   ];
+  const drawn = (more: Partial<ComponentProps<typeof Combobox>>) =>
+    rendered(<Combobox label="Customer" name="who" options={people} search={search} {...more} />);
 
-  it('is a field with a list', () => {
-    const html = rendered(<Combobox label="Customer" name="who" options={people} />);
-    expect(html).toContain('list="who-options"');
-    expect(html).toContain('<option value="Ann Lee">C-1001</option>');
+  it('is a search above the radios of what was found', () => {
+    const html = drawn({ defaultValue: '1' });
+    expect(html).toMatch(/<label for="find">Find a customer<small> name<\/small><\/label>/);
+    expect(html).toMatch(/<input[^>]*name="find"[^>]*type="search"[^>]*value="lee"/);
+    expect(html).toMatch(/<input[^>]*name="who"[^>]*type="radio"[^>]*checked=""[^>]*value="1"/);
+    expect(html.indexOf('type="search"')).toBeLessThan(html.indexOf('type="radio"'));
   });
 
-  it('sends what was chosen with the text that it belongs to', () => {
-    const html = rendered(
-      <Combobox chosen={{ text: 'Ann Lee', value: '2' }} label="Customer" name="who" options={people} />,
-    );
-    expect(html).toContain('name="who.value" type="hidden" value="2"');
-    expect(html).toContain('name="who.text" type="hidden" value="Ann Lee"');
+  it('says why there is nothing, if there is a reason', () => {
+    expect(drawn({ options: [], none: 'No match' })).toContain('No match');
+    expect(drawn({ options: [] })).not.toContain('<fieldset');
+  });
+
+  it('has no search where nothing can be chosen', () => {
+    expect(drawn({ readOnly: true })).not.toContain('name="find"');
   });
 });

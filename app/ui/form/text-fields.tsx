@@ -10,7 +10,6 @@ const KINDS = {
   text: {},
   phone: { type: 'tel', inputMode: 'tel', autoComplete: 'off' },
   email: { type: 'email', inputMode: 'email', autoComplete: 'off', spellCheck: false },
-  search: { type: 'search', inputMode: 'search', autoComplete: 'off' },
   /** The browser's own calendar; its value is ISO. */
   day: { type: 'date' },
   whole: { type: 'text', inputMode: 'numeric', autoComplete: 'off' },

@@ -10,9 +10,9 @@ const NOW = '2026-11-20T12:42';
 const habits = { now: NOW, monthFirst: false, weekStart: 'monday' } as const;
 
 const PEOPLE = [
-  { value: '1', text: 'Ann Lee', detail: 'C-1001' },
-  { value: '2', text: 'Anna Lindqvist', detail: 'C-1002' },
-  { value: '3', text: 'Priya Raghunathan', detail: 'C-1003' },
+  { value: '1', title: 'Ann Lee', aside: 'C-1001' },
+  { value: '2', title: 'Anna Lindqvist', aside: 'C-1002' },
+  { value: '3', title: 'Priya Raghunathan', aside: 'C-1003' },
 ];
 
 const SAMPLES = {
@@ -72,15 +72,16 @@ export const entrySpecimens: Specimens = (texts) => {
     })),
     ...fieldStates(texts, 'MoneyField', SAMPLES.money, (props) => <MoneyField {...props} currency="USD" />),
     ...fieldStates(texts, 'PlateField', SAMPLES.plate, (props) => <PlateField {...props} />),
-    Combobox: variants(['ready', 'loading', 'failed'] as const, (state) => ({
-      [state]: inCell(
+    Combobox: variants(['ready', 'none', 'failed'] as const, (state) => ({
+      [`${state}, wide`]: (
         <Combobox
+          isUnanswered={state === 'failed'}
           label={sample('customer')}
           name={`combobox-${state}`}
-          onQuery={state === 'ready' ? undefined : () => undefined}
+          none={sample('noCustomer')}
           options={state === 'ready' ? PEOPLE : []}
-          state={state}
-        />,
+          search={{ name: `find-${state}`, label: sample('find') }}
+        />
       ),
     })),
   };

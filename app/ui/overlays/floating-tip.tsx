@@ -85,9 +85,8 @@ function useTip(first: Element): Tip | null {
     const tipOf = (target: EventTarget | null): Element | null => {
       if (!(target instanceof Element)) return null;
       const own = target.closest('[title]');
-      const present = taken?.element;
-      const isInside = present?.contains(target) && !(own && present.contains(own));
-      return isInside ? present : own;
+      if (taken === null || !taken.element.contains(target)) return own;
+      return own && taken.element.contains(own) ? own : taken.element;
     };
     const onOver = ({ target, pointerType }: PointerEvent) => {
       const element = tipOf(target);

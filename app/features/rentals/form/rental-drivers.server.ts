@@ -20,7 +20,7 @@ import {
 } from '../../../upstream/customers/people.contract.ts';
 import { type DriverInput, toDriverInputs } from '../../../upstream/customers/people-input.ts';
 import { driverNotices, factsLine, factsOf, foundOptions, oncePerState } from './customer-choice.server.ts';
-import { searchRow } from './pick-group.server.ts';
+import { foundRow, withFound } from './pick-group.server.ts';
 import { type RentalFormContext, rentalPathOf, withStored } from './rental-context.server.ts';
 import { idIn } from './rental-period.server.ts';
 
@@ -78,8 +78,8 @@ const fields = recordSet<RentalFormContext, DriverInput>()({
 /** The fields above the drivers: whether the customer drives, and a search for another driver. */
 const asked = fieldSet<RentalFormContext>()({
   customerDrives: { label: 'rentalForm.drivers.customer', kind: check(), live: true },
-  findDriver: {
-    ...searchRow('rentalForm.drivers.find'),
+  driverFound: {
+    ...foundRow('rentalForm.drivers.found', { name: 'findDriver', label: 'rentalForm.drivers.find' }),
     shown: (answers) => driverCount(answers) < MOST_DRIVERS,
   },
 });
@@ -128,12 +128,11 @@ function lineOf(state: At, place: number, customer: Customer | undefined): Field
   };
 }
 
-async function foundFields({ staffContext, answers }: At): Promise<readonly FieldView[]> {
-  const found = await foundOptions(staffContext, answerOf(answers, 'findDriver'));
-  if (found === null) return [];
-  const { options, none } = found;
-  const label = staffContext.t('rentalForm.drivers.found');
-  return [{ name: 'driverFound', kind: 'pick', label, wide: true, options, none }];
+/** Draws the fields above the drivers. Nothing stands below the search while there is no text. */
+async function askedFields(state: At): Promise<readonly FieldView[]> {
+  const found = await foundOptions(state.staffContext, answerOf(state.answers, 'findDriver'));
+  const { options = [], none } = found ?? {};
+  return withFound(asked.draw(state, ''), { options, none });
 }
 
 async function driversGroup(state: At): Promise<FieldGroupView> {
@@ -145,7 +144,7 @@ async function driversGroup(state: At): Promise<FieldGroupView> {
     key: 'drivers',
     legend: t('rentalForm.groups.drivers'),
     columns: 2,
-    fields: [...asked.draw(state, ''), ...(mayAdd ? await foundFields(state) : [])],
+    fields: await askedFields(state),
     lines,
     notices: [...known.values()].flatMap((driver) => driverNotices(state, driver)),
     intents: mayAdd ? [{ value: 'add-driver', label: t('rentalForm.drivers.add') }] : [],
