@@ -33,8 +33,6 @@ export interface ComboboxStart {
 export interface ComboboxBoxProps {
   readonly label: string;
   readonly control: ControlProps;
-  /** The radios that hold the choice. */
-  readonly name: string;
   readonly options: readonly PickOption[];
   /** The text for which the options are. */
   readonly answered: string;
@@ -67,10 +65,9 @@ const SearchInput = forwardRef<HTMLInputElement, ComponentProps<'input'> & { rea
 );
 
 /** Selects the radio of an option, as a press of it does. */
-function choose(field: HTMLInputElement | null, name: string, { value }: PickOption): void {
-  const radios = field?.form?.elements.namedItem(name);
-  const all = radios instanceof RadioNodeList ? [...radios] : [radios];
-  for (const radio of all) if (radio instanceof HTMLInputElement && radio.value === value) radio.click();
+function choose(field: HTMLInputElement | null, { value }: PickOption): void {
+  const radios = field?.closest('[data-combobox]')?.querySelectorAll<HTMLInputElement>('[type=radio]');
+  for (const radio of radios ?? []) if (radio.value === value) radio.click();
 }
 
 /** The specification's figures for a list that opens (section 9), in pixels. */
@@ -80,7 +77,7 @@ const HIGHEST = 300;
 /** Less room than this below the field, and the list opens where there is more. */
 const ROOM = 160;
 
-/** Returns where a list stands in a window of this height: below its field, or above it where there is more room. */
+/** Returns where a list stands in a window of this height: below its field, or above its label where there is more room. */
 export function sheetPlace(field: Pick<DOMRect, 'top' | 'bottom'>, height: number) {
   const below = height - field.bottom - OFFSET - MARGIN;
   const above = field.top - OFFSET - MARGIN;
@@ -106,9 +103,11 @@ function Sheet(props: {
     const group = input?.closest('[data-combobox]');
     if (!isOpen || !sheet || !input || !group) return;
     const place = () => {
-      const { left, width } = group.getBoundingClientRect();
+      // The group begins with the label of the field, which stays in view.
+      const { left, width, top } = group.getBoundingClientRect();
+      const { bottom } = input.getBoundingClientRect();
       const height = window.visualViewport?.height ?? window.innerHeight;
-      const lengths = { left, width, ...sheetPlace(input.getBoundingClientRect(), height) };
+      const lengths = { left, width, ...sheetPlace({ top, bottom }, height) };
       for (const [name, length] of Object.entries(lengths))
         sheet.style[name as keyof typeof lengths] = length === null ? 'auto' : `${length}px`;
     };
@@ -118,6 +117,7 @@ function Sheet(props: {
     const options = { capture: true, passive: true, signal: listening.signal };
     window.addEventListener('scroll', place, options);
     window.addEventListener('resize', place, options);
+    window.visualViewport?.addEventListener('resize', place, options);
     return () => {
       listening.abort();
       if ('hidePopover' in sheet) sheet.hidePopover();
@@ -132,7 +132,7 @@ function Sheet(props: {
 
 /** The combobox proper; loaded with the first focus of its search field. */
 export function ComboboxBox(props: ComboboxBoxProps) {
-  const { answered, control, isUnanswered, label, more, name, none, options, start } = props;
+  const { answered, control, isUnanswered, label, more, none, options, start } = props;
   const { t } = useTranslation('labels');
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(start.text);
@@ -156,7 +156,7 @@ export function ComboboxBox(props: ComboboxBoxProps) {
     <Headless
       onChange={(option: PickOption | null) => {
         if (!option) return;
-        choose(field.current, name, option);
+        choose(field.current, option);
         setChosen(option.title);
         // The next text replaces this one.
         field.current?.select();

@@ -69,7 +69,6 @@ export function Combobox({
                 isUnanswered={isUnanswered}
                 label={search.label}
                 more={props.more ?? props.note}
-                name={props.name}
                 none={none}
                 options={props.options}
                 start={start.current}

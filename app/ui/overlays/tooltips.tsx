@@ -16,9 +16,14 @@ export function Tooltips() {
   const [first, setFirst] = useState<Element | null>(null);
   useEffect(() => {
     if (first) return;
-    const look = ({ target }: Event) => {
+    const look = (event: Event) => {
+      const { target } = event;
       const element = target instanceof Element ? target.closest('[title]') : null;
-      if (element) setFirst(element);
+      if (!element) return;
+      // A finger rests nowhere, and leaves what it pressed in the browser's hover.
+      const isMeant =
+        event instanceof PointerEvent ? event.pointerType !== 'touch' : element.matches(':focus-visible');
+      if (isMeant) setFirst(element);
     };
     document.addEventListener('pointerover', look);
     document.addEventListener('focusin', look);
