@@ -63,7 +63,7 @@ test.describe('a vehicle', () => {
       await expect(
         page.getByText('Enter a VIN with letters and digits only, without I, O or Q').first(),
       ).toBeVisible();
-      await expect(page.getByText('Select a fuel level').first()).toBeVisible();
+      await expect(page.getByText('Enter a battery level').first()).toBeVisible();
       await expect(form.field('Plate')).toHaveValue(`zz26 lf${nth}`);
       await form.fill({
         VIN: `SJNFAAZE1U001234${nth}`,
