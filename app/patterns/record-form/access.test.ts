@@ -13,6 +13,7 @@ interface Boat {
 
 interface Context {
   readonly record: Boat | null;
+  readonly fuelLevels: readonly [];
 }
 
 const CLASSES = [
@@ -41,7 +42,7 @@ const stateOf = (
 ) => {
   const staffContext = formStaffContext({}, granted);
   const screen = staffContext.access.settings('Boat');
-  const formContext: Context = { record };
+  const formContext: Context = { record, fuelLevels: [] };
   return {
     ...{ staffContext, screen, formContext, answers: answersFrom(submitted) },
     ...{ files: { of: () => [] }, errors: {}, price: null, intent: '' },
