@@ -186,7 +186,7 @@ WHERE client_id = ? AND name = 'Promotions' AND lower(trim(value)) IN ('', 'fals
 
 /** The promotions that apply by themselves, and those that were chosen, with whether they are used up. */
 function readPromotions(database: Database, rental: RentalToPrice): readonly BookPromotion[] {
-  if (!hasPromotions(database, rental.clientId)) return [];
+  if (database.get(WITHOUT_PROMOTIONS, [rental.clientId])) return [];
   const chosenIds = rental.terms.promotionIds;
   const rows = readRecords<PromotionRow>(
     database,
