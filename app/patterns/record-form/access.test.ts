@@ -95,7 +95,7 @@ describe('the client’s default value', () => {
     ['Name', 'Ada', 'name', 'Ada'],
     ['Class', 'cutter', 'typeId', '5'],
     ['Class', '3', 'typeId', '3'],
-    ['Fuel', 'Full', 'fuel', 'Full'],
+    ['Fuel', 'Full', 'fuel', '8'],
     ['Price', '12.5', 'price', '12.50'],
     ['Launched', '2026-11-20', 'launchedOn', '20/11/2026'],
     ['Towed', 'true', 'isTowed', 'on'],
