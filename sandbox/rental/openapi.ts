@@ -184,23 +184,10 @@ const COMPONENTS = {
   },
 } as const;
 
-interface OpenApi {
-  readonly openapi: '3.1.0';
-  readonly info: JsonSchema;
-  readonly servers: readonly JsonSchema[];
-  readonly security: readonly JsonSchema[];
-  readonly paths: Readonly<Record<string, Readonly<Record<string, JsonSchema>>>>;
-  readonly components: JsonSchema;
-}
-
 /**
  * The OpenAPI document of a profile: every operation once, assumed ones marked, and none of those on `given`.
  */
-export function openApiOf(
-  registry: readonly Operation[],
-  routes: readonly Route[],
-  profile: Profile,
-): OpenApi {
+export function openApiOf(registry: readonly Operation[], routes: readonly Route[], profile: Profile) {
   const offered = registry.filter(({ provenance }) => profile !== 'given' || provenance === 'given');
   const paths: Record<string, Record<string, JsonSchema>> = {};
   for (const operation of offered) {

@@ -18,13 +18,10 @@ interface SeedLicence {
 
 export interface SeedCustomer {
   readonly id: number;
-  readonly clientId: number;
   readonly firstName: string;
   readonly lastName: string;
   readonly sortName: string;
   readonly company: string | null;
-  readonly cell: string;
-  readonly email: string;
   readonly licence: SeedLicence;
   readonly isTaxExempt: boolean;
   readonly hostile: boolean;
@@ -148,7 +145,7 @@ function insertCustomer(
     payment_terms: company === null ? null : random.pick(['Net 14', 'Net 30', 'On return']),
     created_date: `${day(year - random.whole(1, 5), random)}T10:00:00`,
   });
-  const known = { id, clientId, firstName, lastName, sortName, company, cell, email, licence, isTaxExempt };
+  const known = { id, firstName, lastName, sortName, company, licence, isTaxExempt };
   return { ...known, hostile: isHostile(clientId, index) };
 }
 

@@ -11,7 +11,6 @@ import type { Quoted, StageStatus } from './quoted.ts';
 
 /** A reservation as a write finds it. Money in minor units. */
 export interface ActiveReservation extends StageStatus, Versioned {
-  readonly number: string;
   readonly status_id: number;
   readonly account_id: number;
   readonly vehicle_id: number | null;
@@ -19,7 +18,6 @@ export interface ActiveReservation extends StageStatus, Versioned {
   readonly base_price: number;
   readonly total_days: number;
   readonly total_amount: number;
-  readonly cancellation_charge: number;
   readonly zone: string;
 }
 

@@ -8,7 +8,6 @@ import type { CallContext } from '../../core/router.ts';
 type InsuranceBody = PriceTermsBody['agreementInsurance'];
 
 interface AgreementType {
-  readonly id: number;
   readonly name: string;
   readonly is_insurance: number;
 }
