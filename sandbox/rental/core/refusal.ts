@@ -35,6 +35,15 @@ export const unprocessable = (title: string, errors: FieldErrors = {}): Refusal 
 export const wrongField = (field: string, words: string): Refusal =>
   unprocessable(words, { [field]: [words] });
 
+/** Throws 422 with the messages of the rows that are wrong, by their fields. */
+export function refuseWrong(
+  title: string,
+  rows: readonly (readonly [isWrong: boolean, field: string, message: string])[],
+): void {
+  const errors = rows.filter(([isWrong]) => isWrong).map(([, field, message]) => [field, [message]]);
+  if (errors.length > 0) throw unprocessable(title, Object.fromEntries(errors));
+}
+
 /** 409: something that stands already is in the way; `fields` name it. */
 export const conflict = (title: string, fields: Readonly<Record<string, unknown>> = {}): Refusal =>
   new Refusal(409, title, fields);
