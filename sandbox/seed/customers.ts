@@ -1,7 +1,7 @@
 import { folded } from '../rental/core/folded.ts';
 import { customerSearchText } from '../rental/customers/columns.ts';
 import type { Insert } from './insert.ts';
-import { countryId } from './locations.ts';
+import { countryId, type TenantPlan } from './locations.ts';
 import type { Culture, WrittenName } from './people/cultures.ts';
 import { LATIN_CULTURES } from './people/latin-names.ts';
 import { SCRIPTED_CULTURES } from './people/scripted-names.ts';
@@ -149,16 +149,7 @@ function insertCustomer(
   return { ...known, hostile: isHostile(clientId, index) };
 }
 
-export function insertCustomers(
-  insert: Insert,
-  random: Random,
-  plan: {
-    readonly clientId: number;
-    readonly firstId: number;
-    readonly count: number;
-    readonly year: number;
-  },
-): readonly SeedCustomer[] {
+export function insertCustomers(insert: Insert, random: Random, plan: TenantPlan): readonly SeedCustomer[] {
   return Array.from({ length: plan.count }, (_, index) =>
     insertCustomer(insert, random, plan.clientId, plan.firstId + index, index, plan.year),
   );

@@ -70,6 +70,14 @@ export const TENANTS = [
   },
 ];
 
+/** How many records of a kind a tenant gets, the id of the first, and the year of seeding. */
+export interface TenantPlan {
+  readonly clientId: number;
+  readonly firstId: number;
+  readonly count: number;
+  readonly year: number;
+}
+
 export interface SeedPlace {
   readonly id: number;
   readonly clientId: number;
