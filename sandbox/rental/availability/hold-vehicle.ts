@@ -1,3 +1,4 @@
+import { insertRow } from '../core/database.ts';
 import { conflict } from '../core/refusal.ts';
 import type { CallContext } from '../core/router.ts';
 import { elsewhereRefusal, lateRefusal, overlapRefusal, strandedRefusal } from './commitments.ts';
@@ -24,20 +25,18 @@ interface OwnUse {
 
 type Purpose = Holder | OwnUse;
 
-const INSERT = `
-INSERT INTO holds (vehicle_id, kind, reservation_id, agreement_id, starts_at, ends_at, start_location_id,
-  end_location_id, reason) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`;
-
 function insertHoldRow({ database }: CallContext, input: HoldInput, span: Span, purpose: Purpose): number {
   const use = 'kind' in purpose ? purpose : null;
-  const reservation = 'reservationId' in purpose ? purpose.reservationId : null;
-  const agreement = 'agreementId' in purpose ? purpose.agreementId : null;
-  const kind = use?.kind ?? (agreement === null ? 'reservation' : 'agreement');
-  const { vehicleId, startLocationId, endLocationId } = input;
-  const times = [span.from, span.to];
-  const places = [startLocationId, endLocationId];
-  const cells = [vehicleId, kind, reservation, agreement, ...times, ...places, use?.reason ?? null];
-  return database.run(INSERT, cells).lastId;
+  const agreementId = 'agreementId' in purpose ? purpose.agreementId : null;
+  return insertRow(database, 'holds', {
+    vehicle_id: input.vehicleId,
+    kind: use?.kind ?? (agreementId === null ? 'reservation' : 'agreement'),
+    reservation_id: 'reservationId' in purpose ? purpose.reservationId : null,
+    agreement_id: agreementId,
+    ...{ starts_at: span.from, ends_at: span.to },
+    ...{ start_location_id: input.startLocationId, end_location_id: input.endLocationId },
+    reason: use?.reason ?? null,
+  });
 }
 
 /** Inserts a hold, or names the record in the way; null for an overlap on profile plain. */

@@ -20,6 +20,12 @@ export const notFound = (what: string): Refusal => new Refusal(404, what);
 export const badParameter = (name: string, takes: string): Refusal =>
   new Refusal(400, `${name} ${takes}.`, { parameter: name });
 
+/** The parameter's value; throws 400 with its name where it is missing. */
+export function required<T>(name: string, value: T | undefined): T {
+  if (value === undefined) throw badParameter(name, 'is required');
+  return value;
+}
+
 /** What is wrong with a body, by the name of its field (`startDate`, `miscCharges.0.quantity`), as messages. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 

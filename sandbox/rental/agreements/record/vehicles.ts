@@ -1,4 +1,5 @@
 import { rentedRefusal } from '../../availability/commitments.ts';
+import { updateRow } from '../../core/database.ts';
 import { checkMove, statusOfId, type VehicleStatus } from '../../core/life-cycles.ts';
 import { conflict, notFound, wrongField } from '../../core/refusal.ts';
 import type { CallContext } from '../../core/router.ts';
@@ -105,11 +106,10 @@ interface Change extends Readings {
 }
 
 export function settleVehicle(call: CallContext, vehicle: VehicleRow, change: Change): void {
-  const level = isElectric(vehicle) ? 'battery_level' : 'fuel_level';
-  call.database.run(
-    `UPDATE vehicles SET status_id = ?, current_location_id = ?, odometer = ?, ${level} = ? WHERE id = ?`,
-    [change.statusId, change.locationId, change.odometer, change.fuel, vehicle.id],
-  );
+  updateRow(call.database, 'vehicles', vehicle.id, {
+    ...{ status_id: change.statusId, current_location_id: change.locationId, odometer: change.odometer },
+    [isElectric(vehicle) ? 'battery_level' : 'fuel_level']: change.fuel,
+  });
   stampChange(call, 'vehicles', vehicle.id);
 }
 
