@@ -20,9 +20,7 @@ function schemaOf(schema: z.ZodType): JsonSchema {
 
 const isNothing = (schema: z.ZodType): boolean => schema instanceof z.ZodUndefined;
 
-function propertiesOf(
-  schema: z.ZodType,
-): readonly { readonly name: string; readonly required: boolean; readonly schema: JsonSchema }[] {
+function propertiesOf(schema: z.ZodType) {
   if (isNothing(schema)) return [];
   const { properties = {}, required = [] } = schemaOf(schema) as {
     readonly properties?: Readonly<Record<string, JsonSchema>>;
@@ -33,12 +31,6 @@ function propertiesOf(
     required: required.includes(name),
     schema: one,
   }));
-}
-
-interface About {
-  /** The function code that the caller's role needs. */
-  readonly permission: string | undefined;
-  readonly profile: Profile;
 }
 
 const component = (kind: string, name: string): JsonSchema => ({ $ref: `#/components/${kind}/${name}` });
@@ -109,7 +101,11 @@ const refusal = (status: number): JsonSchema => ({
       : { 'application/problem+json': { schema: component('schemas', 'Problem') } },
 });
 
-function describeOperation(operation: Operation, { permission, profile }: About): JsonSchema {
+function describeOperation(
+  operation: Operation,
+  permission: string | undefined,
+  profile: Profile,
+): JsonSchema {
   const { id, path, body, refusals, provenance, assumedQuery } = operation;
   const parameters = [
     ...pathParamsOf(path),
@@ -194,7 +190,7 @@ export function openApiOf(registry: readonly Operation[], routes: readonly Route
     const permission = routes.find(({ operationId }) => operationId === operation.id)?.permission;
     paths[operation.path] = {
       ...paths[operation.path],
-      [operation.method.toLowerCase()]: describeOperation(operation, { permission, profile }),
+      [operation.method.toLowerCase()]: describeOperation(operation, permission, profile),
     };
   }
   return {

@@ -29,17 +29,17 @@ function weekendLeft(card: RateCard, minute: number): number {
 }
 
 function dayUnit(card: RateCard, rules: CountingRules, day: number, weekday: number): Unit {
+  const unit = { type: 'Daily', days: 1 } as const;
   const isExtra = day >= rules.weekDays && card.extraDaily > 0;
-  return isExtra
-    ? { type: 'Daily', name: 'Extra day', rate: card.extraDaily, days: 1 }
-    : { type: 'Daily', name: 'Daily', rate: dayRate(card, weekday), days: 1 };
+  if (isExtra) return { ...unit, name: 'Extra day', rate: card.extraDaily };
+  return { ...unit, name: 'Daily', rate: dayRate(card, weekday) };
 }
 
 function weekUnit(card: RateCard, rules: CountingRules, day: number): Unit {
+  const unit = { type: 'Weekly', days: rules.weekDays } as const;
   const isExtra = day >= rules.monthDays && card.extraWeekly > 0;
-  return isExtra
-    ? { type: 'Weekly', name: 'Extra week', rate: card.extraWeekly, days: rules.weekDays }
-    : { type: 'Weekly', name: 'Weekly', rate: card.weekly, days: rules.weekDays };
+  if (isExtra) return { ...unit, name: 'Extra week', rate: card.extraWeekly };
+  return { ...unit, name: 'Weekly', rate: card.weekly };
 }
 
 /** Units that are sold by their own window of time and not by whole days. */
