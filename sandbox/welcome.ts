@@ -41,13 +41,8 @@ function tenantLines(database: Database, now: Date): readonly string[] {
   });
 }
 
-interface Code {
-  readonly code: string;
-  readonly has: number;
-}
-
 function scopeOf(database: Database, userId: number): string {
-  const codes = database.all<Code>(
+  const codes = database.all<{ code: string; has: number }>(
     `SELECT p.code, r.role_id IS NOT NULL AS has FROM permissions p
      LEFT JOIN role_permissions r ON r.permission_id = p.id
        AND r.role_id = (SELECT role_id FROM users WHERE id = ?) ORDER BY p.id`,

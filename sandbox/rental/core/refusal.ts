@@ -29,6 +29,17 @@ export function required<T>(name: string, value: T | undefined): T {
 /** What is wrong with a body, by the name of its field (`startDate`, `miscCharges.0.quantity`), as messages. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
+/** The messages of each field in their order. */
+export const byField = (
+  found: readonly { readonly field: string; readonly message: string }[],
+): FieldErrors =>
+  Object.fromEntries(
+    [...Map.groupBy(found, ({ field }) => field)].map(([field, own]) => [
+      field,
+      own.map(({ message }) => message),
+    ]),
+  );
+
 /** 400: the body does not fit the call. */
 export const invalidBody = (errors: FieldErrors): Refusal =>
   new Refusal(400, 'Some fields are missing or not valid.', { errors });

@@ -99,15 +99,12 @@ function paymentRows(call: CallContext, ids: readonly number[]): readonly object
 type Whose = Pick<Caller, 'clientId' | 'assigned'>;
 
 /** An entry is made at a location of its own tenant, so the tenant's locations lead to the tenant's entries and to no others. */
-const atPlaces = (clientId: number, place: number | undefined): readonly Statement[] =>
-  place === undefined
-    ? [{ sql: 'e.location_id IN (SELECT id FROM locations WHERE client_id = ?)', cells: [clientId] }]
-    : [
-        {
-          sql: 'e.location_id = (SELECT id FROM locations WHERE id = ? AND client_id = ?)',
-          cells: [place, clientId],
-        },
-      ];
+function atPlaces(clientId: number, place: number | undefined): readonly Statement[] {
+  const own = 'SELECT id FROM locations WHERE client_id = ?';
+  return place === undefined
+    ? [{ sql: `e.location_id IN (${own})`, cells: [clientId] }]
+    : [{ sql: `e.location_id = (${own} AND id = ?)`, cells: [clientId, place] }];
+}
 
 const ofKinds = (kinds: PaymentFilters['kinds']): readonly Statement[] =>
   kinds.length === 0
