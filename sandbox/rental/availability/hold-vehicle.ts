@@ -97,20 +97,21 @@ export function handOverHold(call: CallContext, { reservationId, agreementId, ..
   moveHold(call, { agreementId }, input);
 }
 
-interface Vehicle {
+export interface UsableVehicle {
+  readonly id: number;
   readonly current_location_id: number;
   readonly is_active: number;
   readonly status: string;
 }
 
-const VEHICLE = `
-SELECT v.current_location_id, v.is_active, s.name AS status
-FROM vehicles v JOIN vehicle_statuses s ON s.id = v.status_id WHERE v.id = ? AND v.client_id = ?`;
+export const VEHICLES = `
+SELECT v.id, v.current_location_id, v.is_active, s.name AS status
+FROM vehicles v JOIN vehicle_statuses s ON s.id = v.status_id`;
 
 /** Statuses in which a vehicle has no day of return to service, so that nothing can be promised. */
 const UNUSABLE = ['Sold', 'Out of service'];
 
-export const isUsable = (vehicle: Pick<Vehicle, 'is_active' | 'status'>): boolean =>
+export const isUsable = (vehicle: UsableVehicle): boolean =>
   vehicle.is_active === 1 && !UNUSABLE.includes(vehicle.status);
 
 function promised(input: HoldInput, span: Span, before: ActiveHold | undefined) {
@@ -134,7 +135,10 @@ function checkPromise(call: CallContext, input: HoldInput, inserted: InsertedHol
   const { database, caller } = call;
   const { span, before } = inserted;
   const now = secondsOf(call.now);
-  const vehicle = database.get<Vehicle>(VEHICLE, [input.vehicleId, caller.clientId]);
+  const vehicle = database.get<UsableVehicle>(`${VEHICLES} WHERE v.id = ? AND v.client_id = ?`, [
+    input.vehicleId,
+    caller.clientId,
+  ]);
   if (vehicle === undefined) return;
   const known = promised(input, span, before);
   if (inserted.isForHire && !known.vehicle && !isUsable(vehicle)) {

@@ -17,7 +17,7 @@ import type { QueryReader } from '../core/query.ts';
 import { badParameter } from '../core/refusal.ts';
 import type { CallContext, Route } from '../core/router.ts';
 import { accountEntries, rowOnly } from './entries.ts';
-import type { EntryKind } from './kinds.ts';
+import { ENTRY_KINDS, type EntryKind } from './kinds.ts';
 
 interface PaymentFilters extends Ordered {
   readonly place: number | undefined;
@@ -30,17 +30,7 @@ interface PaymentFilters extends Ordered {
   readonly createdBy: number | undefined;
 }
 
-const KINDS = [
-  'Payment',
-  'Deposit',
-  'Hold',
-  'Refund',
-  'Release',
-  'Forfeit',
-  'Cancel',
-  'Adjustment',
-  'WriteOff',
-] as const satisfies readonly EntryKind[];
+const LISTED = ENTRY_KINDS.filter((kind) => kind !== 'Charge');
 
 /** The newest comes first; of expiring holds, the first to expire. */
 export function readFilters(query: QueryReader): PaymentFilters {
@@ -53,7 +43,7 @@ export function readFilters(query: QueryReader): PaymentFilters {
     ...readPaging(query),
     place: query.id('LocationId'),
     posted,
-    kinds: query.choices('Types', KINDS),
+    kinds: query.choices('Types', LISTED),
     holdExpiresBefore: query.day('HoldExpiresBefore'),
     holdExpiresFrom: query.day('HoldExpiresFrom'),
     createdBy: query.id('CreatedById'),

@@ -100,12 +100,12 @@ export function readingsIn(vehicle: VehicleRow, { odometer, fuel }: Read, out: R
   return { odometer, fuel: level };
 }
 
-interface Change extends Readings {
+export interface VehicleChange extends Readings {
   readonly statusId: number;
   readonly locationId: number;
 }
 
-export function settleVehicle(call: CallContext, vehicle: VehicleRow, change: Change): void {
+export function settleVehicle(call: CallContext, vehicle: VehicleRow, change: VehicleChange): void {
   updateRow(call.database, 'vehicles', vehicle.id, {
     ...{ status_id: change.statusId, current_location_id: change.locationId, odometer: change.odometer },
     [isElectric(vehicle) ? 'battery_level' : 'fuel_level']: change.fuel,
