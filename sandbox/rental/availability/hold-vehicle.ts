@@ -33,8 +33,10 @@ function insertHoldRow({ database }: CallContext, input: HoldInput, span: Span, 
     kind: use?.kind ?? (agreementId === null ? 'reservation' : 'agreement'),
     reservation_id: 'reservationId' in purpose ? purpose.reservationId : null,
     agreement_id: agreementId,
-    ...{ starts_at: span.from, ends_at: span.to },
-    ...{ start_location_id: input.startLocationId, end_location_id: input.endLocationId },
+    starts_at: span.from,
+    ends_at: span.to,
+    start_location_id: input.startLocationId,
+    end_location_id: input.endLocationId,
     reason: use?.reason ?? null,
   });
 }

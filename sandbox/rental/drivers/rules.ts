@@ -83,7 +83,7 @@ export interface Warning {
   readonly message: string;
 }
 
-export interface CheckedDrivers {
+interface CheckedDrivers {
   readonly warnings: readonly Warning[];
   /** A driver is under the location's age for the young-driver charge. */
   readonly isYoung: boolean;

@@ -48,8 +48,12 @@ function countTill(call: CallContext, till: TillRecord, body: Count): void {
     throw unprocessable('A difference needs a note.', { note: ['Enter a note about the difference.'] });
   }
   const till_count_id = insertRow(database, 'till_counts', {
-    ...{ location_id: place.id, day: place.day, version: version + 1, note: body.note || null },
-    ...{ counted_at: now.toISOString(), counted_by: caller.userId },
+    location_id: place.id,
+    day: place.day,
+    version: version + 1,
+    note: body.note || null,
+    counted_at: now.toISOString(),
+    counted_by: caller.userId,
   });
   for (const one of counted) insertRow(database, 'till_counted', { till_count_id, ...one });
 }

@@ -6,7 +6,7 @@ import type { CallContext } from '../../core/router.ts';
 import { stampChange } from '../../core/versions.ts';
 
 /** A vehicle as handing it over and taking it back see it. Fuel in eighths of the tank, the battery in percent. */
-export interface VehicleRow {
+interface VehicleRow {
   readonly id: number;
   readonly number: string;
   readonly vehicle_type_id: number;
@@ -21,7 +21,7 @@ export interface VehicleRow {
   readonly battery_level: number | null;
 }
 
-export interface Readings {
+interface Readings {
   readonly odometer: number;
   /** Eighths, or percent of a battery. */
   readonly fuel: number;
@@ -107,7 +107,9 @@ export interface VehicleChange extends Readings {
 
 export function settleVehicle(call: CallContext, vehicle: VehicleRow, change: VehicleChange): void {
   updateRow(call.database, 'vehicles', vehicle.id, {
-    ...{ status_id: change.statusId, current_location_id: change.locationId, odometer: change.odometer },
+    status_id: change.statusId,
+    current_location_id: change.locationId,
+    odometer: change.odometer,
     [isElectric(vehicle) ? 'battery_level' : 'fuel_level']: change.fuel,
   });
   stampChange(call, 'vehicles', vehicle.id);
