@@ -25,11 +25,11 @@ const started = (path: string, start: RentalStart) => {
   return query.size > 0 ? `${path}?${query}` : path;
 };
 
-const moneyOf = (room: ResourceName, id: Id, kind?: string) =>
-  record(room, id, 'payment') + (kind === undefined ? '' : `?kind=${kind}`);
+const moneyOf = (resource: ResourceName, id: Id, kind?: string) =>
+  record(resource, id, 'payment') + (kind === undefined ? '' : `?kind=${kind}`);
 
-const correctionOf = (room: ResourceName, id: Id, paymentId?: Id) =>
-  record(room, id, 'correction') + (paymentId === undefined ? '' : `?payment=${paymentId}`);
+const correctionOf = (resource: ResourceName, id: Id, paymentId?: Id) =>
+  record(resource, id, 'correction') + (paymentId === undefined ? '' : `?payment=${paymentId}`);
 
 /** Every address of the product, built in one place. Imports the declarations of resources and nothing else. */
 export const paths = {

@@ -51,7 +51,7 @@ const routes = Object.fromEntries(
 const build = { routes } as unknown as ServerBuild;
 const { submits } = open();
 
-type Who = 'nobody' | 'signed in' | 'signed out';
+type Who = 'unknown' | 'signed in' | 'signed out';
 
 /** What was handed to the next station: the body's bytes; null while it was not asked. */
 let submission: Buffer | null;
@@ -70,7 +70,7 @@ function newGate(shares: Partial<Parameters<typeof bodyGate>[0]> = {}) {
     identity: {
       senderOf(request) {
         const who = request.headers.get('x-who') as Who;
-        return who === 'nobody' ? null : { clientId: '1', userId: '7', isOver: who === 'signed out' };
+        return who === 'unknown' ? null : { clientId: '1', userId: '7', isOver: who === 'signed out' };
       },
     },
     ...shares,
@@ -99,7 +99,7 @@ function* pieces(body: string): Generator<Buffer> {
 }
 
 /** Sends a request through the gate; gives the status, 200 where it went on. */
-async function send({ who = 'nobody', path = '/customers/new', type = FORM, headers = {}, ...sent }: Sent) {
+async function send({ who = 'unknown', path = '/customers/new', type = FORM, headers = {}, ...sent }: Sent) {
   const { body, client = '198.51.100.1' } = sent;
   const { declared = typeof body === 'string' ? Buffer.byteLength(body) : null } = sent;
   const stream =

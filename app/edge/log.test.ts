@@ -69,7 +69,7 @@ it.each([
   expect(loggedPath(path, words)).toBe(shown);
 });
 
-function told(keys: readonly string[]): object[] {
+function loggedFor(keys: readonly string[]): object[] {
   const logged: object[] = [];
   const missing = missingTexts({ error: (fields) => void logged.push(fields) });
   for (const key of keys) missing(key);
@@ -78,17 +78,17 @@ function told(keys: readonly string[]): object[] {
 
 describe('missingTexts', () => {
   it('logs each key once', () => {
-    expect(told(['shell.find', 'list.next', 'shell.find'])).toEqual([
+    expect(loggedFor(['shell.find', 'list.next', 'shell.find'])).toEqual([
       { key: 'shell.find' },
       { key: 'list.next' },
     ]);
   });
 
   it('logs nothing that is no key of ours', () => {
-    expect(told(['permissions.<b>somebody@example</b>'])).toEqual([{ key: null }]);
+    expect(loggedFor(['permissions.<b>user@example</b>'])).toEqual([{ key: null }]);
   });
 
   it('has an end', () => {
-    expect(told(Array.from({ length: 2000 }, (_, at) => `key.${at}`))).toHaveLength(500);
+    expect(loggedFor(Array.from({ length: 2000 }, (_, at) => `key.${at}`))).toHaveLength(500);
   });
 });

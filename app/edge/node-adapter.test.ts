@@ -63,8 +63,8 @@ describe('toRequest', () => {
     await ask('/', {
       headers: { host: 'bff:3000', 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' },
     });
-    const said = JSON.stringify([...(seen?.headers ?? [])]);
-    expect(said).not.toMatch(/evil|bff/);
+    const headers = JSON.stringify([...(seen?.headers ?? [])]);
+    expect(headers).not.toMatch(/evil|bff/);
     expect(seen?.headers.get('host')).toBe('forecourt.example');
   });
 

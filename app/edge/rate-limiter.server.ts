@@ -58,7 +58,7 @@ const LIMITED = new Set(['POST /login', 'GET /oidc-callback', 'POST /logout']);
 
 interface SignInLimitOptions extends Pick<RateLimiterOptions, 'now'> {
   /** Returns what Set-Cookie lines do to the session. */
-  sessionChange(lines: readonly string[]): 'begun' | 'ended' | null;
+  sessionChange(lines: readonly string[]): 'started' | 'ended' | null;
 }
 
 /** Limits the sign-in routes by client address. A completed sign-in or sign-out returns its requests. */
@@ -74,7 +74,7 @@ export function signInLimit({ sessionChange, now }: SignInLimitOptions): Middlew
     if (waitSeconds > 0) return edgePage(context, 429, 'edge.tooMany', waitSeconds);
     const response = await next();
     const change = sessionChange(response.headers.getSetCookie());
-    if (change === 'begun' && path === '/oidc-callback') limiter.giveBack(clientAddress, SIGN_IN_REQUESTS);
+    if (change === 'started' && path === '/oidc-callback') limiter.giveBack(clientAddress, SIGN_IN_REQUESTS);
     if (change === 'ended' && path === '/logout') limiter.giveBack(clientAddress, 1);
     return response;
   };

@@ -58,7 +58,7 @@ describe('address places', () => {
 
 describe('fault 52: the limit on sign-in routes', () => {
   const MOST = 120;
-  type Change = 'begun' | 'ended' | null;
+  type Change = 'started' | 'ended' | null;
   const middleware = (change: Change) => signInLimit({ sessionChange: () => change, now });
   const ask = (
     limit: ReturnType<typeof middleware>,
@@ -106,7 +106,7 @@ describe('fault 52: the limit on sign-in routes', () => {
   });
 
   it('a sign-in that ends in a session gives both of its places back', async () => {
-    const limit = middleware('begun');
+    const limit = middleware('started');
     for (let index = 0; index < MOST * 2; index += 1) {
       expect((await ask(limit, 'POST', '/login')).status).toBe(303);
       expect((await ask(limit, 'GET', '/oidc-callback')).status).toBe(303);

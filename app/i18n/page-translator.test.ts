@@ -41,9 +41,9 @@ function sayings(translator: Translator, language: string) {
 
 describe('the translator of a page', () => {
   it.each([...LANGUAGES, ...PSEUDO_LANGUAGES])('says in %s what i18next says on the server', (language) => {
-    const said = sayings(speaking(language), language);
-    expect(said.length).toBeGreaterThan(100);
-    expect(said).toEqual(sayings(translations.instance(language), language));
+    const texts = sayings(speaking(language), language);
+    expect(texts.length).toBeGreaterThan(100);
+    expect(texts).toEqual(sayings(translations.instance(language), language));
   });
 
   it.each([...LANGUAGES, ...PSEUDO_LANGUAGES])('writes %s the way i18next does', (language) => {
@@ -78,11 +78,11 @@ describe('the translator of a page', () => {
 
   it('tells of texts that came and of another language', async () => {
     const translator = createPageTranslator('en');
-    const told = vi.fn();
-    translator.whenChanged(told);
+    const listener = vi.fn();
+    translator.whenChanged(listener);
     translator.addResourceBundle('en', 'labels', {});
     await translator.changeLanguage('en-GB');
-    expect(told).toHaveBeenCalledTimes(2);
+    expect(listener).toHaveBeenCalledTimes(2);
   });
 
   it('gives the same function until something changes', () => {

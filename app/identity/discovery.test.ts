@@ -103,8 +103,8 @@ describe('fault 76: the discovery document', () => {
       .read()
       .catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(SignInError);
-    const { reason: said, cause, setting } = error as SignInError;
-    expect([said, setting]).toEqual([reason, reason === 'wrongIssuer' ? 'OIDC_ISSUER' : null]);
+    const { reason: shown, cause, setting } = error as SignInError;
+    expect([shown, setting]).toEqual([reason, reason === 'wrongIssuer' ? 'OIDC_ISSUER' : null]);
     expect(String(cause)).toContain(words);
   });
 });

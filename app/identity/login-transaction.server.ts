@@ -71,12 +71,12 @@ export function createLoginTransactions(sealer: Sealer, writer: CookieWriter, no
     begin(login: z.input<typeof loginSchema>, cookies: RequestCookies): string[] {
       const name = nameOf(login.state);
       const sealed = sealJson(sealer, name, login);
-      let room = MOST_CHARACTERS - sealed.length;
+      let left = MOST_CHARACTERS - sealed.length;
       const crowded = loginsIn(cookies)
         .sort((a, b) => (b.login?.at ?? 0) - (a.login?.at ?? 0))
         .filter(({ characters }, index) => {
-          room -= characters;
-          return room < 0 || index >= MOST_LOGINS - 1;
+          left -= characters;
+          return left < 0 || index >= MOST_LOGINS - 1;
         });
       return [writer.set(name, sealed, LOGIN_SECONDS), ...crowded.map((old) => writer.expire(old.name))];
     },

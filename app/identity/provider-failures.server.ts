@@ -41,17 +41,17 @@ const LACKS_SUBJECT = /"sub" \(subject\) claim missing/;
 const FROM_FUTURE = /"nbf" \(not before\) claim value/;
 
 /** Returns the provider's text on an error: its code, and its description where it gives one. */
-const wordsOf = (said: {
+const wordsOf = (answer: {
   readonly error: string;
   readonly error_description?: string | undefined;
-}): string => (said.error_description ? `${said.error} – ${said.error_description}` : said.error);
+}): string => (answer.error_description ? `${answer.error} – ${answer.error_description}` : answer.error);
 
 /** Returns what a provider says in a WWW-Authenticate header; null where it says nothing. */
 function challengeWords(error: unknown): string | null {
   if (!(error instanceof WWWAuthenticateChallengeError)) return null;
-  const said = error.cause.map(({ parameters }) => parameters).find((one) => one.error !== undefined);
-  if (said?.error === undefined) return null;
-  return wordsOf({ error: said.error, error_description: said.error_description });
+  const answer = error.cause.map(({ parameters }) => parameters).find((one) => one.error !== undefined);
+  if (answer?.error === undefined) return null;
+  return wordsOf({ error: answer.error, error_description: answer.error_description });
 }
 
 /** Whether an endpoint is gone: nothing listens there, or what listens does not know the address. */

@@ -68,10 +68,10 @@ export function createSessionCookie(sealer: Sealer, writer: CookieWriter, contex
     /** Returns the lines that expire every possible session cookie, for a request whose cookies cannot be read. */
     expired: (): string[] => names.map(writer.expire),
     /** Returns what an answer's Set-Cookie lines do to the session; null when they leave it alone. */
-    change(lines: readonly string[]): 'begun' | 'ended' | null {
+    change(lines: readonly string[]): 'started' | 'ended' | null {
       const own = lines.filter((line) => names.some((name) => line.startsWith(`${name}=`)));
       if (own.length === 0) return null;
-      return own.some((line) => !/^[^=]*=;/.test(line)) ? 'begun' : 'ended';
+      return own.some((line) => !/^[^=]*=;/.test(line)) ? 'started' : 'ended';
     },
   };
 }

@@ -201,10 +201,10 @@ describe('a damaged file', () => {
     close();
     damage();
     now = Date.UTC(2026, 10, 23, 2, 18, 47);
-    const { records: anew } = open();
-    expect(anew.list(ann, 'draft')).toEqual([]);
-    expect(anew.put(ann, 'draft', 'd', 'works')).toBe('kept');
-    expect(anew.isOnDisk()).toBe(true);
+    const { records: fresh } = open();
+    expect(fresh.list(ann, 'draft')).toEqual([]);
+    expect(fresh.put(ann, 'draft', 'd', 'works')).toBe('kept');
+    expect(fresh.isOnDisk()).toBe(true);
     const aside = `${path()}.damaged-2026-11-23T02-18-47.000Z`;
     expect(readdirSync(dataDir).map((name) => join(dataDir, name))).toContain(aside);
     const [{ fields, text } = { fields: {}, text: '' }] = logged('error');

@@ -95,25 +95,25 @@ async function callService(
 
 /** Answers our scripts' calls of the service for the session's user. Failures are problem objects. */
 export async function answerForBrowser(request: Request, context: AppLoadContext): Promise<Response> {
-  const told = { t: context.t, traceId: context.requestId };
+  const problem = { t: context.t, traceId: context.requestId };
   const match = matchCall(request.method, new URL(request.url).pathname);
-  if (match.kind === 'unknown') return problemAnswer(told, 404, 'unknown');
+  if (match.kind === 'unknown') return problemAnswer(problem, 404, 'unknown');
   if (match.kind === 'other-method') {
-    return problemAnswer(told, 405, 'method', { Allow: match.allowed.join(', ') });
+    return problemAnswer(problem, 405, 'method', { Allow: match.allowed.join(', ') });
   }
   const staff = context.session.staff();
-  if (!staff) return problemAnswer(told, 401, 'signedOut');
-  if (!isOwn(match.params, staff)) return problemAnswer(told, 404, 'unknown');
+  if (!staff) return problemAnswer(problem, 401, 'signedOut');
+  if (!isOwn(match.params, staff)) return problemAnswer(problem, 404, 'unknown');
   try {
     return await callService(request, context, staff, match.operation, match.params);
   } catch (error) {
-    if (error instanceof UnfitRequest) return problemAnswer(told, error.status, error.key);
+    if (error instanceof UnfitRequest) return problemAnswer(problem, error.status, error.key);
     if (error instanceof UpstreamError) return failureAnswer(error, context.t);
     throw error;
   }
 }
 
-interface Told {
+interface ProblemContext {
   readonly t: (key: string) => string;
   readonly traceId: string;
 }
@@ -133,7 +133,7 @@ const UNAVAILABLE = [503, 'unavailable'] as const;
 
 /** An `application/problem+json` answer with `<key>.title` and `<key>.text` of `messages:proxy`. */
 function problemAnswer(
-  { t, traceId }: Told,
+  { t, traceId }: ProblemContext,
   status: number,
   key: string,
   headers: Readonly<Record<string, string>> = {},
@@ -148,12 +148,12 @@ function problemAnswer(
 }
 
 /** A failed call for the browser. A refusal keeps the service's own status and words. */
-function failureAnswer(error: UpstreamError, t: Told['t']): Response {
-  const told = { t, traceId: error.traceId };
+function failureAnswer(error: UpstreamError, t: ProblemContext['t']): Response {
+  const problem = { t, traceId: error.traceId };
   const headers = error.retryAfter === null ? {} : { 'Retry-After': error.retryAfter };
   if (error.kind !== 'refused') {
     const [status, key] = isUnavailable(error) ? UNAVAILABLE : REACTIONS[error.kind];
-    return problemAnswer(told, status, key, headers);
+    return problemAnswer(problem, status, key, headers);
   }
   const { title, detail, functionCode } = error.problem ?? {};
   const own = {
@@ -161,5 +161,5 @@ function failureAnswer(error: UpstreamError, t: Told['t']): Response {
     ...(detail && { detail }),
     ...(functionCode && { functionCode }),
   };
-  return problemAnswer(told, error.status ?? 400, 'refused', headers, own);
+  return problemAnswer(problem, error.status ?? 400, 'refused', headers, own);
 }

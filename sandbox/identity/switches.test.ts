@@ -19,7 +19,7 @@ const verify = (token: string) =>
 describe('ID token switches', () => {
   it.each([
     ['idTokenIss', 'https://other.example', 'iss'],
-    ['idTokenAud', 'somebody-else', 'aud'],
+    ['idTokenAud', 'another-client', 'aud'],
     ['idTokenNonce', 'replayed', 'nonce'],
     ['idTokenSub', '999', 'sub'],
   ] as const)('%s puts another claim in, under a good signature', async (name, value, claim) => {
@@ -114,7 +114,7 @@ describe('token endpoint switches', () => {
   it.each([
     ['refreshSub', '999', 'sub'],
     ['refreshAuthTime', 1, 'auth_time'],
-    ['refreshAzp', 'somebody-else', 'azp'],
+    ['refreshAzp', 'another-client', 'azp'],
   ] as const)('%s changes the claim from the refresh on', async (name, value, claim) => {
     set({ [name]: value });
     const one = flow();

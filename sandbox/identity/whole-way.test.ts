@@ -55,7 +55,7 @@ describe('a sign-in as a person does it', () => {
 
   it('types nothing when the provider still knows the person', async () => {
     const { jar } = await signIn({ productOrigin, login: 'agent' });
-    const again = await signIn({ productOrigin, login: 'nobody', jar });
+    const again = await signIn({ productOrigin, login: 'unknown', jar });
     expect(again.page.address).toBe(`${productOrigin}/target`);
   });
 

@@ -18,7 +18,7 @@ describe('the token', () => {
   });
 
   it.each([
-    ['another audience', { audience: 'urn:somebody:else' }],
+    ['another audience', { audience: 'urn:another:service' }],
     ['another issuer', { issuer: 'http://127.0.0.1:1' }],
     ['an expiry that has passed', { expiresIn: -60 }],
     ['a key that was never published', { forged: true }],

@@ -74,12 +74,12 @@ describe('a check-in', () => {
   it.each([
     ['with where it leaves the account', 0, { totalBefore: 132, difference: 12, depositHeld: 150 }],
     ['from a service that says little', 1, { totalBefore: null, difference: null, depositHeld: null }],
-  ])('comes back %s', async (_, index, said) => {
+  ])('comes back %s', async (_, index, expected) => {
     nock(SERVICE)
       .post(/checkin/)
       .reply(200, answer(index));
     const saved = await saveCheckIn(reader(), 1204, input, safety);
-    expect(saved).toMatchObject(said);
+    expect(saved).toMatchObject(expected);
     expect(saved.price.total).toEqual(expect.any(Number));
   });
 

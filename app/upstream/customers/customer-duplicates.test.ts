@@ -6,7 +6,7 @@ import { type CustomerMarks, findDuplicatesOrEmpty } from './customer-duplicates
 playService();
 
 const reader = () => ({ upstream: openDoor().upstream, staff: staffOf(), traceId: 'trace-1' });
-const nobody: CustomerMarks = {
+const noMarks: CustomerMarks = {
   licence: null,
   email: null,
   phones: [],
@@ -23,11 +23,9 @@ function playList(asked: Readonly<Record<string, string>>, rows: readonly object
 }
 
 const find = async (marks: Partial<CustomerMarks>, ownId: number | null = null) =>
-  (await findDuplicatesOrEmpty(reader(), { ...nobody, ...marks }, ownId)).map(({ customer, same, phone }) => [
-    customer.id,
-    same,
-    phone,
-  ]);
+  (await findDuplicatesOrEmpty(reader(), { ...noMarks, ...marks }, ownId)).map(
+    ({ customer, same, phone }) => [customer.id, same, phone],
+  );
 
 describe('customers who may be the same person', () => {
   it('have the licence, however it is written', async () => {

@@ -110,11 +110,11 @@ function insertAgreement(database: Database, clientId: number): number {
 
 /** An agreement of the samples whose vehicle is out until the day after tomorrow; inserted when there is none. */
 function openAgreement(database: Database, clientId: number): OpenAgreement {
-  const laid = database.get<OpenAgreement>(
+  const known = database.get<OpenAgreement>(
     'SELECT * FROM agreements WHERE client_id = ? AND status_id = 1 AND po_no = ?',
     [clientId, SAMPLE],
   );
-  if (laid !== undefined) return laid;
+  if (known !== undefined) return known;
   insertAgreement(database, clientId);
   return openAgreement(database, clientId);
 }

@@ -11,23 +11,23 @@ const changes = fc.array(
   { maxLength: 25 },
 );
 
-type Told = { readonly at: number; readonly by: number; readonly scenario: Scenario };
+type Step = { readonly at: number; readonly by: number; readonly scenario: Scenario };
 
 /** The number at a moment, counted from the start. */
-const numberAt = (told: readonly Told[], moment: number, not: Scenario): number =>
-  told.filter(({ at, scenario }) => at <= moment && scenario !== not).reduce((sum, { by }) => sum + by, 0);
+const numberAt = (steps: readonly Step[], moment: number, not: Scenario): number =>
+  steps.filter(({ at, scenario }) => at <= moment && scenario !== not).reduce((sum, { by }) => sum + by, 0);
 
 describe('the number of free vehicles over time', () => {
   it('is short first where a count moment by moment finds it', () => {
     fc.assert(
-      fc.property(changes, fc.integer({ min: 0, max: 2 }), (told, allowance) => {
+      fc.property(changes, fc.integer({ min: 0, max: 2 }), (steps, allowance) => {
         const found = shortage(
-          told.map(({ at, by, scenario }) => change(at, by, scenario)),
+          steps.map(({ at, by, scenario }) => change(at, by, scenario)),
           allowance,
         );
         const moments = Array.from({ length: 31 }, (_, at) => at);
         const expected = moments.find((at) => {
-          const [before, after] = [numberAt(told, at, 'after'), numberAt(told, at, 'before')];
+          const [before, after] = [numberAt(steps, at, 'after'), numberAt(steps, at, 'before')];
           return after < before && after < -allowance;
         });
         expect(found?.at).toBe(expected);
@@ -39,12 +39,12 @@ describe('the number of free vehicles over time', () => {
   it('is least within a span where a count moment by moment finds it', () => {
     const span = fc.tuple(fc.integer({ min: 0, max: 20 }), fc.integer({ min: 1, max: 10 }));
     fc.assert(
-      fc.property(changes, span, (told, [from, length]) => {
+      fc.property(changes, span, (steps, [from, length]) => {
         const least = leastWithin(
-          told.map(({ at, by, scenario }) => change(at, by, scenario)),
+          steps.map(({ at, by, scenario }) => change(at, by, scenario)),
           { from, to: from + length },
         );
-        const within = Array.from({ length }, (_, nth) => numberAt(told, from + nth, 'after'));
+        const within = Array.from({ length }, (_, nth) => numberAt(steps, from + nth, 'after'));
         expect(least).toBe(Math.min(...within));
       }),
       { numRuns: 3000, seed: 20261120 },

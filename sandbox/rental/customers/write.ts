@@ -19,7 +19,7 @@ interface CustomerRow extends Present, Versioned, Searchable, Omit<Marks, 'id'> 
   readonly id: number;
 }
 
-const NOBODY = {
+const NEW_CUSTOMER = {
   country_id: null,
   is_blacklisted: 0,
   blacklist_reason: null,
@@ -59,9 +59,9 @@ export const createCustomerRoute: Route = writeRoute(createCustomerOperation, {
   answer(call, body) {
     refuseCardNumbers(call.body);
     const now = officeTime(call);
-    checkCustomer(call, body, NOBODY, now.slice(0, 10));
+    checkCustomer(call, body, NEW_CUSTOMER, now.slice(0, 10));
     const number = nextNumber(call);
-    const customer = { ...NOBODY, number, ...customers.written(body) };
+    const customer = { ...NEW_CUSTOMER, number, ...customers.written(body) };
     const warnings = checkDuplicates(call, { ...customer, id: null }, body.allowDuplicate === true);
     const id = insertRow(call.database, 'customers', {
       client_id: call.caller.clientId,
@@ -69,7 +69,7 @@ export const createCustomerRoute: Route = writeRoute(createCustomerOperation, {
       created_date: now,
       ...customers.written(body),
       ...foldedColumns(customer),
-      ...blacklistedAt(body, NOBODY, now),
+      ...blacklistedAt(body, NEW_CUSTOMER, now),
       changed_at: call.now.toISOString(),
       changed_by: call.caller.userId,
     });

@@ -52,15 +52,15 @@ function checkUnique({ caller, database }: CallContext, body: VehicleBody, ownId
 }
 
 /** Throws Refusal 409 when the licence of the client covers no further active vehicle. */
-function checkRoom({ caller, database }: CallContext): void {
-  const room = database.get<{ used: number; most: number }>(
+function checkLimit({ caller, database }: CallContext): void {
+  const fleet = database.get<{ used: number; most: number }>(
     `SELECT c.max_vehicles AS most,
        (SELECT count(*) FROM vehicles v WHERE v.client_id = c.id AND v.is_active = 1) AS used
      FROM clients c WHERE c.id = ?`,
     [caller.clientId],
   );
-  if (room !== undefined && room.used >= room.most) {
-    throw conflict(`The subscription covers ${room.most} active vehicles, and there are as many.`, {
+  if (fleet !== undefined && fleet.used >= fleet.most) {
+    throw conflict(`The subscription covers ${fleet.most} active vehicles, and there are as many.`, {
       maxVehiclesReached: true,
     });
   }
@@ -97,7 +97,7 @@ function checkChange(call: CallContext, before: VehicleRecord, body: VehicleBody
   }
   const leaves = body.active === false && before.is_active === 1;
   if (leaves) checkNotPromised(call, before);
-  if (joins) checkRoom(call);
+  if (joins) checkLimit(call);
 }
 
 function replaceOptions(database: Database, id: number, { options }: VehicleBody): void {
@@ -122,7 +122,7 @@ export const createVehicleRoute: Route = writeRoute(createVehicleOperation, {
     checkAssigned(call, body.currentLocationId);
     checkSense(body);
     checkUnique(call, body, null);
-    if (body.active !== false) checkRoom(call);
+    if (body.active !== false) checkLimit(call);
     const { caller, database, now } = call;
     const id = insertRow(database, 'vehicles', {
       client_id: caller.clientId,

@@ -40,8 +40,8 @@ describe('a correction', () => {
     const record = freshReservation(counter);
     const { payment } = await paid(counter, record, cash(50));
     const corrected = await correct(record, payment.paymentId, { amount: 5, reason: 'One 0 too many' });
-    const [first, reversal, anew] = entriesOf(record);
-    expect([first, reversal, anew]).toEqual([
+    const [first, reversal, posted] = entriesOf(record);
+    expect([first, reversal, posted]).toEqual([
       expect.objectContaining({ amount: 5000, corrects_id: null }),
       expect.objectContaining({ amount: -5000, corrects_id: first?.id }),
       expect.objectContaining({ amount: 500, corrects_id: reversal?.id }),

@@ -24,7 +24,7 @@ function pricedOrNone(
   }
 }
 
-const told = (what: string, { book, rental, minutes }: Case): string =>
+const failure = (what: string, { book, rental, minutes }: Case): string =>
   `${what}: ${minutes} min from ${rental.startDate}, ${JSON.stringify({ card: book.cards[0], rules: book.rules })}`;
 
 const partsAddUp: Property = (random) => {
@@ -32,21 +32,24 @@ const partsAddUp: Property = (random) => {
   const found = pricedOrNone(one, one.minutes);
   if (found === null) return null;
   const { lines, total, subTotal, totalTax, unTaxableAdditional, postAdjustment, base, bundles } = found;
-  if (amountOf(lines) !== total) return told('lines do not add up', one);
+  if (amountOf(lines) !== total) return failure('lines do not add up', one);
   if (subTotal + totalTax + unTaxableAdditional + postAdjustment !== total)
-    return told('total is not its parts', one);
-  if (amountOf(bundles) !== base) return told('bundles are not the base', one);
+    return failure('total is not its parts', one);
+  if (amountOf(bundles) !== base) return failure('bundles are not the base', one);
   if (amountOf(lines.filter(({ kind }) => kind === 'rate')) !== base)
-    return told('rate lines are not the base', one);
-  return lines.every(({ amount }) => Number.isSafeInteger(amount)) ? null : told('a fraction of a cent', one);
+    return failure('rate lines are not the base', one);
+  return lines.every(({ amount }) => Number.isSafeInteger(amount))
+    ? null
+    : failure('a fraction of a cent', one);
 };
 
 const sharesAddUp: Property = (random) => {
   const one = randomCase(random);
   const found = pricedOrNone(one, one.minutes);
   if (found === null) return null;
-  if (found.insurerShare + found.customerShare !== found.total) return told('shares are not the total', one);
-  return found.insurerShare >= 0 ? null : told('the insurer is paid', one);
+  if (found.insurerShare + found.customerShare !== found.total)
+    return failure('shares are not the total', one);
+  return found.insurerShare >= 0 ? null : failure('the insurer is paid', one);
 };
 
 /** Without promotions, which may begin at a number of days, and without adjustments that take off. */
@@ -63,9 +66,9 @@ const totalNeverFalls: Property = (random) => {
   for (let step = 0; step < 6; step += 1) {
     minutes += random.pick([1, 1, 7, 60, 1440, random.whole(1, 4000)]);
     const longer = pricedOrNone(one, minutes);
-    if (before === null && longer !== null) return told(`a price at ${minutes} and none before`, one);
+    if (before === null && longer !== null) return failure(`a price at ${minutes} and none before`, one);
     if (before !== null && longer !== null && longer.total < before.total) {
-      return told(`${longer.total} at ${minutes} is less than ${before.total}`, one);
+      return failure(`${longer.total} at ${minutes} is less than ${before.total}`, one);
     }
     before = longer;
   }
@@ -80,7 +83,7 @@ const baseNeverFallsByTheMinute: Property = (random) => {
   let before = 0;
   for (let minutes = one.minutes; minutes < one.minutes + 180; minutes += 1) {
     const amount = pricer.amount(minutes);
-    if (amount < before) return told(`${amount} at ${minutes} is less than ${before}`, one);
+    if (amount < before) return failure(`${amount} at ${minutes} is less than ${before}`, one);
     before = amount;
   }
   return null;
@@ -101,7 +104,7 @@ const returnElsewhereNeverFalls: Property = (random) => {
     if (end <= before.end) continue;
     const counted = rentalMinutes(rental.startDate, book.zones.start, end, zone);
     const amount = counted <= 0 ? 0 : pricer.amount(counted);
-    if (amount < before.amount) return told(`${amount} for a return at ${end} in ${zone}`, one);
+    if (amount < before.amount) return failure(`${amount} for a return at ${end} in ${zone}`, one);
     before = { amount, end };
   }
   return null;
@@ -113,7 +116,7 @@ const equalsExhaustive: Property = (random) => {
   if (card === undefined) return null;
   const engine = basePricer(card, one.book.rules, one.rental.startDate).amount(one.minutes);
   const all = cheapestOfAll(card, one.book.rules, one.rental.startDate, one.minutes);
-  return engine === all ? null : told(`${engine} and not ${all}`, one);
+  return engine === all ? null : failure(`${engine} and not ${all}`, one);
 };
 
 const lateNeverFalls: Property = (random) => {
@@ -123,7 +126,7 @@ const lateNeverFalls: Property = (random) => {
   let before = 0;
   for (let minutes = one.minutes; minutes < one.minutes + 120; minutes += 3) {
     const { amount } = lateReturn(card, one.book.rules, one.rental.startDate, minutes);
-    if (amount < before) return told(`late ${amount} at ${minutes} is less than ${before}`, one);
+    if (amount < before) return failure(`late ${amount} at ${minutes} is less than ${before}`, one);
     before = amount;
   }
   return null;
@@ -136,10 +139,11 @@ const stepIsTheNext: Property = (random) => {
   if (found === null || next === null) return null;
   const before = pricedOrNone(one, one.minutes + next.minutes - 1);
   const at = pricedOrNone(one, one.minutes + next.minutes);
-  if (before?.total !== found.total) return told(`the total changes before the step of ${next.minutes}`, one);
+  if (before?.total !== found.total)
+    return failure(`the total changes before the step of ${next.minutes}`, one);
   return at !== null && at.total - found.total === next.increase
     ? null
-    : told('the step is not what it says', one);
+    : failure('the step is not what it says', one);
 };
 
 interface Tried {
