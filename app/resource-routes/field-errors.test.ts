@@ -91,7 +91,7 @@ const OWN: Readonly<Record<string, string>> = {
   signedName: 'agreementForm.signature.noName',
 };
 
-const UNASKED: ReadonlySet<string> = new Set(['check', 'hidden', 'files', 'search']);
+const UNASKED: ReadonlySet<string> = new Set(['check', 'hidden', 'files']);
 
 interface Named {
   readonly name: string;

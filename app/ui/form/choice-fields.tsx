@@ -73,7 +73,7 @@ export interface PickOption {
   readonly detail?: string | undefined;
   readonly aside?: string | undefined;
   readonly badge?: { readonly text: string; readonly tone: 'good' | 'warn' | 'bad' | 'neutral' } | undefined;
-  /** It is on offer whatever a search finds: what is chosen, or any of them. */
+  /** It is on offer whatever the search finds: the selected option, or one that stands for any of them. */
   readonly stays?: true | undefined;
   /** Why it cannot be chosen. */
   readonly closed?: string | undefined;

@@ -22,7 +22,7 @@ import { type PickOption, PickWords } from './choice-fields.tsx';
 import * as css from './combobox.css.ts';
 import type { ControlProps } from './field.tsx';
 
-/** How the native field stood as the combobox took its place. */
+/** The state of the native field when the combobox replaces it. */
 export interface ComboboxStart {
   readonly text: string;
   readonly isChanged: boolean;
@@ -42,7 +42,7 @@ export interface ComboboxBoxProps {
   readonly start: ComboboxStart;
 }
 
-/** Returns what a list of a search shows: with a text only what it found. */
+/** Returns the options that a list shows: with a text, only those that the search found. */
 export const listedOptions = (options: readonly PickOption[], text: string): readonly PickOption[] =>
   text.trim() === '' ? options : options.filter(({ stays }) => !stays);
 
@@ -56,7 +56,7 @@ const SearchInput = forwardRef<HTMLInputElement, ComponentProps<'input'> & { rea
     const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
       if (isOfPage(event)) return;
       if (event.key !== 'Enter' || !isWaiting) return onKeyDown?.(event);
-      // What is listed by then is not what the text finds.
+      // The listed options are not yet those of the text.
       event.preventDefault();
       event.stopPropagation();
     };

@@ -122,7 +122,7 @@ export function FuelField({
   );
 }
 
-/** The level of a battery in percent, which is typed. */
+/** The level of a battery in percent, as text. */
 export function LevelField(props: FieldProps) {
   const { t } = useTranslation('labels');
   const hydrated = useHydrated();

@@ -112,7 +112,7 @@ function useTip(first: Element): Tip | null {
       ['focusin', onFocus],
       ['keydown', onKey],
       ['pointerdown', hide],
-      // A press by a key may take its element away, of which the page hears nothing.
+      // A press by a key may remove its element, and no event says that the focus is gone.
       ['click', hide],
       ['scroll', hide],
     ] as const;

@@ -20,7 +20,7 @@ export function Tooltips() {
       const { target } = event;
       const element = target instanceof Element ? target.closest('[title]') : null;
       if (!element) return;
-      // A finger rests nowhere, and leaves what it pressed in the browser's hover.
+      // A touch does not hover, but the browser still matches :hover afterwards.
       const isMeant =
         event instanceof PointerEvent ? event.pointerType !== 'touch' : element.matches(':focus-visible');
       if (isMeant) setFirst(element);

@@ -7,7 +7,7 @@ import type { RentalFormContext } from './rental-context.server.ts';
 export const foundRow = (label: string, search: Parameters<typeof combobox>[0]['search']) =>
   ({ label, kind: combobox<RentalFormContext>({ search }), live: true, wide: true, isUnread: true }) as const;
 
-export type Found = Pick<Extract<FieldView, { readonly kind: 'pick' }>, 'options' | 'none' | 'more' | 'note'>;
+type Found = Pick<Extract<FieldView, { readonly kind: 'pick' }>, 'options' | 'none' | 'more' | 'note'>;
 
 /** Returns drawn fields with what is found in the choice among them. */
 export const withFound = (fields: readonly FieldView[], found: Found): readonly FieldView[] =>
