@@ -11,6 +11,7 @@ import { rentalControls } from './rental/controls.ts';
 import { removeDatabase } from './rental/core/database.ts';
 import { openRentalDatabase, type SeedPlan } from './rental/demo-clock.ts';
 import { type Rental, startRental } from './rental/service.ts';
+import { rentalDirectory } from './rental/tenancy/directory.ts';
 import { businessSeed } from './seed/seed.ts';
 import { welcome } from './welcome.ts';
 
@@ -45,6 +46,7 @@ async function start(config: SandboxConfig) {
   const { rentalPort: port, profile, now } = config;
   const rental = await startRental({ port, issuer, database, profile, now, onFailure: console.error });
   const switches = createSwitches();
+  const directory = rentalDirectory(() => rental.state);
   const identity = await startIdentity({
     host: config.identityHost,
     port: config.identityPort,
@@ -54,10 +56,11 @@ async function start(config: SandboxConfig) {
     clientSecret: config.clientSecret ?? null,
     backchannelLogoutUri: `${config.productOrigin}/backchannel-logout`,
     switches,
+    directory,
   });
   const controls = [
     controlsOf(rental, file, config.size),
-    demoTokens({ keys: await loadKeys(config.dataDir), issuer }),
+    demoTokens({ keys: await loadKeys(config.dataDir), issuer, directory }),
   ];
   const faults = await startFaultsPort({ port: config.faultsPort, switches, controls });
   console.log(welcome(config, database));

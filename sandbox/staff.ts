@@ -12,6 +12,21 @@ export interface DemoUser {
 /** Everyone's password in the sandbox. */
 export const DEMO_PASSWORD = 'demo';
 
+/** A user as the identity provider knows one. */
+export interface StaffUser extends Omit<DemoUser, 'role'> {
+  /** False for an inactive or locked user, and for a user of an inactive business. */
+  readonly mayEnter: boolean;
+}
+
+/** Where the identity provider finds its users. */
+export interface StaffDirectory {
+  /** Letter case makes no difference. */
+  byLogin(login: string): StaffUser | undefined;
+  byId(userId: number): StaffUser | undefined;
+  /** Records the moment at which the user signed in. */
+  signedIn(userId: number): void;
+}
+
 export const DEMO_TENANTS = [
   { clientId: 1, name: 'Harbour Rentals' },
   { clientId: 2, name: 'Summit Car Hire' },
@@ -36,3 +51,15 @@ export const DEMO_USERS: readonly DemoUser[] = [
   demoUser('viewer', 104, 1, 'Viktor Lund', 'Read-only'),
   demoUser('admin2', 201, 2, 'Amelia Whitlock', 'Administrator'),
 ];
+
+const demoUserBy = (isWanted: (user: DemoUser) => boolean): StaffUser | undefined => {
+  const user = DEMO_USERS.find(isWanted);
+  return user && { ...user, mayEnter: true };
+};
+
+/** The demo users alone, for an identity provider without a rental service. */
+export const demoDirectory: StaffDirectory = {
+  byLogin: (login) => demoUserBy((user) => user.login === login.toLowerCase()),
+  byId: (userId) => demoUserBy((user) => user.userId === userId),
+  signedIn: () => undefined,
+};

@@ -15,6 +15,7 @@ import { golden as pricing } from './pricing/pricing.golden.ts';
 import { golden as promotions } from './promotions/promotions.golden.ts';
 import { golden as rates } from './rates/rates.golden.ts';
 import { golden as reservations } from './reservations/reservations.golden.ts';
+import { golden as roles } from './roles/roles.golden.ts';
 import { golden as statistics } from './statistics/statistics.golden.ts';
 import { golden as taxes } from './taxes/taxes.golden.ts';
 import { golden as tills } from './tills/tills.golden.ts';
@@ -41,6 +42,7 @@ export const goldenAnswers: Golden = {
   ...promotions,
   ...rates,
   ...reservations,
+  ...roles,
   ...statistics,
   ...taxes,
   ...tills,

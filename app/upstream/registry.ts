@@ -18,6 +18,7 @@ import * as promotions from './promotions/promotions.contract.ts';
 import * as rates from './rates/rates.contract.ts';
 import * as reservation from './reservations/reservation.contract.ts';
 import * as reservations from './reservations/reservations.contract.ts';
+import * as roles from './roles/roles.contract.ts';
 import * as statistics from './statistics/statistics.contract.ts';
 import * as taxes from './taxes/taxes.contract.ts';
 import * as tills from './tills/tills.contract.ts';
@@ -45,6 +46,7 @@ const contracts: readonly Readonly<Record<string, unknown>>[] = [
   rates,
   reservation,
   reservations,
+  roles,
   statistics,
   taxes,
   tills,

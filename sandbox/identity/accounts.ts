@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { createLocalJWKSet, type JWK, jwtVerify } from 'jose';
 import type { Account, Middleware } from 'oidc-provider';
-import { DEMO_PASSWORD, DEMO_USERS, type DemoUser } from '../staff.ts';
+import { DEMO_PASSWORD, type StaffDirectory, type StaffUser } from '../staff.ts';
 import type { FaultSwitches } from './switches.ts';
 
 export const SCOPES = ['openid', 'profile', 'email', 'Api'] as const;
@@ -12,7 +12,7 @@ export const CLAIMS: Readonly<Record<string, readonly string[]>> = {
   email: ['email', 'email_verified'],
 };
 
-function claimsOf(user: DemoUser): Record<string, unknown> {
+function claimsOf(user: StaffUser): Record<string, unknown> {
   return {
     sub: String(user.userId),
     clientId: String(user.clientId),
@@ -26,31 +26,41 @@ function claimsOf(user: DemoUser): Record<string, unknown> {
   };
 }
 
-function claimsFor(subject: string, scopes: readonly string[]): Record<string, unknown> | undefined {
-  const user = findBySubject(subject);
+function claimsFor(
+  directory: StaffDirectory,
+  subject: string,
+  scopes: readonly string[],
+): Record<string, unknown> | undefined {
+  const user = findBySubject(directory, subject);
   if (user === undefined) return undefined;
   const names = new Set(scopes.flatMap((scope) => CLAIMS[scope] ?? []));
   return Object.fromEntries(Object.entries(claimsOf(user)).filter(([name]) => names.has(name)));
 }
 
-export function findBySubject(subject: string): DemoUser | undefined {
-  return DEMO_USERS.find((user) => String(user.userId) === subject);
+/** Returns the user of a token or session; undefined for one that may not sign in any more. */
+export function findBySubject(directory: StaffDirectory, subject: string): StaffUser | undefined {
+  const user = directory.byId(Number(subject));
+  return user?.mayEnter ? user : undefined;
 }
 
-/** The demo user with this login, letter case and outer blanks aside, when the password is right. */
-export function authenticate(login: string, password: string): DemoUser | undefined {
-  const wanted = login.trim().toLowerCase();
+/** Returns the user with this login, without regard to case and outer blanks, when the password is right. */
+export function authenticate(
+  directory: StaffDirectory,
+  login: string,
+  password: string,
+): StaffUser | undefined {
   const given = Buffer.from(password);
   const right = Buffer.from(DEMO_PASSWORD);
   const matches = given.length === right.length && timingSafeEqual(given, right);
-  return matches ? DEMO_USERS.find((user) => user.login === wanted) : undefined;
+  return matches ? directory.byLogin(login.trim()) : undefined;
 }
 
-export function findAccount(_ctx: unknown, subject: string): Account | undefined {
-  const user = findBySubject(subject);
-  if (user === undefined) return undefined;
-  return { accountId: subject, claims: async () => claimsOf(user) };
-}
+export const accountFinder =
+  (directory: StaffDirectory) =>
+  (_ctx: unknown, subject: string): Account | undefined => {
+    const user = findBySubject(directory, subject);
+    return user && { accountId: subject, claims: async () => claimsOf(user) };
+  };
 
 export const USERINFO_PATH = '/me';
 
@@ -59,10 +69,11 @@ interface UserinfoOptions {
   readonly audience: string;
   readonly publicKey: JWK;
   readonly switches: FaultSwitches;
+  readonly directory: StaffDirectory;
 }
 
 /** Returns user info for access tokens of the rental service, which the provider's endpoint refuses. */
-export function userinfo({ issuer, audience, publicKey, switches }: UserinfoOptions): Middleware {
+export function userinfo({ issuer, audience, publicKey, switches, directory }: UserinfoOptions): Middleware {
   const keySet = createLocalJWKSet({ keys: [publicKey] });
 
   const read = async (authorization: string): Promise<Record<string, unknown> | undefined> => {
@@ -76,7 +87,7 @@ export function userinfo({ issuer, audience, publicKey, switches }: UserinfoOpti
         clockTolerance: 5,
       });
       const scopes = String(payload.scope ?? '').split(' ');
-      return scopes.includes('openid') ? claimsFor(String(payload.sub), scopes) : undefined;
+      return scopes.includes('openid') ? claimsFor(directory, String(payload.sub), scopes) : undefined;
     } catch {
       return undefined;
     }

@@ -1,5 +1,13 @@
-import type { Client, Context, Payload, Provider, Token } from 'oidc-provider';
-import { CLAIMS, findAccount, findBySubject, SCOPES } from './accounts.ts';
+import {
+  type Client,
+  type Context,
+  interactionPolicy,
+  type Payload,
+  type Provider,
+  type Token,
+} from 'oidc-provider';
+import type { StaffDirectory } from '../staff.ts';
+import { accountFinder, CLAIMS, findBySubject, SCOPES } from './accounts.ts';
 import { padding } from './faults.ts';
 import { protect } from './interaction.ts';
 import type { Keys } from './keys.ts';
@@ -22,6 +30,7 @@ interface ConfigurationOptions {
   /** Seconds. */
   readonly accessTokenTtl: number;
   readonly clientAuth: ClientAuth;
+  readonly directory: StaffDirectory;
 }
 
 export function configuration({
@@ -31,6 +40,7 @@ export function configuration({
   origins,
   accessTokenTtl,
   clientAuth,
+  directory,
 }: ConfigurationOptions) {
   const { logoutSource, postLogoutSuccessSource } = signOut(origins);
   const lifetime = (): number => switches.now.accessTokenTtl ?? accessTokenTtl;
@@ -48,12 +58,16 @@ export function configuration({
     clientAuthMethods: [clientAuth, 'none'],
     responseTypes: ['code'],
     pkce: { required: () => true },
-    findAccount,
+    findAccount: accountFinder(directory),
     loadExistingGrant,
     rotateRefreshToken: true,
     issueRefreshToken: async () => !switches.now.tokenWithoutRefreshToken,
-    extraTokenClaims: (_ctx: Context, token: Token) => accessClaims(token, switches.now.accessTokenPadding),
-    interactions: { url: (_ctx: Context, { uid }: { uid: string }) => `/interaction/${uid}` },
+    extraTokenClaims: (_ctx: Context, token: Token) =>
+      accessClaims(directory, token, switches.now.accessTokenPadding),
+    interactions: {
+      policy: signInPolicy(),
+      url: (_ctx: Context, { uid }: { uid: string }) => `/interaction/${uid}`,
+    },
     renderError: renderError(origins),
     // The sandbox's product lives on the loopback address, which the provider's own dispatcher would refuse.
     fetch: (address: string, options: RequestInit & { dispatcher?: unknown }) => {
@@ -92,6 +106,17 @@ export function configuration({
   };
 }
 
+/** The usual policy; a session whose user may not sign in any more leads to the form. */
+function signInPolicy(): unknown {
+  const { Check, base } = interactionPolicy;
+  const policy = base();
+  const isGone = ({ oidc }: Context) => oidc.session?.accountId !== undefined && oidc.account === undefined;
+  policy
+    .get('login')
+    ?.checks.add(new Check('no_account', 'The user of this session may not sign in', isGone));
+  return policy;
+}
+
 /** Consent is not asked for: the product is the tenant's own. */
 async function loadExistingGrant(ctx: Context) {
   const { provider, client, session, account } = ctx.oidc;
@@ -106,8 +131,12 @@ async function loadExistingGrant(ctx: Context) {
   return granted;
 }
 
-async function accessClaims(token: Token, pad: number): Promise<Record<string, unknown> | undefined> {
-  const user = token.accountId === undefined ? undefined : findBySubject(token.accountId);
+async function accessClaims(
+  directory: StaffDirectory,
+  token: Token,
+  pad: number,
+): Promise<Record<string, unknown> | undefined> {
+  const user = token.accountId === undefined ? undefined : findBySubject(directory, token.accountId);
   if (user === undefined) return undefined;
   const claims = { clientId: String(user.clientId), userId: String(user.userId) };
   return pad > 0 ? { ...claims, pad: padding(pad) } : claims;

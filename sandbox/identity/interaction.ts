@@ -1,12 +1,17 @@
 import type { IncomingMessage } from 'node:http';
 import { type Context, errors, type Middleware, type Provider } from 'oidc-provider';
+import type { StaffDirectory } from '../staff.ts';
 import { authenticate } from './accounts.ts';
 import { problemPage, type SignInState, STYLE, signInPage } from './pages.ts';
 
 const BODY_LIMIT = 10_000;
 
 /** Serves the style sheet and the sign-in form; forms lead to the provider and to `origins` alone. */
-export function interactions(provider: Provider, origins: () => readonly string[]): Middleware {
+export function interactions(
+  provider: Provider,
+  directory: StaffDirectory,
+  origins: () => readonly string[],
+): Middleware {
   return async (ctx, next) => {
     if (ctx.path === '/style.css') {
       ctx.type = 'text/css';
@@ -20,7 +25,7 @@ export function interactions(provider: Provider, origins: () => readonly string[
     }
     protect(ctx, origins());
     try {
-      await signIn(provider, ctx);
+      await signIn(provider, directory, ctx);
     } catch (error) {
       if (!(error instanceof errors.SessionNotFound)) throw error;
       ctx.status = 400;
@@ -45,24 +50,26 @@ export function protect(ctx: Context, origins: readonly string[]): void {
   );
 }
 
-async function signIn(provider: Provider, ctx: Context): Promise<void> {
+async function signIn(provider: Provider, directory: StaffDirectory, ctx: Context): Promise<void> {
   const interaction = await provider.interactionDetails(ctx.req, ctx.res);
   if (ctx.method === 'POST') {
     const form = await readForm(ctx.req);
     const login = form.get('login') ?? '';
-    const user = authenticate(login, form.get('password') ?? '');
-    if (user === undefined) return show(ctx, { login, refused: true });
+    const user = authenticate(directory, login, form.get('password') ?? '');
+    if (user === undefined) return show(ctx, { login, refused: 'unknown' });
+    if (!user.mayEnter) return show(ctx, { login, refused: 'closed' });
+    directory.signedIn(user.userId);
     const result = { login: { accountId: String(user.userId) } };
     ctx.status = 303;
     ctx.redirect(await provider.interactionResult(ctx.req, ctx.res, result));
     return;
   }
   const chosen = ctx.query.login ?? interaction.params.login_hint;
-  show(ctx, { login: typeof chosen === 'string' ? chosen : '', refused: false });
+  show(ctx, { login: typeof chosen === 'string' ? chosen : '', refused: null });
 }
 
 function show(ctx: Context, state: SignInState): void {
-  ctx.status = state.refused ? 400 : 200;
+  ctx.status = state.refused === null ? 200 : 400;
   ctx.body = signInPage(state);
 }
 

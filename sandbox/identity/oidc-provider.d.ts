@@ -94,5 +94,14 @@ declare module 'oidc-provider' {
     interactionResult(request: IncomingMessage, response: ServerResponse, result: unknown): Promise<string>;
   }
 
+  export class Check {
+    constructor(reason: string, description: string, isNeeded: (ctx: Context) => boolean);
+  }
+
+  export const interactionPolicy: {
+    readonly Check: typeof Check;
+    base(): { get(prompt: string): { readonly checks: { add(check: Check): void } } | undefined };
+  };
+
   export const errors: { readonly SessionNotFound: new (message?: string) => Error };
 }

@@ -66,14 +66,18 @@ function page(title: string, content: string): string {
 
 export interface SignInState {
   readonly login: string;
-  readonly refused: boolean;
+  /** `closed`: the user is inactive or locked. */
+  readonly refused: 'unknown' | 'closed' | null;
 }
+
+const REFUSALS = {
+  unknown: 'This user name and password do not belong together. Try again.',
+  closed: 'This user is inactive or locked. Ask your administrator.',
+} as const;
 
 /** The sign-in page with the demo users, whose links fill in the login without scripts. */
 export function signInPage({ login, refused }: SignInState): string {
-  const problem = refused
-    ? '<p class="problem" id="problem" role="alert">This user name and password do not belong together. Try again.</p>'
-    : '';
+  const problem = refused ? `<p class="problem" id="problem" role="alert">${REFUSALS[refused]}</p>` : '';
   const described = refused ? ' aria-describedby="problem" aria-invalid="true"' : '';
   const focus = (on: boolean) => (on ? ' autofocus' : '');
   return page(

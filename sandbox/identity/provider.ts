@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';
+import { demoDirectory, type StaffDirectory } from '../staff.ts';
 import { userinfo } from './accounts.ts';
 import {
   alwaysIncludeSid,
@@ -33,6 +34,8 @@ interface IdentityOptions {
   /** Seconds that an access token lives; 300 by default. */
   readonly accessTokenTtl?: number;
   readonly switches?: FaultSwitches;
+  /** The users who can sign in; by default the demo users. */
+  readonly directory?: StaffDirectory;
 }
 
 export interface Identity {
@@ -52,7 +55,7 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
   const issuer = options.issuer ?? `http://127.0.0.1:${port}`;
   const storage = openStorage(options.dataDir);
   const keys = await loadKeys(options.dataDir);
-  const switches = options.switches ?? createSwitches();
+  const { switches = createSwitches(), directory = demoDirectory } = options;
 
   const origins = [options.productOrigin].flat();
   const clientId = options.clientId ?? 'forecourt';
@@ -79,14 +82,23 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
       origins: () => origins,
       accessTokenTtl: options.accessTokenTtl ?? 300,
       clientAuth,
+      directory,
     }),
   );
   alwaysIncludeSid(provider);
   provider
     .use(faults(provider, switches, keys))
     .use(signOutAtOnce(provider))
-    .use(interactions(provider, () => origins))
-    .use(userinfo({ issuer, audience: RENTAL_RESOURCE, publicKey: publicHalf(keys.signing), switches }));
+    .use(interactions(provider, directory, () => origins))
+    .use(
+      userinfo({
+        issuer,
+        audience: RENTAL_RESOURCE,
+        publicKey: publicHalf(keys.signing),
+        switches,
+        directory,
+      }),
+    );
   answer = provider.callback();
 
   return {

@@ -45,7 +45,9 @@ import {
   locationsRoute,
   statesRoute,
 } from './tenancy/locations.ts';
-import { languagesRoute, permissionsRoute, userRoute } from './tenancy/users.ts';
+import { rolesRoutes } from './tenancy/roles.ts';
+import { userWriteRoutes } from './tenancy/save-user.ts';
+import { usersRoutes } from './tenancy/users.ts';
 import { tillsRoutes } from './tills/routes.ts';
 
 export const routes: readonly Route[] = [
@@ -109,9 +111,9 @@ export const routes: readonly Route[] = [
   miscChargesRoute,
   clientRoute,
   clientFeaturesRoute,
-  userRoute,
-  permissionsRoute,
-  languagesRoute,
+  ...usersRoutes,
+  ...userWriteRoutes,
+  ...rolesRoutes,
   locationsRoute,
   locationRoute,
   locationHoursRoute,

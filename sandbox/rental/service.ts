@@ -3,11 +3,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { registry } from '../../app/upstream/registry.ts';
 import type { Profile } from '../config.ts';
-import { checkIdentifiers, checkIdentifiersInBody, findCaller } from './core/caller.ts';
+import { checkIdentifiers, checkIdentifiersInBody, findCaller, requirePermission } from './core/caller.ts';
 import type { Database } from './core/database.ts';
 import { type Reply, readBody, refusalReply, replyOf, sendReply } from './core/http.ts';
 import { readQuery } from './core/query.ts';
-import { missingPermission, Refusal } from './core/refusal.ts';
+import { Refusal } from './core/refusal.ts';
 import { type Answer, createRouter, type Router } from './core/router.ts';
 import { createTokenCheck, type TokenCheck } from './core/token.ts';
 import { createFaultBook, type FaultBook } from './faults/fault-book.ts';
@@ -59,9 +59,7 @@ async function answerCall(service: Service, request: IncomingMessage): Promise<A
   const query = readQuery(address.searchParams);
   checkIdentifiers(claims, query, pathParams, contract.identifiers);
   const caller = findCaller(service.state.database, claims);
-  if (route.permission !== undefined && !caller.permissions.has(route.permission)) {
-    throw missingPermission(route.permission);
-  }
+  if (route.permission !== undefined) requirePermission(caller, route.permission);
   const body = request.method === 'GET' ? undefined : await readBody(request);
   checkIdentifiersInBody(claims, body, contract.identifiersInBody);
   // Read after the last wait: from here on nothing can be replaced under the call.

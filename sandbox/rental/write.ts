@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { recordHistory } from './core/history.ts';
 import { badParameter, unprocessable } from './core/refusal.ts';
 import type { Answer, CallContext, Route } from './core/router.ts';
 import { markWritten } from './demo-clock.ts';
@@ -16,7 +17,7 @@ interface StoredValue {
 }
 
 /**
- * Runs a write in one transaction; on profile `full` an idempotency key repeats its answer, or 422 if reused.
+ * Runs a write in one transaction, which records the history of what it changes; on profile `full` an idempotency key repeats its answer, or 422 if reused.
  */
 export function write(route: Route, call: CallContext, { method, path, key }: Addressed): Answer {
   const { database, caller, now, profile } = call;
@@ -48,5 +49,7 @@ export function write(route: Route, call: CallContext, { method, path, key }: Ad
 
 function answered(route: Route, call: CallContext): Answer {
   markWritten(call.database, call.now);
-  return route.answer(call);
+  const { result, changes } = call.database.recorded(() => route.answer(call));
+  recordHistory(call, changes);
+  return result;
 }

@@ -26,13 +26,42 @@ const profile = {
   userIdV3: 103,
   overrideDateFormat: 'DD/MM/YYYY',
   overrideTimeFormat: 'hh:mm A',
+  version: 3,
+  changedAt: '2026-11-14T09:30:00.000Z',
+  changedByName: 'Maren Oldenburg',
 };
+
+const brief = {
+  userID: 103,
+  userName: 'agent',
+  firstName: 'Ines',
+  lastName: 'Carvalho',
+  fullName: 'Ines Carvalho',
+  email: 'ines@harbour.example',
+  isActive: true,
+};
+
+const saved = { accepted: [{ userID: 111, version: 1 }, {}], refused: [{ userID: '111' }, []] };
+const count = { accepted: [9, 0], refused: ['9', null, { count: 9 }] };
 
 export const golden: Golden = {
   'users.get': {
     accepted: [profile, { userID: 103 }, { ...profile, locationList: null, overrideDateFormat: '' }],
     refused: [{ ...profile, userID: undefined }, { ...profile, isActive: 'true' }, [profile]],
   },
+  'users.list': {
+    accepted: [[profile, { userID: 104 }], []],
+    refused: [[{ ...profile, userID: null }], profile],
+  },
+  'users.configuration': {
+    accepted: [[brief, { userID: 104 }], []],
+    refused: [[{ ...brief, userID: '103' }], brief],
+  },
+  'users.active': count,
+  'users.maximum': count,
+  'users.create': saved,
+  'users.save': saved,
+  'users.sendPasswordResetLink': { accepted: [{ message: 'Sent.' }, 'Sent.', undefined], refused: [] },
   'users.permissions': {
     accepted: [
       [

@@ -64,6 +64,9 @@ describe('the own profile', () => {
       isLockedOut: false,
       dateFormat: 'dd/MM/yyyy',
       timeFormat: 'hh:mm a',
+      version: 3,
+      changedAt: '2026-11-14T09:30:00.000Z',
+      changedBy: 'Maren Oldenburg',
     });
   });
 

@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 import type { QueryReader } from './query.ts';
-import { badParameter, Refusal } from './refusal.ts';
+import { badParameter, missingPermission, Refusal } from './refusal.ts';
 import type { Claims } from './token.ts';
 
 export interface Caller {
@@ -43,6 +43,11 @@ export function findCaller(database: Database, { clientId, userId }: Claims): Ca
     permissions: new Set(codes.map(({ code }) => code)),
     assigned: assignedTo(database, userId),
   };
+}
+
+/** Throws Refusal 403 that names the first of these function codes, unless the caller's role has one of them. */
+export function requirePermission({ permissions }: Caller, ...codes: readonly [string, ...string[]]): void {
+  if (!codes.some((code) => permissions.has(code))) throw missingPermission(codes[0]);
 }
 
 function mustBe(query: QueryReader, name: 'clientId' | 'userId', own: number): void {

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { type RowChange, readChangeset } from './changeset.ts';
 
 export type Cell = SQLInputValue;
 type Cells = readonly Cell[];
@@ -15,6 +16,8 @@ export interface Database {
   script(sql: string): void;
   /** Runs `work` in one BEGIN IMMEDIATE transaction, or in the one that is open; what it throws undoes all of it. */
   transaction<T>(work: () => T): T;
+  /** Runs `work` and returns the rows that it changed, those of triggers among them. */
+  recorded<T>(work: () => T): { readonly result: T; readonly changes: readonly RowChange[] };
   close(): void;
 }
 
@@ -42,6 +45,17 @@ export function openDatabase(file: string): Database {
   const connection = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: WAIT_FOR_LOCK_MS });
   connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA temp_store = MEMORY;');
   const prepared = statements(connection);
+  const columns = new Map<string, readonly string[]>();
+  function columnsOf(table: string): readonly string[] {
+    const sql = 'SELECT name FROM pragma_table_info(?)';
+    const known =
+      columns.get(table) ??
+      prepared(sql)
+        .all(table)
+        .map(({ name }) => String(name));
+    columns.set(table, known);
+    return known;
+  }
   return {
     all: <Row>(sql: string, cells: Cells = []) => prepared(sql).all(...cells) as Row[],
     get: <Row>(sql: string, cells: Cells = []) => prepared(sql).get(...cells) as Row | undefined,
@@ -66,6 +80,15 @@ export function openDatabase(file: string): Database {
         throw error;
       }
     },
+    recorded(work) {
+      const session = connection.createSession();
+      try {
+        const result = work();
+        return { result, changes: readChangeset(session.changeset(), columnsOf) };
+      } finally {
+        session.close();
+      }
+    },
     close: () => connection.close(),
   };
 }
@@ -87,6 +110,7 @@ export function insertRow(database: Database, table: string, columns: Columns): 
 
 export function updateRow(database: Database, table: string, id: number, columns: Columns): void {
   const sets = Object.keys(columns).map((name) => `${name} = ?`);
+  if (sets.length === 0) return;
   database.run(`UPDATE ${table} SET ${sets.join(', ')} WHERE id = ?`, [...Object.values(columns), id]);
 }
 

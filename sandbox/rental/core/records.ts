@@ -21,7 +21,9 @@ const NAMES = {
   referrals: 'referral',
   reservations: 'reservation',
   reservation_types: 'reservation type',
+  roles: 'role',
   taxes: 'tax',
+  users: 'user',
   vehicle_types: 'vehicle class',
   vehicles: 'vehicle',
 } as const;

@@ -1,5 +1,5 @@
 import { Refusal } from './refusal.ts';
-import type { CallContext } from './router.ts';
+import type { Answer, CallContext } from './router.ts';
 
 export interface Versioned {
   readonly version: number;
@@ -23,7 +23,16 @@ export function checkVersion({ database, ifMatch, profile }: CallContext, record
   });
 }
 
-type VersionedTable = 'reservations' | 'agreements' | 'customers' | 'vehicles';
+/** A record in an answer; its version is there, and in the etag, on profile `full` only. */
+export function versioned(
+  { profile }: Pick<CallContext, 'profile'>,
+  record: Readonly<Record<string, unknown>>,
+): Pick<Answer, 'body' | 'version'> {
+  const { version, ...body } = record;
+  return profile === 'full' ? { body: record, version: Number(version) } : { body };
+}
+
+type VersionedTable = 'reservations' | 'agreements' | 'customers' | 'roles' | 'users' | 'vehicles';
 
 export function stampChange({ database, caller, now }: CallContext, table: VersionedTable, id: number): void {
   database.run(`UPDATE ${table} SET version = version + 1, changed_at = ?, changed_by = ? WHERE id = ?`, [

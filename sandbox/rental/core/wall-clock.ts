@@ -35,7 +35,7 @@ export function officeTime({
   database,
   caller,
   now,
-}: Pick<CallContext, 'database' | 'caller' | 'now'>): string {
+}: Pick<CallContext, 'database' | 'now'> & { readonly caller: { readonly clientId: number } }): string {
   const zone = database.value<string>(
     'SELECT time_zone FROM locations WHERE client_id = ? ORDER BY id LIMIT 1',
     caller.clientId,

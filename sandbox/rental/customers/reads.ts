@@ -5,6 +5,7 @@ import { fromMinor } from '../core/money.ts';
 import { checkOwn, recordId } from '../core/records.ts';
 import { notFound } from '../core/refusal.ts';
 import type { CallContext, Route } from '../core/router.ts';
+import { versioned } from '../core/versions.ts';
 import { customers } from './columns.ts';
 
 const DETAIL = `
@@ -73,12 +74,11 @@ export const customerTypesRoute: Route = {
 export const customerRoute: Route = {
   operationId: 'customers.get',
   permission: PERMISSION,
-  answer({ caller, database, pathParams, profile }) {
+  answer(call) {
+    const { caller, database, pathParams } = call;
     const customer = customerDetails(database, caller.clientId, recordId(pathParams.customerId, 'customer'));
     if (customer === undefined) throw notFound('There is no such customer.');
-    const { version, ...unversioned } = customer;
-    if (profile !== 'full') return { body: unversioned };
-    return { body: customer, version: Number(version) };
+    return versioned(call, customer);
   },
 };
 

@@ -5,7 +5,7 @@ import {
 import { insertRow, updateRow } from '../core/database.ts';
 import { readOwn, recordId } from '../core/records.ts';
 import { type CallContext, type Route, writeRoute } from '../core/router.ts';
-import { checkVersion, stampChange, type Versioned } from '../core/versions.ts';
+import { checkVersion, stampChange, type Versioned, versioned } from '../core/versions.ts';
 import { officeTime } from '../core/wall-clock.ts';
 import type { Warning } from '../drivers/rules.ts';
 import { refuseCardNumbers, saveCard } from '../ledger/cards.ts';
@@ -49,13 +49,9 @@ function nextNumber({ database, caller }: CallContext): string {
   return `C-${Number(/\d+$/.exec(newest ?? '')?.[0] ?? 10_000) + 1}`;
 }
 
-function saved({ database, profile }: CallContext, id: number, warnings: readonly Warning[]) {
-  const row = database.get<{ number: string; version: number }>(
-    'SELECT number, version FROM customers WHERE id = ?',
-    [id],
-  );
-  const version = profile === 'full' && row !== undefined ? { version: row.version } : {};
-  return { ...version, body: { customerId: id, customerNumber: row?.number ?? null, ...version, warnings } };
+function saved(call: CallContext, id: number, warnings: readonly Warning[]) {
+  const { number, version } = readOwn<CustomerRow>(call, 'customers', id);
+  return versioned(call, { customerId: id, customerNumber: number, version, warnings });
 }
 
 export const createCustomerRoute: Route = writeRoute(createCustomerOperation, {

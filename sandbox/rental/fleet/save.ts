@@ -8,10 +8,10 @@ import { secondsOf } from '../availability/holds.ts';
 import { checkAssigned } from '../core/assigned-locations.ts';
 import { type Database, insertRow, updateRow } from '../core/database.ts';
 import { statusIdOf } from '../core/life-cycles.ts';
-import { checkOwn } from '../core/records.ts';
+import { checkOwn, readOwn } from '../core/records.ts';
 import { conflict, type FieldErrors, unprocessable, wrongField } from '../core/refusal.ts';
 import { type CallContext, type Route, writeRoute } from '../core/router.ts';
-import { checkVersion, stampChange } from '../core/versions.ts';
+import { checkVersion, stampChange, versioned } from '../core/versions.ts';
 import { writtenVehicle } from './columns.ts';
 import { type VehicleRecord, vehicleToChange } from './vehicle.ts';
 
@@ -110,13 +110,9 @@ function replaceOptions(database: Database, id: number, { options }: VehicleBody
   }
 }
 
-function saved({ database, profile }: CallContext, id: number) {
-  const { number, version } = database.get<VehicleRecord>('SELECT * FROM vehicles WHERE id = ?', [id]) ?? {
-    number: null,
-    version: 1,
-  };
-  const body = { vehicleId: id, vehicleNo: number, version };
-  return profile === 'full' ? { body, version } : { body };
+function saved(call: CallContext, id: number) {
+  const { number, version } = readOwn<VehicleRecord>(call, 'vehicles', id);
+  return versioned(call, { vehicleId: id, vehicleNo: number, version });
 }
 
 export const createVehicleRoute: Route = writeRoute(createVehicleOperation, {

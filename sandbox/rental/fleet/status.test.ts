@@ -67,19 +67,17 @@ describe('the status of a vehicle', () => {
     expect((await move('Available', {}, { 'if-match': '"1"' })).status).toBe(412);
   });
 
-  it('is written down with its reason', async () => {
+  it('is in the history with its reason', async () => {
     begin('Available');
     await move('OutOfService', { reason: 'Brakes' });
-    const stored = counter.database.get(
-      "SELECT field, old_value, new_value, changed_by FROM changes WHERE reference_type = 'vehicle' AND reference_id = ? ORDER BY id DESC",
+    const stored = counter.database.all(
+      "SELECT field, old_value, new_value, changed_by FROM changes WHERE reference_type = 'vehicle' AND reference_id = ? ORDER BY id DESC LIMIT 2",
       [id],
     );
-    expect(stored).toEqual({
-      field: 'status',
-      old_value: 'Available',
-      new_value: 'OutOfService: Brakes',
-      changed_by: 102,
-    });
+    expect(stored).toEqual([
+      { field: 'status_id', old_value: 1, new_value: 4, changed_by: 102 },
+      { field: 'reason', old_value: null, new_value: 'Brakes', changed_by: 102 },
+    ]);
   });
 });
 

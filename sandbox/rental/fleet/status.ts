@@ -1,28 +1,14 @@
 import { saveVehicleStatusOperation } from '../../../app/upstream/vehicles/vehicles.contract.ts';
-import { insertRow, updateRow } from '../core/database.ts';
+import { updateRow } from '../core/database.ts';
+import { insertEntry } from '../core/history.ts';
 import { checkMoveByHand, statusOfId } from '../core/life-cycles.ts';
 import { zoneOf } from '../core/records.ts';
 import { notFound, unprocessable } from '../core/refusal.ts';
 import { type CallContext, type Route, writeRoute } from '../core/router.ts';
-import { checkVersion, stampChange } from '../core/versions.ts';
+import { checkVersion, stampChange, versioned } from '../core/versions.ts';
 import { wallClock } from '../core/wall-clock.ts';
 import { checkNotPromised } from './save.ts';
 import { type VehicleRecord, vehicleToChange } from './vehicle.ts';
-
-function insertReason(call: CallContext, vehicle: VehicleRecord, to: string, reason: string | null): void {
-  const { caller, database, now } = call;
-  const from = statusOfId('vehicle', vehicle.status_id) ?? null;
-  insertRow(database, 'changes', {
-    client_id: caller.clientId,
-    reference_type: 'vehicle',
-    reference_id: vehicle.id,
-    changed_at: now.toISOString(),
-    changed_by: caller.userId,
-    field: 'status',
-    old_value: from,
-    new_value: reason ? `${to}: ${reason}` : to,
-  });
-}
 
 /** A sold vehicle is out of use, and sold today where it stands when its sale has no day yet. */
 function leaveFleet({ database, now }: CallContext, vehicle: VehicleRecord): void {
@@ -36,7 +22,7 @@ function leaveFleet({ database, now }: CallContext, vehicle: VehicleRecord): voi
 export const vehicleStatusRoute: Route = writeRoute(saveVehicleStatusOperation, {
   permission: 'FLEET_EDIT',
   answer(call, { statusId, reason }) {
-    const { database, profile } = call;
+    const { database } = call;
     const vehicle = vehicleToChange(call);
     checkVersion(call, vehicle);
     const from = statusOfId('vehicle', vehicle.status_id);
@@ -47,7 +33,8 @@ export const vehicleStatusRoute: Route = writeRoute(saveVehicleStatusOperation, 
     if (to === 'Sold') checkNotPromised(call, vehicle);
     updateRow(database, 'vehicles', vehicle.id, { status_id: statusId });
     if (to === 'Sold') leaveFleet(call, vehicle);
-    insertReason(call, vehicle, to, reason || null);
+    const reference = { reference_type: 'vehicle', reference_id: vehicle.id };
+    if (reason) insertEntry(call, { ...reference, field: 'reason', old_value: null, new_value: reason });
     stampChange(call, 'vehicles', vehicle.id);
     const after = database.get<{ name: string; version: number }>(
       'SELECT s.name, v.version FROM vehicles v JOIN vehicle_statuses s ON s.id = v.status_id WHERE v.id = ?',
@@ -55,6 +42,6 @@ export const vehicleStatusRoute: Route = writeRoute(saveVehicleStatusOperation, 
     );
     const version = after?.version ?? 1;
     const body = { vehicleId: vehicle.id, statusId, status: after?.name ?? to, version };
-    return profile === 'full' ? { body, version } : { body };
+    return versioned(call, body);
   },
 });

@@ -71,8 +71,8 @@ CREATE TABLE changes (
   changed_at TEXT NOT NULL,
   changed_by INTEGER REFERENCES users (id),
   field TEXT NOT NULL,
-  old_value TEXT,
-  new_value TEXT
+  old_value ANY,
+  new_value ANY
 ) STRICT;
 CREATE INDEX changes_by_reference ON changes (client_id, reference_type, reference_id, id);
 

@@ -109,6 +109,9 @@ CREATE TABLE roles (
   description TEXT NOT NULL,
   type TEXT NOT NULL,
   created_by TEXT NOT NULL,
+  version INTEGER NOT NULL DEFAULT 1,
+  changed_at TEXT,
+  changed_by INTEGER REFERENCES users (id),
   UNIQUE (client_id, name)
 ) STRICT;
 
@@ -128,7 +131,7 @@ CREATE TABLE users (
   id INTEGER PRIMARY KEY,
   client_id INTEGER NOT NULL REFERENCES clients (id),
   role_id INTEGER NOT NULL REFERENCES roles (id),
-  user_name TEXT NOT NULL,
+  user_name TEXT NOT NULL COLLATE NOCASE UNIQUE,
   first_name TEXT NOT NULL,
   last_name TEXT NOT NULL,
   email TEXT NOT NULL,
@@ -141,8 +144,11 @@ CREATE TABLE users (
   scan_access_key TEXT NOT NULL DEFAULT '',
   override_date_format TEXT NOT NULL DEFAULT '',
   override_time_format TEXT NOT NULL DEFAULT '',
-  UNIQUE (client_id, user_name)
+  version INTEGER NOT NULL DEFAULT 1,
+  changed_at TEXT,
+  changed_by INTEGER REFERENCES users (id)
 ) STRICT;
+CREATE INDEX users_by_role ON users (client_id, role_id);
 
 CREATE TABLE user_locations (
   user_id INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,

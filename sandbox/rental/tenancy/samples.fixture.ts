@@ -9,6 +9,27 @@ const place = (database: Database, clientId: 1 | 2) => ({
   },
 });
 
+const roleOf = (clientId: 1 | 2) => clientId * 10 + 3;
+
+/** A role of the tenant that no user has. */
+function freeRole(database: Database, clientId: 1 | 2): number {
+  const named = [clientId, 'Role of the samples'];
+  database.run(
+    "INSERT OR IGNORE INTO roles (client_id, name, description, type, created_by) VALUES (?, ?, '', 'Custom', '')",
+    named,
+  );
+  return idOf(database, 'SELECT id FROM roles WHERE client_id = ? AND name = ?', named);
+}
+
+const userBody = (database: Database, clientId: 1 | 2) => ({
+  userName: `user-of-the-samples-${clientId}`,
+  firstName: 'Sample',
+  lastName: 'User',
+  email: `sample@${clientId}.example`,
+  userRoleID: roleOf(clientId),
+  locationList: [{ locationId: place(database, clientId).pathParams.locationId, isSelected: true }],
+});
+
 /** Countries are everybody's: what would be a stranger's is one that there is not. */
 const country = (database: Database, clientId: 1 | 2) =>
   clientId === 2 ? 999 : idOf(database, "SELECT id FROM countries WHERE code = 'US'");
@@ -21,6 +42,23 @@ export const samples: Samples = {
     query: `currentUserId=${userOf(clientId)}`,
   }),
   'users.permissions': (_, clientId) => ({ pathParams: { userId: userOf(clientId) } }),
+  'users.create': (database, clientId) => ({ body: userBody(database, clientId) }),
+  'users.save': (database, clientId) => ({
+    pathParams: { userId: clientId === 1 ? 103 : 201 },
+    body: {
+      ...userBody(database, clientId),
+      userName: clientId === 1 ? 'agent' : 'admin2',
+      email: `own@${clientId}.example`,
+    },
+  }),
+  'users.sendPasswordResetLink': (_, clientId) => ({ body: { userID: userOf(clientId) } }),
+  'roles.get': (_, clientId) => ({ pathParams: { roleId: roleOf(clientId) } }),
+  'roles.create': () => ({ body: { roleName: 'Night desk', permissions: ['RESERVATION_VIEW'] } }),
+  'roles.savePermissions': (_, clientId) => ({
+    pathParams: { roleId: roleOf(clientId) },
+    body: { permissions: ['RESERVATION_VIEW', 'TILL_COUNT'] },
+  }),
+  'roles.remove': (database, clientId) => ({ pathParams: { roleId: freeRole(database, clientId) } }),
   'locations.list': () => ({ query: 'withActive=true' }),
   'locations.get': place,
   'locations.hours': place,

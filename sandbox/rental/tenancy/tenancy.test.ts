@@ -69,7 +69,7 @@ it('lets an administrator see a colleague', async () => {
 });
 
 it.each<['admin' | 'viewer', number, number]>([
-  ['admin', 101, 20],
+  ['admin', 101, 24],
   ['viewer', 104, 4],
 ])('gives %s the permissions of the role', async (login, id, count) => {
   expect((await counter.call(login, `/v3/users/${id}/permissions`)).body).toHaveLength(count);

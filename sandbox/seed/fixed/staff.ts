@@ -2,28 +2,57 @@ import { DEMO_USERS, type DemoUser, demoUser } from '../../staff.ts';
 import type { Insert } from '../insert.ts';
 import { activePlacesOf, TENANTS } from '../locations.ts';
 
-/** Function codes by category, with what they are called on the screen. */
+/** Function codes with name, category and description; the product has the same names for its refusals. */
 export const PERMISSIONS = [
-  ['RESERVATION_VIEW', 'View reservations', 'Reservations'],
-  ['RESERVATION_EDIT', 'Make and change reservations', 'Reservations'],
-  ['AGREEMENT_VIEW', 'View agreements', 'Agreements'],
-  ['AGREEMENT_EDIT', 'Check out and change agreements', 'Agreements'],
-  ['AGREEMENT_CHECKIN', 'Check in', 'Agreements'],
-  ['AGREEMENT_VOID', 'Void an agreement', 'Agreements'],
-  ['FLEET_VIEW', 'View the fleet', 'Fleet'],
-  ['FLEET_EDIT', 'Change vehicles', 'Fleet'],
-  ['CUSTOMER_VIEW', 'View customers', 'Customers'],
-  ['CUSTOMER_EDIT', 'Change customers', 'Customers'],
-  ['PRICE_OVERRIDE', 'Change a price by hand', 'Prices'],
-  ['BLACKLIST_OVERRIDE', 'Rent to a blacklisted driver', 'Customers'],
-  ['TILL_COUNT', 'Count the till', 'Till'],
-  ['REPORT_RUN', 'Run reports', 'Reports'],
-  ['SETTINGS_USERS', 'Manage users', 'Settings'],
-  ['SETTINGS_ROLES', 'Manage roles', 'Settings'],
-  ['SETTINGS_LOCATIONS', 'Manage locations', 'Settings'],
-  ['SETTINGS_RATES', 'Manage rates and charges', 'Settings'],
-  ['SETTINGS_VEHICLES', 'Manage vehicle types', 'Settings'],
-  ['SETTINGS_RUNTIME', 'Manage the runtime configuration', 'Settings'],
+  ['RESERVATION_VIEW', 'View reservations', 'Reservations', 'See reservations, quotes and their notes.'],
+  [
+    'RESERVATION_EDIT',
+    'Edit reservations',
+    'Reservations',
+    'Create, change, confirm and cancel reservations.',
+  ],
+  ['AGREEMENT_VIEW', 'View agreements', 'Agreements', 'See agreements, their accounts and documents.'],
+  ['AGREEMENT_EDIT', 'Edit agreements', 'Agreements', 'Check out, extend, exchange, and take payments.'],
+  ['AGREEMENT_CHECKIN', 'Check in agreements', 'Agreements', 'Check vehicles in and correct a check-in.'],
+  ['AGREEMENT_VOID', 'Void agreements', 'Agreements', 'Void an agreement without payments.'],
+  ['FLEET_VIEW', 'View fleet', 'Fleet', 'See vehicles, their availability and figures.'],
+  ['FLEET_EDIT', 'Edit fleet', 'Fleet', 'Add and change vehicles, maintenance and transfers.'],
+  [
+    'FLEET_STATUS',
+    'Change vehicle status',
+    'Fleet',
+    'Make a vehicle available, move it, send it to the workshop.',
+  ],
+  ['CUSTOMER_VIEW', 'View customers', 'Customers', 'See customers and their rentals.'],
+  ['CUSTOMER_EDIT', 'Edit customers', 'Customers', 'Add and change customers.'],
+  [
+    'BLACKLIST_OVERRIDE',
+    'Override blacklist',
+    'Customers',
+    'Blacklist a customer, and rent to a blacklisted driver.',
+  ],
+  ['PRICE_OVERRIDE', 'Override prices', 'Prices', 'Change rates, fees and amounts of a rental by hand.'],
+  ['TILL_COUNT', 'Count till', 'Till', 'Enter the counted amounts of a till.'],
+  [
+    'TILL_EXPECTED',
+    'View expected till amounts',
+    'Till',
+    'See the expected amounts before the till is counted.',
+  ],
+  ['REPORT_RUN', 'Run reports', 'Reports', 'Run and export reports.'],
+  ['HISTORY_VIEW', 'View history', 'Reports', 'See who changed a record, when, and from which value.'],
+  ['SETTINGS_USERS', 'Manage users', 'Settings', 'Add, change, lock and deactivate users.'],
+  ['SETTINGS_ROLES', 'Manage roles', 'Settings', 'Add and remove roles, and change their permissions.'],
+  ['SETTINGS_LOCATIONS', 'Manage locations', 'Settings', 'Change locations, store hours and holidays.'],
+  ['SETTINGS_RATES', 'Manage rates and charges', 'Settings', 'Change rates, charges, taxes and promotions.'],
+  ['SETTINGS_VEHICLES', 'Manage vehicle classes', 'Settings', 'Change vehicle classes and categories.'],
+  [
+    'SETTINGS_RUNTIME',
+    'Manage the runtime configuration',
+    'Settings',
+    'Change features, screen settings and the business.',
+  ],
+  ['SESSIONS_END', 'End sessions', 'Settings', 'See the sessions of users and end them.'],
 ] as const;
 
 type Code = (typeof PERMISSIONS)[number][0];
@@ -40,6 +69,7 @@ const COUNTER: readonly Code[] = [
   'RESERVATION_EDIT',
   'AGREEMENT_EDIT',
   'AGREEMENT_CHECKIN',
+  'FLEET_STATUS',
   'CUSTOMER_EDIT',
   'TILL_COUNT',
 ];
@@ -55,7 +85,9 @@ const ROLES: readonly SeedRole[] = [
       'AGREEMENT_VOID',
       'PRICE_OVERRIDE',
       'BLACKLIST_OVERRIDE',
+      'TILL_EXPECTED',
       'REPORT_RUN',
+      'HISTORY_VIEW',
       'SETTINGS_RATES',
       'SETTINGS_VEHICLES',
     ],
@@ -82,7 +114,7 @@ interface SeedUser extends DemoUser {
   readonly state?: 'inactive' | 'locked';
 }
 
-/** Staff of Harbour Rentals who are in the list of users only: the identity provider does not know them. */
+/** Further staff of Harbour Rentals, whom the sign-in page does not list. */
 const COLLEAGUES: readonly SeedUser[] = [
   { ...demoUser('piotr.lis', 105, 1, 'Piotr Lis', 'Manager'), locations: [2] },
   { ...demoUser('moira.keane', 106, 1, 'Moira Keane', 'Counter agent'), locations: [3] },
@@ -122,8 +154,7 @@ function insertUser(insert: Insert, user: SeedUser, lastLogin: string): void {
 
 export function insertStaff(insert: Insert, now: Date): void {
   for (const [nth, [key, name]] of LANGUAGES.entries()) insert('languages', { key, name, position: nth + 1 });
-  for (const [nth, [code, display_name, category]] of PERMISSIONS.entries()) {
-    const description = `Allows to: ${display_name.toLowerCase()}.`;
+  for (const [nth, [code, display_name, category, description]] of PERMISSIONS.entries()) {
     insert('permissions', { id: nth + 1, code, display_name, description, category });
   }
   for (const { clientId: client_id } of TENANTS) {
