@@ -57,4 +57,6 @@ export type { listNewestAgreements } from './app/upstream/agreements/agreements.
 export type { getClientFeaturesOrEmpty } from './app/upstream/clients/clients.server.ts'; // round 2, issue 7: access
 export type { listRateTypesOrEmpty } from './app/upstream/pricing/pricing.server.ts'; // round 2, issue 11: rates
 export type { listNewestReservations } from './app/upstream/reservations/reservations.server.ts'; // round 2, issue 8: dashboard
+export type * as roles from './app/upstream/roles/roles.server.ts'; // round 2, issue 8: users and roles
+export type * as users from './app/upstream/users/users.server.ts'; // round 2, issue 8: users and roles
 export type { listFuelLevelsOrEmpty } from './app/upstream/vehicles/vehicles.server.ts'; // round 2, issue 7: access

@@ -1,3 +1,4 @@
+// The whole build is declared here, plugins that adapt Remix and its router included, so the file is long.
 import { readdirSync } from 'node:fs';
 import { vitePlugin as remix } from '@remix-run/dev';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';

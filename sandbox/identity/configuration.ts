@@ -113,7 +113,9 @@ function signInPolicy(): unknown {
   const isGone = ({ oidc }: Context) => oidc.session?.accountId !== undefined && oidc.account === undefined;
   policy
     .get('login')
-    ?.checks.add(new Check('no_account', 'The user of this session may not sign in', isGone));
+    ?.checks.add(
+      new Check('no_account', 'The user of this session may not sign in', 'login_required', isGone),
+    );
   return policy;
 }
 

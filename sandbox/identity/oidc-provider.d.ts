@@ -95,7 +95,7 @@ declare module 'oidc-provider' {
   }
 
   export class Check {
-    constructor(reason: string, description: string, isNeeded: (ctx: Context) => boolean);
+    constructor(reason: string, description: string, error: string, isNeeded: (ctx: Context) => boolean);
   }
 
   export const interactionPolicy: {

@@ -59,7 +59,7 @@ async function answerCall(service: Service, request: IncomingMessage): Promise<A
   const query = readQuery(address.searchParams);
   checkIdentifiers(claims, query, pathParams, contract.identifiers);
   const caller = findCaller(service.state.database, claims);
-  if (route.permission !== undefined) requirePermission(caller, route.permission);
+  requirePermission(caller, route.permission);
   const body = request.method === 'GET' ? undefined : await readBody(request);
   checkIdentifiersInBody(claims, body, contract.identifiersInBody);
   // Read after the last wait: from here on nothing can be replaced under the call.

@@ -3,11 +3,12 @@ import { describe, expect, it } from 'vitest';
 import '../../app/upstream/registry.ts';
 import { declaredNames } from '../../app/upstream/record/record-mapping.ts';
 import { importEndings } from './laws/endings.ts';
+import { features, noFolderCircles } from './laws/features.ts';
 import { goldenAnswers } from './laws/golden.ts';
 import { honestTests, noPromises } from './laws/habits.ts';
 import { layers } from './laws/layers.ts';
 import { headlessPlaces, inlineStyles, rawMarkup, translatedText } from './laws/markup.ts';
-import { kebabNames, noBarrels, tellingNames } from './laws/names.ts';
+import { descriptiveNames, kebabNames, noBarrels } from './laws/names.ts';
 import {
   cookiePlaces,
   environmentPlaces,
@@ -15,7 +16,6 @@ import {
   freshnessPlaces,
   versionedPaths,
 } from './laws/places.ts';
-import { noFolderCircles, rooms } from './laws/rooms.ts';
 import { securityTable } from './laws/security-table.ts';
 import { serverNames } from './laws/server-only.ts';
 import { fullModules, readableFolders, shortFiles, thinRoutes } from './laws/size.ts';
@@ -29,7 +29,7 @@ const files = projectFiles();
 
 const LAWS: readonly Law[] = [
   layers,
-  rooms,
+  features,
   noFolderCircles,
   thinRoutes,
   fetchPlaces,
@@ -45,7 +45,7 @@ const LAWS: readonly Law[] = [
   inlineStyles,
   translatedText,
   kebabNames,
-  tellingNames,
+  descriptiveNames,
   noBarrels,
   importEndings,
   shortFiles,

@@ -15,7 +15,7 @@ const TOP = [
   'remix.config.js',
 ];
 
-/** Every text file of the project that a law may speak of; pictures and other data come without their text. */
+/** Every file of the project that a law may check; pictures and other binary data come without text. */
 export function projectFiles(): SourceFile[] {
   const nested = FOLDERS.flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './browser-test.ts';
-import { beginCheckIn, CLOSED, DAY, PENDING_PAYMENT, readOff, says } from './check-in-page.ts';
+import { beginCheckIn, CLOSED, DAY, due, look, PENDING_PAYMENT, readOff, says } from './check-in-page.ts';
 import { counterForTests } from './counter-tests.ts';
 import { priced } from './known-rates.ts';
-import { due, look } from './quick-check-in-page.ts';
 import {
   entriesOf,
   insertReturnRates,

@@ -1,6 +1,6 @@
 import { violationsInThemes } from './axe.ts';
 import { expect, test } from './browser-test.ts';
-import { ownEnvironment } from './own-environment.ts';
+import { ownEnvironment } from './counter-tests.ts';
 import { RecordFormPage } from './record-form-page.ts';
 
 test.use({ login: null });

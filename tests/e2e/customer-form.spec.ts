@@ -1,8 +1,8 @@
 // Long: one environment serves every way in which a customer is refused or changed, with scripts and without.
 import { expect, test } from './browser-test.ts';
+import { ownEnvironment } from './counter-tests.ts';
 import { hydrated } from './hydrated.ts';
 import { withScriptsAndWithout } from './matrix.ts';
-import { ownEnvironment } from './own-environment.ts';
 import { PICTURE, RecordFormPage } from './record-form-page.ts';
 
 interface Person {

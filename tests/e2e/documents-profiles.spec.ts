@@ -1,6 +1,6 @@
 import { readPdf } from '../setup/read-pdf.ts';
 import { expect, test } from './browser-test.ts';
-import { ownEnvironment } from './own-environment.ts';
+import { ownEnvironment } from './counter-tests.ts';
 
 for (const profile of ['plain', 'given'] as const) {
   test.describe(`a service of the profile ${profile}`, () => {

@@ -5,8 +5,8 @@ import { readPdf } from '../setup/read-pdf.ts';
 import { expect, test } from './browser-test.ts';
 import { readRecords } from './business.ts';
 import { withScriptsAndWithout } from './matrix.ts';
+import { keepDrawing, PIXEL } from './paper-page.ts';
 import { idOf, resourceOf } from './records.ts';
-import { keepDrawing, PIXEL } from './stored-documents.ts';
 
 const UNDAMAGED =
   "status_id = 1 AND id % 7 = 5 AND id NOT IN (SELECT agreement_id FROM documents WHERE kind = 'damage')";

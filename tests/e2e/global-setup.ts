@@ -5,7 +5,7 @@ import process from 'node:process';
 import { DEMO_USERS } from '../../sandbox/staff.ts';
 import { isBuildCurrent } from '../../scripts/steps.mjs';
 import { signIn } from '../setup/test-provider.ts';
-import { browserCookies } from './browser-cookies.ts';
+import { browserCookies } from './entrance.ts';
 import { startEnvironment } from './test-environment.ts';
 
 /**

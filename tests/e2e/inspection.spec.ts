@@ -4,8 +4,8 @@ import { accessViolations } from './axe.ts';
 import { expect, test } from './browser-test.ts';
 import { counterForTests } from './counter-tests.ts';
 import { withScriptsAndWithout } from './matrix.ts';
+import { PIXEL } from './paper-page.ts';
 import { stagedForm } from './staged-form.ts';
-import { PIXEL } from './stored-documents.ts';
 import { openPage } from './test-business.ts';
 
 const counter = counterForTests();

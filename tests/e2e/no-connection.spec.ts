@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './browser-test.ts';
-import { DAY, inspectReturn } from './check-in-page.ts';
+import { DAY, due, inspectReturn, look } from './check-in-page.ts';
 import { counterForTests } from './counter-tests.ts';
 import { exchangeFor, sameType } from './exchange-page.ts';
 import { beginExtension, dueField } from './extension-page.ts';
@@ -8,7 +8,6 @@ import { toAnotherPage } from './hydrated.ts';
 import { insertRates } from './known-rates.ts';
 import { begin as beginMoney, broughtBack } from './money-page.ts';
 import { photo, photoField, photosOf } from './photo-page.ts';
-import { due, look } from './quick-check-in-page.ts';
 import { RecordFormPage } from './record-form-page.ts';
 import { entriesOf, insertReturnRates, rentOut, reserve, stageStatus, TWO_DAYS } from './returns.ts';
 import { stagedForm } from './staged-form.ts';

@@ -1,5 +1,5 @@
-import { aroundTests } from './around-tests.ts';
 import { expect, test } from './browser-test.ts';
+import { aroundTests } from './counter-tests.ts';
 import { ListPage } from './list-page.ts';
 import { signInByForms } from './sign-in-forms.ts';
 import { startEnvironment } from './test-environment.ts';

@@ -44,3 +44,29 @@ export async function checkPaper(page: Page, scripts: boolean): Promise<void> {
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(sideways).toBeLessThanOrEqual(0);
 }
+
+/** A picture of one transparent pixel. */
+export const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** Keeps a drawn signature with an agreement, as its check-out does. */
+export async function keepDrawing(
+  page: Page,
+  origin: string,
+  record: string,
+  { name }: { readonly name: string },
+): Promise<void> {
+  const answer = await page.request.post(`/v3${record}/documents`, {
+    headers: { origin },
+    data: {
+      kind: 'signature',
+      name,
+      phase: 'check-out',
+      contentType: 'image/png',
+      content: PIXEL.toString('base64'),
+    },
+  });
+  expect(answer.ok()).toBe(true);
+}

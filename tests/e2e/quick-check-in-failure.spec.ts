@@ -1,8 +1,7 @@
 import { violationsInThemes } from './axe.ts';
 import { expect, test } from './browser-test.ts';
-import { CLOSED, DAY, fault, lift, PENDING_DEPOSIT, PENDING_PAYMENT } from './check-in-page.ts';
+import { CLOSED, DAY, due, fault, lift, look, PENDING_DEPOSIT, PENDING_PAYMENT } from './check-in-page.ts';
 import { counterForTests } from './counter-tests.ts';
-import { due, look } from './quick-check-in-page.ts';
 import { checkInNow, entriesOf, insertReturnRates, post, rentOut, stageStatus } from './returns.ts';
 import { take } from './staged-form.ts';
 import { openPage } from './test-business.ts';

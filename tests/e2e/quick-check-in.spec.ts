@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './browser-test.ts';
-import { CLOSED, DAY, PENDING_PAYMENT, says } from './check-in-page.ts';
+import { CLOSED, DAY, due, look, PENDING_PAYMENT, says } from './check-in-page.ts';
 import { onEachService } from './counter-tests.ts';
 import { withScriptsAndWithout } from './matrix.ts';
-import { due, look } from './quick-check-in-page.ts';
 import { entriesOf, insertReturnRates, minutesLate, post, rentOut, stageStatus } from './returns.ts';
 import { amountOf, giveBack, stagedForm } from './staged-form.ts';
 import { openPage } from './test-business.ts';

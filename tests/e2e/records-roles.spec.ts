@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, type Login, test } from './browser-test.ts';
-import { type OwnEnvironment, ownEnvironment } from './own-environment.ts';
+import { type OwnEnvironment, ownEnvironment } from './counter-tests.ts';
 import { RESOURCES, type Resource } from './records.ts';
 
 type Role = Exclude<Login, 'admin2'>;

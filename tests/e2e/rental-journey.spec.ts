@@ -1,7 +1,8 @@
 // Above 250 lines, since it is one rental from its reservation to its till, with all its figures at the top.
-import { businessForTests } from './around-tests.ts';
+
 import { expect, test } from './browser-test.ts';
 import { CLOSED, DAY, PENDING_DEPOSIT, PENDING_PAYMENT, says } from './check-in-page.ts';
+import { businessForTests } from './counter-tests.ts';
 import { chooseVehicle } from './exchange-page.ts';
 import {
   field,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './browser-test.ts';
+import { ownEnvironment } from './counter-tests.ts';
 import { hydrated } from './hydrated.ts';
 import { withScriptsAndWithout } from './matrix.ts';
-import { ownEnvironment } from './own-environment.ts';
 import { signInByForms } from './sign-in-forms.ts';
 
 // An environment of its own: the tests of the lists count the reservations of the shared one.

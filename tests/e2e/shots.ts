@@ -5,7 +5,7 @@ import process from 'node:process';
 import { type Browser, chromium } from '@playwright/test';
 import config from '../../playwright.config.ts';
 import { signIn } from '../setup/test-provider.ts';
-import { browserCookies } from './browser-cookies.ts';
+import { browserCookies } from './entrance.ts';
 import { withFirstRecord } from './first-record.ts';
 import { THEMES, VIEWPORTS } from './matrix.ts';
 import { startEnvironment, type TestEnvironment } from './test-environment.ts';

@@ -1,7 +1,7 @@
 import { violationsInThemes } from './axe.ts';
 import { expect, test } from './browser-test.ts';
+import { ownEnvironment } from './counter-tests.ts';
 import { withScriptsAndWithout } from './matrix.ts';
-import { ownEnvironment } from './own-environment.ts';
 import { PICTURE, RecordFormPage } from './record-form-page.ts';
 
 interface Car {

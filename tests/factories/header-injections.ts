@@ -1,10 +1,10 @@
 /**
- * Values that try to end a header, begin another one or end the answer's head, after the forms that public lists collect:
+ * Values that try to end a header, start another one or end the response head, modelled on public lists of payloads:
  * line ends raw and encoded once and twice, Unicode characters whose last byte is a line end, folded lines, and what such
- * an injection would carry. Put together from parts, so that every line end meets every load.
+ * an injection would carry. They are combined from parts, so that every line end meets every load.
  */
 
-/** `%5cr` and the like are left as they are: some servers unescape twice. */
+/** `%5cr` and the like stay as they are: some servers unescape twice. */
 const LINE_ENDS = [
   '%0d%0a',
   '%0D%0A',
@@ -50,7 +50,7 @@ const LOADS = [
 
 const STARTS = ['', 'x', '/', '/reservations', '//evil.example/', 'en'];
 
-/** Every payload as it stands in an address, each once. */
+/** Every payload as it appears in an address, each once. */
 export function headerInjections(): readonly string[] {
   const all = STARTS.flatMap((start) => LINE_ENDS.flatMap((end) => LOADS.map((load) => start + end + load)));
   return [...new Set(all)];

@@ -1,7 +1,7 @@
 /**
- * Addresses that try to lead out of an origin, after the forms that public lists of such payloads collect: scheme tricks,
- * slashes and backslashes, user parts, dots, control characters, encodings, Unicode look-alikes. Put together from parts,
- * so that every form meets every host.
+ * Addresses that try to lead out of an origin, modelled on public lists of such payloads: scheme tricks,
+ * slashes and backslashes, user parts, dots, control characters, encodings, Unicode look-alikes. They are combined from
+ * parts, so that every form meets every host.
  */
 
 const HOSTS = [
@@ -152,7 +152,7 @@ const WHOLE = [
   '/%0d%0aSet-Cookie:a=b',
 ];
 
-/** Over a thousand payloads, always the same. */
+/** Over a thousand payloads, the same in each run. */
 export function openRedirectPayloads(): string[] {
   return [...WHOLE, ...PREFIXES.flatMap((prefix) => HOSTS.map((host) => `${prefix}${host}`))];
 }

@@ -3,14 +3,14 @@ import type { SessionRecord } from '../../app/identity/session-record.server.ts'
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A JWT in shape, with a signature of RS256's length that nobody checks. `padding` bytes of noise make it larger. */
+/** A token with the shape of a JWT and a random signature of RS256's length. `padding` bytes of noise make it larger. */
 export function jwt(claims: object, padding = 0): string {
   const noise = padding > 0 ? { pad: randomBytes(padding).toString('base64url') } : {};
   const header = { alg: 'RS256', typ: 'JWT', kid: 'sig-2026' };
   return `${part(header)}.${part({ ...claims, ...noise })}.${randomBytes(256).toString('base64url')}`;
 }
 
-/** A session as a sign-in makes it; every field can be given. */
+/** A session as a sign-in creates it; every field can be overridden. */
 export function sessionRecord(given: Partial<SessionRecord> = {}): SessionRecord {
   const claims = {
     iss: 'http://127.0.0.1:4400',

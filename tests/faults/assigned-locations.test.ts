@@ -6,10 +6,10 @@ import { type FormEnvironment, startFormEnvironment } from '../journeys/form-env
 import type { ServedForm } from '../setup/served-form.ts';
 import type { Page } from '../setup/visitor.ts';
 
-/** A world starts. */
+/** A test environment starts. */
 const LONG_MS = 120_000;
 
-/** The agent is assigned to Pier 4 and the Airport, and not to these two. */
+/** The agent is assigned to Pier 4 and the Airport, but not to these two. */
 const STATION = 3;
 const BERLIN = 4;
 const OWN = [1, 2];
@@ -22,7 +22,7 @@ let agent: Clerk;
 beforeAll(async () => {
   environment = await startFormEnvironment('full');
   environment.change('DELETE FROM user_locations WHERE user_id = 103 AND location_id NOT IN (1, 2)');
-  // The agent may change vehicles, so that it is the location that refuses.
+  // The agent gets the permission for vehicles, so that only the location is refused.
   environment.change(
     `INSERT INTO role_permissions SELECT u.role_id, p.id FROM users u, permissions p
      WHERE u.id = 103 AND p.code = 'FLEET_EDIT' ON CONFLICT DO NOTHING`,
@@ -62,7 +62,7 @@ const formOf = (page: Page): ServedForm => {
   return seen.form;
 };
 
-/** The values that a select of the page offers. */
+/** The values of a select of the page. */
 function offeredBy({ html }: Page, name: string): readonly number[] {
   const select = parse(html).querySelector(`select[name="${name}"]`);
   if (select === null) throw new Error(`There is no choice ${name}.`);

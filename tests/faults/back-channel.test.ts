@@ -22,13 +22,13 @@ const isSignedIn = async (visitor: Visitor) => {
   return answer.status === 200;
 };
 
-/** A good logout token for this session of the provider, as far as nothing is changed; undefined leaves a claim out. */
+/** A valid logout token for this session of the provider, with `changes`; undefined removes a claim. */
 async function logoutToken(
   changes: Readonly<Record<string, unknown>> = {},
   header: Readonly<Record<string, string>> = {},
   key?: Awaited<ReturnType<typeof createSigningKey>>,
 ): Promise<string> {
-  // In one process the provider's keys are the same for everybody who loads them without a folder.
+  // Within one process, all callers without a folder get the same keys of the provider.
   const { signing } = await loadKeys(null);
   const claims = {
     iss: harness.identity.issuer,
@@ -68,9 +68,9 @@ describe('fault 37: back-channel sign-out', () => {
     ['neither sid nor sub', () => logoutToken({ sid: undefined })],
     ['no token at all', async () => ''],
     ['no signature', async (sid) => `${(await logoutToken({ sid })).split('.').slice(0, 2).join('.')}.`],
-  ])('%s is 400 and signs nobody out', async (_, make) => {
+  ])('%s is 400 and ends no session', async (_, make) => {
     const { visitor, jar } = await signedIn();
-    // It names this very session, and only the one thing is wrong.
+    // It names this session and is wrong in one respect only.
     const answer = await post(await make(harness.sessionIn(jar)?.providerSid ?? ''));
     expect(answer.status).toBe(400);
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -93,7 +93,7 @@ describe('fault 37: back-channel sign-out', () => {
     expect(await isSignedIn(later.visitor)).toBe(true);
   });
 
-  it('a token that names the user alone ends all of that user’s sessions, and nobody else’s', async () => {
+  it('a token that names only the user ends all sessions of that user, and no others', async () => {
     const [one, two, other] = await Promise.all([
       signedIn('manager'),
       signedIn('manager'),

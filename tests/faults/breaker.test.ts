@@ -8,9 +8,9 @@ const LIST = '/v3/reservations?page=1&pageSize=10&clientDate=2026-11-17';
 const CHARGES = '/v3/misccharges?Active=true';
 /** More than enough calls to open a circuit. */
 const MANY = 30;
-/** An answer that waits for nobody; a call that goes out and is answered 500 takes no longer, so hits are counted too. */
+/** The time of an immediate answer. A call that is sent and answered 500 is as fast, so calls are counted too. */
 const FAST_MS = 500;
-/** Two pauses and some. */
+/** More than two pauses. */
 const RECOVERY = { timeout: 15_000, interval: 50 };
 
 const harness = harnessForFile();
@@ -39,7 +39,7 @@ describe('a rental service that keeps failing', () => {
   });
 
   it('fault 49: after enough 5xx it is left alone, is tried by one call after a pause, and comes back', async () => {
-    // One that is not asked once more: each page is one call.
+    // A status without a retry: each page is one call.
     harness.service.answer('reservations.list', status(507));
     const statuses = await askOften(LIST);
     const opened = statuses.indexOf(503);
@@ -61,13 +61,13 @@ describe('a rental service that keeps failing', () => {
     const page = await ask('/reservations?keyword=typed');
     expect([page.status, page.text.includes('The rental service is not responding')]).toEqual([503, true]);
     expect(page.text).toContain('value="typed"');
-    expect((await ask(CHARGES)).status, 'other calls go on').not.toBe(503);
+    expect((await ask(CHARGES)).status, 'other calls continue').not.toBe(503);
 
-    // Half open, the service still sick: one call goes out and the next are held back again.
+    // Half open while the service still fails: one call is sent, and the next are blocked again.
     await expect.poll(async () => (await ask(LIST)).status, RECOVERY).toBe(502);
     expect([(await ask(LIST)).status, hits()]).toEqual([503, opened + 1]);
 
-    // Half open, the service well again.
+    // Half open after the service has recovered.
     harness.service.answer('reservations.list', null);
     await expect.poll(async () => (await ask(LIST)).status, RECOVERY).toBe(200);
     expect(hits()).toBe(opened + 2);

@@ -3,7 +3,7 @@ import { signIn } from '../setup/test-provider.ts';
 import type { Visitor } from '../setup/visitor.ts';
 import { harnessForFile } from './fault-harness.ts';
 
-/** Longer than the wait after any other failure, so that only Retry-After explains it. */
+/** Longer than the wait after any other failure, so that only Retry-After can cause it. */
 const WAIT_SECONDS = 7;
 
 const harness = harnessForFile();
@@ -31,7 +31,7 @@ const statusOf = async (visitor: Visitor) => {
   return answer.status;
 };
 
-/** Asks for pages until the product calls the token endpoint again; gives the milliseconds since `begun`. */
+/** Requests pages until the product calls the token endpoint again; returns the milliseconds since `started`. */
 async function nextTokenCall(visitors: readonly Visitor[], before: number, started: number): Promise<number> {
   const statuses = new Set<number>();
   await expect
@@ -50,7 +50,7 @@ async function nextTokenCall(visitors: readonly Visitor[], before: number, start
 describe('fault 73: the provider answers a refresh with 429', () => {
   it.each([
     ['seconds', () => String(WAIT_SECONDS), 0],
-    // An HTTP date has whole seconds: what is left of the present one is lost.
+    // An HTTP date has whole seconds: the rest of the current second is lost.
     ['a date', () => new Date(Date.now() + WAIT_SECONDS * 1000).toUTCString(), 1000],
   ])(
     'and names %s: users stay signed in, no session asks before its time, and then all are refreshed',
@@ -75,7 +75,7 @@ describe('fault 73: the provider answers a refresh with 429', () => {
     },
   );
 
-  // The last one: this product goes on waiting after it.
+  // The last test: the product still waits after it.
   it('and the access token is refused too: the page is 503 and the user stays signed in', async () => {
     const { visitor, jar } = await due('viewer');
     const refuse = ['reservations.list', 'users.get', 'users.permissions', 'columns.list', 'locations.list'];

@@ -3,7 +3,7 @@ import { Clerk } from '../journeys/clerk.ts';
 import { type FormEnvironment, startFormEnvironment } from '../journeys/form-environment.ts';
 import { keyedForm } from '../setup/served-form.ts';
 
-/** A world starts. */
+/** A test environment starts. */
 const LONG_MS = 120_000;
 
 let environment: FormEnvironment;
@@ -24,7 +24,7 @@ it('fault 73: a list that the service asks to wait for says for how long, and is
     expect(html).toContain('The rental service is busy');
     expect(html).toMatch(/asks to wait (?:60|5\d) s\./);
   }
-  // The wait is this user's own and of this call only, and the session is alive.
+  // The wait applies to this user and this call only, and the session is alive.
   expect((await manager.open('/agreements')).status).toBe(200);
   const agent = await Clerk.at(environment.origin, 'agent');
   expect((await agent.open('/reservations')).status).toBe(200);

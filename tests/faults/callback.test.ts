@@ -16,14 +16,14 @@ const callbacks = (trail: readonly string[], at = origin) =>
 describe('fault 3: the callback reached again, by reload or by Back', () => {
   const wanted = '/reservations?size=20';
 
-  it('leads to the page that was wanted while the session lives', async () => {
+  it('leads to the requested page while the session is valid', async () => {
     const { visitor, page } = await signIn({ productOrigin: origin, login: 'agent', path: wanted });
     const again = await visitor.ask(callbacks(page.trail)[0] ?? '');
     expect(again.status).toBe(303);
     expect(again.headers.get('location')).toBe(wanted);
   });
 
-  it('starts one sign-in anew when the session is over', async () => {
+  it('starts one new sign-in after the session has ended', async () => {
     const { visitor, page } = await signIn({ productOrigin: origin, login: 'agent', path: wanted });
     visitor.jar.remove('forecourt.s');
     const before = harness.identity.switches.counts.authorize;
@@ -36,7 +36,7 @@ describe('fault 3: the callback reached again, by reload or by Back', () => {
   });
 });
 
-describe('fault 4: what is wrong in an answer is said, and leaves no cookie', () => {
+describe('fault 4: an error in an answer is shown, and leaves no cookie', () => {
   const untrusted = 'could not be verified';
   it.each([
     ['iss', { idTokenIss: 'https://evil.example' }, untrusted],
@@ -59,7 +59,7 @@ describe('fault 4: what is wrong in an answer is said, and leaves no cookie', ()
   });
 });
 
-describe('fault 5: hostile words of the provider are inert, and its code is mapped', () => {
+describe('fault 5: hostile texts of the provider are inert, and its code is mapped', () => {
   const hostile = '<img src=x onerror=alert(1)>';
   it.each([
     [
@@ -124,7 +124,7 @@ describe('fault 11: another user in the same browser', () => {
     const first = await signIn({ productOrigin: origin, login: 'agent', path: '/reservations?size=41' });
     const old = first.jar.copy();
     const before = harness.sessionIn(first.jar);
-    // The first one's tab stays as it is; the provider has another session by now.
+    // The first user's tab is unchanged; the provider has another session by now.
     for (const { name } of first.jar.all()) if (name.startsWith('provider.')) first.jar.remove(name);
     const form = await beginSignInAnew(first.visitor);
     const page = await first.visitor.submit(form, { login: 'admin2', password: 'demo' });
@@ -132,7 +132,7 @@ describe('fault 11: another user in the same browser', () => {
     const after = harness.sessionIn(first.jar);
     expect([before?.userId, after?.userId]).toEqual(['103', '201']);
     const left = first.jar.all().filter(
-      // How the browser shows things is its own and stays.
+      // The display preferences belong to the browser and stay.
       ({ name, value }) =>
         name.startsWith('forecourt.') &&
         name !== 'forecourt.p' &&
@@ -159,7 +159,7 @@ describe('fault 11: another user in the same browser', () => {
   });
 });
 
-/** Begins a sign-in though somebody is signed in: /login itself would lead on. */
+/** Starts a sign-in although a user is signed in: /login itself would redirect. */
 function beginSignInAnew(visitor: Visitor) {
   return visitor.post(`${origin}/login`, new URLSearchParams({ redirect_url: '/reservations' }), origin);
 }

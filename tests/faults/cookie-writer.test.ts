@@ -17,7 +17,7 @@ async function due() {
   return signed;
 }
 
-/** Asks for an address and gives the status and the names of the cookies that the answer's head sets. */
+/** Requests an address; returns the status and the names of the cookies that the headers set. */
 async function cookiesOf(visitor: Visitor, path: string, request: RequestInit = {}) {
   const answer = await visitor.ask(origin + path, request);
   await answer.body?.cancel();
@@ -31,7 +31,7 @@ describe('fault 42: the session’s cookie is set once, in the head of the answe
     async (path) => {
       const { visitor } = await due();
       expect((await cookiesOf(visitor, path)).names).toEqual(['forecourt.s']);
-      // What came is the successor: it opens, and nothing is due any more.
+      // The new cookie is the successor: it opens, and no refresh is due.
       expect(await cookiesOf(visitor, '/reservations')).toEqual({ status: 200, names: [] });
     },
   );
@@ -45,7 +45,7 @@ describe('fault 42: the session’s cookie is set once, in the head of the answe
       response.writeHead(calls === 1 ? 401 : 200, { 'content-type': 'application/json' });
       response.end(calls === 1 ? '"expired"' : '[]');
     });
-    // A page size that nobody asked for before, so that the answer comes from no cache.
+    // A page size without earlier requests, so that the answer does not come from a cache.
     expect(await cookiesOf(visitor, '/reservations?size=42')).toEqual({
       status: 200,
       names: ['forecourt.s'],
@@ -54,7 +54,7 @@ describe('fault 42: the session’s cookie is set once, in the head of the answe
     expect(harness.sessionIn(jar)?.accessToken).not.toBe(before);
   });
 
-  it('when it ends: expired once, and not set beside', async () => {
+  it('when it ends: expired once, and not set in addition', async () => {
     const { visitor } = await due();
     const headers = { origin, 'sec-fetch-site': 'same-origin' };
     const { names } = await cookiesOf(visitor, '/logout', {
@@ -62,7 +62,7 @@ describe('fault 42: the session’s cookie is set once, in the head of the answe
       headers,
       body: new URLSearchParams(),
     });
-    // Beside it there is the attempt of the sign-out itself.
+    // The second cookie is the attempt of the sign-out itself.
     expect(names.filter((name) => name?.startsWith('forecourt.s'))).toEqual(['forecourt.s']);
     expect(visitor.jar.get('forecourt.s')).toBeUndefined();
   });

@@ -23,7 +23,7 @@ function insert(dockerfile: string, ignored = ''): void {
 }
 
 describe('the reader of the Dockerfile', () => {
-  it('joins continued lines and skips remarks between them', () => {
+  it('joins continued lines and skips comments between them', () => {
     const [stage] = readDockerfile('FROM x AS y\nRUN a \\\n# no\n && b\n');
     expect(stage?.instructions).toEqual([{ word: 'RUN', rest: 'a && b', line: 2 }]);
   });
@@ -50,7 +50,7 @@ describe('the follower of the Dockerfile', () => {
     await works.remove();
   });
 
-  it('refuses a base image that nobody knows here', async () => {
+  it('refuses an unknown base image', async () => {
     insert('FROM node:20\n');
     const works = openImageWorks(project);
     await expect(works.make()).rejects.toThrow('FROM node:20');
@@ -58,7 +58,7 @@ describe('the follower of the Dockerfile', () => {
   });
 });
 
-it('of .dockerignore the last pattern that fits decides, for names with a dot too', () => {
+it('the last matching pattern of .dockerignore decides, also for names with a dot', () => {
   insert('', '# nothing but\n*\n!app\n**/*.test.ts\n');
   const context = buildContext(project);
   const paths = ['Dockerfile', '.env', '.git/config', 'app/one.ts', 'app/.hidden/two.ts', 'app/one.test.ts'];

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signIn } from '../setup/test-provider.ts';
 import { type FaultHarness, openFaultHarness } from './fault-harness.ts';
 
-/** Connections that a proxy keeps open, and the requests of each that have to be answered before the process is told. */
+/** Connections that a proxy keeps open, and the total of answered requests before SIGTERM. */
 const CONNECTIONS = 20;
 const BEFORE_STOP = 180;
-/** How long the model proxy waits between two looks at /readyz. */
+/** The pause of the simulated proxy between two requests to /readyz. */
 const CHECK_MS = 50;
 
 let harness: FaultHarness;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** One request over a kept connection. */
+/** One request over a persistent connection. */
 function ask(agent: Agent, path: string, cookie: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const sent = get(
@@ -40,12 +40,12 @@ it('fault 53: SIGTERM under load behind a proxy that watches /readyz fails no re
   let inRotation = true;
   let answered = 0;
   const failed: string[] = [];
-  let told: (() => void) | null = null;
+  let reached: (() => void) | null = null;
   const stopAt = new Promise<void>((resolve) => {
-    told = resolve;
+    reached = resolve;
   });
 
-  // The proxy: sends requests until a look at /readyz says that this process takes no more.
+  // The proxy: sends requests until /readyz answers that this process accepts no more.
   const checks = new Agent({ keepAlive: false });
   const watch = setInterval(async () => {
     const status = await ask(checks, '/readyz', '').catch(() => 0);
@@ -58,7 +58,7 @@ it('fault 53: SIGTERM under load behind a proxy that watches /readyz fails no re
       );
       if (status === 200) answered += 1;
       else failed.push(String(status));
-      if (answered >= BEFORE_STOP) told?.();
+      if (answered >= BEFORE_STOP) reached?.();
     }
   });
   await stopAt;

@@ -15,7 +15,7 @@ import { readAnswer, sendRaw } from '../setup/raw-socket.ts';
 import { signIn } from '../setup/test-provider.ts';
 import { harnessForFile } from './fault-harness.ts';
 
-/** Fixed, so that a failure is the same the next time. */
+/** Fixed, so that a failure can be reproduced. */
 const SEED = 20_261_120;
 const RUNS = 600;
 const MOST_MS = 120_000;
@@ -87,7 +87,7 @@ const PATHS = [
   '/healthz',
   '/no-such-page',
 ];
-/** Values that parsers have fallen over before. */
+/** Values that have broken parsers before. */
 const KNOWN_BAD = [
   '',
   ' ',
@@ -163,8 +163,8 @@ const cases = record({
 });
 type Case = typeof cases extends { generate(...args: never[]): { value: infer Value } } ? Value : never;
 
-/** Control characters cannot be part of a header, a path or a query: Node's parser refuses them, and other tests show it. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is meant
+/** Control characters cannot occur in a header, path or query: Node's parser refuses them, as other tests show. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern must match control characters
 const inLine = (text: string) => text.replace(/[\u0000-\u0008\u000a-\u001f\u007f]/g, '~');
 const inTarget = (text: string) => encodeURI(inLine(text)).replaceAll('#', '+').replaceAll('%25', '%');
 

@@ -31,7 +31,7 @@ afterAll(async () => {
 const ask = (headers: Readonly<Record<string, string>> = {}) =>
   visitor.ask(origin + EXPORT, { headers: { 'accept-encoding': 'gzip, br', ...headers } });
 
-it('an export says how far it is through a stock nginx while the service is still asked', async () => {
+it('an export reports its progress through a stock nginx while the service is still called', async () => {
   const service = new HeldList(harness.service, 1200, { 2: 'hold' });
   const { body } = await ask({ accept: FRAMES_TYPE });
   const frames = readFrames(body as ReadableStream<Uint8Array>);
@@ -44,7 +44,7 @@ it('an export says how far it is through a stock nginx while the service is stil
   expect(rest).toEqual(['bytes', 'progress', 'bytes', 'progress', 'done']);
 });
 
-it('a download arrives page by page through a stock nginx, and whole', async () => {
+it('a download arrives page by page through a stock nginx, and completely', async () => {
   const service = new HeldList(harness.service, 1200, { 2: 'hold' });
   const { body, headers } = await ask();
   expect(headers.get('content-encoding')).toBeNull();
@@ -75,7 +75,7 @@ it('a reader who leaves ends the call to the service', async () => {
   expect(service.asked()).toEqual([1, 2]);
 });
 
-it('a bearer that runs out half-way ends the export and spends no refresh token', async () => {
+it('a token that expires half-way ends the export and uses no refresh token', async () => {
   new HeldList(harness.service, 1200, { 2: (response) => response.writeHead(401).end() });
   const before = harness.identity.switches.counts.token;
   const { body } = await ask({ accept: FRAMES_TYPE });

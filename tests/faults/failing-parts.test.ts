@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { SessionRecord } from '../../app/identity/session-record.server.ts';
 import { type SandboxProcess, startSandbox } from '../e2e/sandbox-process.ts';
 import type { CookieJar } from '../setup/cookie-jar.ts';
-import { type BusinessPage, LAID, pagesOfBusiness } from '../setup/pages-of-business.ts';
+import { type BusinessPage, INSERTS, pagesOfBusiness } from '../setup/pages-of-business.ts';
 import { freePort, type Product, startProduct } from '../setup/product.ts';
 import { type RelayService, startRelayService } from '../setup/relay-service.ts';
 import { signIn } from '../setup/test-provider.ts';
@@ -12,10 +12,10 @@ import { type Page, Visitor } from '../setup/visitor.ts';
 import { sessionCookie } from './fault-harness.ts';
 
 const LONG_MS = 180_000;
-/** How many pages are asked for at once. */
+/** The number of pages requested at once. */
 const AT_ONCE = 6;
 
-/** What the product says of a read that failed. */
+/** The product's texts about a failed read. */
 const SAYS_SO =
   /could not be (?:read|searched|loaded)|The rental service returned an unexpected response|The price is not available|not returned by the rental service/i;
 
@@ -28,12 +28,12 @@ const EXCEPTIONS: readonly { readonly page: RegExp; readonly operation: string; 
   },
 ];
 
-/** The figures of the day are waited for no longer than a second: a busy machine may miss them on any page. */
+/** The figures of the day have a timeout of one second: on a busy machine any page may lack them. */
 const COUNTS = 'statistics.get';
-/** The navigation, where they stand, and what the page hands to its scripts. */
+/** The navigation, which shows them, and the data for the page's scripts. */
 const NAVIGATION = 'nav[aria-label="Main navigation"], script';
 
-/** What the page says of this read; null for nothing. */
+/** The page's text about this read; null if there is none. */
 function warningsOf({ html }: Page, operation: string | null): string | null {
   const document = parse(html);
   if (operation !== COUNTS) for (const part of document.querySelectorAll(NAVIGATION)) part.remove();
@@ -56,7 +56,7 @@ beforeAll(async () => {
   sessions = sessionCookie(sandbox.issuer, origin, origin);
   signedIn = (await signIn({ productOrigin: origin, login: 'admin', path: '/healthz' })).jar;
   rows = new DatabaseSync(sandbox.databasePath, { timeout: 5000 });
-  rows.exec(LAID);
+  rows.exec(INSERTS);
 }, LONG_MS);
 afterAll(async () => {
   rows.close();
@@ -67,11 +67,11 @@ afterAll(async () => {
 
 interface Opened {
   readonly page: Page;
-  /** The operations that the product called for it. */
+  /** The operations that the product called for the page. */
   readonly asked: ReadonlySet<string>;
 }
 
-/** Opens a page as a user of its own, for whom nothing is cached and one operation fails. */
+/** Opens a page as a new user, for whom nothing is cached and one operation fails. */
 async function open(wanted: BusinessPage, failing?: string): Promise<Opened> {
   const { userId, accessToken, asked, begin } = relay.borrow(
     sessions.sessionIn(signedIn) as SessionRecord,
@@ -87,7 +87,7 @@ interface Case {
   readonly failing: string;
 }
 
-/** Opens the page of each case, and gives those that say nothing of what failed, with page and operation. */
+/** Opens the page of each case; returns those that do not name the failed read, with page and operation. */
 async function silentIn(
   cases: readonly Case[],
   openCase: (one: Case) => Promise<Opened>,
@@ -99,7 +99,7 @@ async function silentIn(
       const { page, asked } = await openCase(next);
       const name = `${next.wanted.name}: ${next.failing}`;
       if (warningsOf(page, next.failing) === null) silent.push(name);
-      // What is said is then said of another read.
+      // The text is then about another read.
       else if (!asked.has(next.failing)) silent.push(`${name} is not asked`);
     }
   };
@@ -110,7 +110,7 @@ async function silentIn(
 const isExcepted = ({ wanted, failing }: Case): boolean =>
   EXCEPTIONS.some(({ page, operation }) => operation === failing && page.test(wanted.name));
 
-/** Each page with each read that it asks for. Reads of the frame fail on the first page of each kind alone. */
+/** Each page with each of its reads. Reads of the frame fail only on the first page of each kind. */
 async function casesOf(kinds: Readonly<Record<string, readonly BusinessPage[]>>): Promise<readonly Case[]> {
   const frame = new Set<string>();
   const cases: Case[] = [];
@@ -144,7 +144,7 @@ it(
   LONG_MS,
 );
 
-it('fault 65: a page that says nothing is found, with its name and the operation', async () => {
+it('fault 65: a page without such a text is found, with its name and the operation', async () => {
   const wanted: BusinessPage = {
     name: '/fleet',
     open(visitor, origin, begin) {
@@ -154,6 +154,6 @@ it('fault 65: a page that says nothing is found, with its name and the operation
   };
   const cases = [{ wanted, failing: 'vehicles.types' }];
   expect(await silentIn(cases, () => open(wanted, 'vehicles.types'))).toEqual([]);
-  // As if the page dropped it without a word: what it shows then is what it shows when nothing fails.
+  // Simulates a page that hides the failure: it shows what it shows when nothing fails.
   expect(await silentIn(cases, () => open(wanted))).toEqual(['/fleet: vehicles.types']);
 });

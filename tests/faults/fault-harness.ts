@@ -10,31 +10,31 @@ import { type RecordingService, startRecordingService } from '../setup/recording
 
 interface FaultHarnessOptions {
   readonly env?: Readonly<Record<string, string>>;
-  /** The product's public origin when it is not its own loopback address. */
+  /** The product's public origin if it is not its loopback address. */
   readonly publicOrigin?: string;
   /** The provider's host: to a browser `localhost` is another site than the product's 127.0.0.1. */
   readonly issuerHost?: 'localhost';
-  /** How the provider wants the product to prove itself. */
+  /** The client authentication that the provider requires. */
   readonly clientAuth?: 'client_secret_post';
-  /** The provider posts logout tokens to the product. */
+  /** Whether the provider posts logout tokens to the product. */
   readonly backChannel?: boolean;
 }
 
-/** The built product between a real provider with fault switches and a rental service that remembers its calls. */
+/** The built product between a real provider with fault switches and a rental service that records its calls. */
 export interface FaultHarness {
   readonly identity: Identity;
   readonly service: RecordingService;
   readonly product: Product;
-  /** Where the product really listens. */
+  /** The address at which the product listens. */
   readonly address: string;
   /** Opens the sealed session of a browser, as only the product can. */
   sessionIn(jar: CookieJar): SessionRecord | null;
-  /** Changes the sealed session of a browser: a test need not wait for its tokens to end. */
+  /** Changes the sealed session of a browser, so that a test need not wait for its tokens to expire. */
   changeSession(jar: CookieJar, changes: Partial<SessionRecord>): void;
   close(): Promise<void>;
 }
 
-/** Reads and changes the sealed session of a browser at a product that was started by tests. */
+/** Reads and changes the sealed session of a browser at a product that tests started. */
 export function sessionCookie(issuer: string, origin: string, address: string) {
   const writer = createCookieWriter(origin.startsWith('https:'));
   const cookie = createSessionCookie(
@@ -55,7 +55,7 @@ export function sessionCookie(issuer: string, origin: string, address: string) {
   return { sessionIn, changeSession };
 }
 
-/** Reads the sealed session of a browser. `address` is where the product really listens. */
+/** Reads the sealed session of a browser. `address` is the address at which the product listens. */
 export const sessionReader = (issuer: string, origin: string, address = origin): FaultHarness['sessionIn'] =>
   sessionCookie(issuer, origin, address).sessionIn;
 
@@ -101,13 +101,13 @@ export async function openFaultHarness({
 }
 
 /**
- * One arena for all tests of a file: opened before them, at rest again after each, closed at the end. Its parts can be
- * read once the tests run.
+ * Creates one harness for all tests of a file: started before them, reset after each, stopped at the end. Its parts are
+ * available once the tests run.
  */
 export function harnessForFile(options: FaultHarnessOptions = {}): Omit<FaultHarness, 'close'> {
   let opened: FaultHarness | null = null;
   const harness = () => {
-    if (!opened) throw new Error('The arena is not open yet');
+    if (!opened) throw new Error('The harness is not started yet');
     return opened;
   };
   beforeAll(async () => {

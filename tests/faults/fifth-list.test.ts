@@ -37,16 +37,16 @@ afterAll(async () => {
   fifth?.remove();
 });
 
-/** The list at an address: its heads, the texts of its rows, and how many there are in all. */
+/** The list at an address: its column headers, the texts of its rows, and the total. */
 async function open(query = '') {
   const list = await openList(visitor, `${product.origin}/whereabouts${query}`);
   return { ...list, total: Number(/([\d,]+) vehicles?/.exec(list.html)?.[1]?.replace(',', '')) };
 }
 
-/** A vehicle that no other test here writes to. */
+/** A vehicle to which no other test of this file writes. */
 const recordOf = () => `${product.origin}/whereabouts/3`;
 
-/** Sends the form of a page, which is drawn once, with some input. */
+/** Renders the form of a page and submits it with some input. */
 function send(page: Page, input: Readonly<Record<string, string>>, to?: string): Promise<Page> {
   const form = keyedForm(page);
   const values = new FormData();
@@ -71,7 +71,7 @@ describe('law 11: a further resource', () => {
 
   it('has its types in order', () => fifth.checkTypes([FOLDER, 'app/features/renters']), BUILD_MS);
 
-  it('has rows that lead to their records, and says how many there are', async () => {
+  it('has rows that link to their records, and shows their number', async () => {
     const { status, html, rows, total } = await open('?columns=LicenseNo,CurrentLocation,Status');
     expect([status, rows.length]).toEqual([200, 10]);
     expect(html).toMatch(/<a href="\/whereabouts\/\d+"/);
@@ -95,7 +95,7 @@ describe('law 11: a further resource', () => {
     expect(await plates('desc')).toEqual(up.toReversed());
   });
 
-  it('shows the columns that the service offers: those it knows in its own way, others as they are', async () => {
+  it('shows the columns that the service offers: known ones formatted, others unchanged', async () => {
     expect((await open('?columns=LicenseNo,CurrentLocation')).heads).toEqual(['Plate', 'Stands at']);
     const { heads, rows } = await open('?columns=Seats,LicenseNo');
     expect(heads[1]).toBe('Plate');
@@ -113,7 +113,7 @@ describe('law 11: a further resource', () => {
     expect((await visitor.open(`${product.origin}/views/whereabouts`)).html).toContain('At the airport');
   });
 
-  it('is exported as it stands on screen, all pages', async () => {
+  it('is exported as shown on screen, with all pages', async () => {
     const query = '?columns=LicenseNo,CurrentLocation&placeId=2';
     const { heads, rows, total } = await open(query);
     const answer = await visitor.ask(`${product.origin}/whereabouts/export${query}&format=csv`);

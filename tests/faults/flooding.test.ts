@@ -3,12 +3,12 @@ import { beginSignIn, signIn } from '../setup/test-provider.ts';
 import { Visitor } from '../setup/visitor.ts';
 import { harnessForFile } from './fault-harness.ts';
 
-/** What one address may leave unfinished in a minute. */
+/** The number of sign-ins that one address may leave open in a minute. */
 const MOST_A_MINUTE = 120;
-/** Enough to be above the limit however many places come back while the test runs. */
+/** Enough to exceed the limit, however much of it is released while the test runs. */
 const FLOOD = 400;
 
-/** Statuses of a flood of made-up callbacks; `forwarded` gives what each one claims about its client. */
+/** Statuses of a flood of invented callbacks; `forwarded` returns the client address that each one claims. */
 async function flood(address: string, forwarded: (index: number) => string): Promise<number[]> {
   const statuses: number[] = [];
   for (let index = 0; index < FLOOD; index += 1) {
@@ -27,7 +27,7 @@ const client = (index: number) => `198.51.${100 + (index >> 8)}.${index & 255}`;
 describe('without a trusted proxy', () => {
   const harness = harnessForFile();
 
-  it('fault 52: a rotated X-Forwarded-For does not help a flood of callbacks; the answer is in words', async () => {
+  it('fault 52: a rotated X-Forwarded-For does not help a flood of callbacks; the page explains it', async () => {
     const statuses = await flood(harness.address, client);
     expect(statuses.slice(0, MOST_A_MINUTE)).toEqual(Array(MOST_A_MINUTE).fill(400));
     expect(count(statuses, 429)).toBeGreaterThan(0);
@@ -51,7 +51,7 @@ describe('without a trusted proxy', () => {
 describe('behind a trusted proxy', () => {
   const harness = harnessForFile({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
 
-  it('fault 52: each client has a count of its own', async () => {
+  it('fault 52: each client has its own count', async () => {
     expect(count(await flood(harness.address, client), 429)).toBe(0);
     const one = await flood(harness.address, (index) => `${client(index)}, 203.0.113.7`);
     expect(count(one, 429)).toBeGreaterThan(0);
@@ -63,7 +63,7 @@ describe('behind a trusted proxy', () => {
 describe('at a busy counter', () => {
   const harness = harnessForFile();
 
-  it('fault 52: sign-ins that come to their end are not counted', async () => {
+  it('fault 52: completed sign-ins are not counted', async () => {
     const visitor = new Visitor();
     await signIn({ productOrigin: harness.address, login: 'agent', jar: visitor.jar });
     for (let index = 0; index < MOST_A_MINUTE + 10; index += 1) {
@@ -73,7 +73,7 @@ describe('at a busy counter', () => {
   });
 });
 
-/** A browser that the provider knows and the product does not. */
+/** A browser with a session at the provider but none at the product. */
 function providerOnly({ jar }: Visitor) {
   const copy = jar.copy();
   for (const { name } of copy.all()) if (name.startsWith('forecourt.')) copy.remove(name);

@@ -3,23 +3,23 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MONEY_KINDS } from '../../app/features/rentals/money/money-account.ts';
 import { createRandom } from '../../sandbox/seed/random.ts';
 import { Clerk, seenIn } from '../journeys/clerk.ts';
+import { createAgreement, createEntry, createReservation } from '../journeys/created-records.ts';
 import { newCustomerPlan } from '../journeys/customer-plan.ts';
 import { driveForms } from '../journeys/drive.ts';
 import { type FormEnvironment, startFormEnvironment } from '../journeys/form-environment.ts';
-import { laidAgreement, laidMoney, laidReservation } from '../journeys/laid-records.ts';
 import { takenFor } from '../journeys/rental-plan.ts';
 import { Tally } from '../journeys/tally.ts';
 import { entriesOf, type ServedForm } from '../setup/served-form.ts';
 import type { Page } from '../setup/visitor.ts';
 
-/** Two worlds start, and forms are filled in both. */
+/** Two test environments start, and forms are filled in both. */
 const LONG_MS = 300_000;
 /**
- * Faults of the random journeys on each profile. Forty come to some twenty journeys, so that every form is filled; `npm run
- * test:all` injects twice as many, and the benchmark of faults a thousand.
+ * Faults of the random journeys on each profile. Forty faults take about twenty journeys, so that every form is filled.
+ * `npm run test:all` injects twice as many, and the benchmark of faults a thousand.
  */
 const FAULTS = process.env.E2E_MATRIX === 'full' ? 80 : 40;
-/** A journey enters a dozen texts, and looks for most of them on a page behind and in the record. */
+/** A journey enters a dozen texts, and checks most of them on a later page and in the record. */
 const LEAST_CHECKS = FAULTS * 5;
 
 const formOf = (page: Page): ServedForm => {
@@ -29,7 +29,7 @@ const formOf = (page: Page): ServedForm => {
 };
 const SUBMIT = { name: 'to', value: 'submit' };
 
-/** What a new customer needs, under a mark. */
+/** The required input of a new customer, under a mark. */
 function submittedFor(mark: string, form: ServedForm): Readonly<Record<string, string>> {
   const typings = newCustomerPlan(mark).typings(createRandom(mark), form);
   return Object.fromEntries(Object.entries(typings).map(([name, { text }]) => [name, text]));
@@ -37,7 +37,7 @@ function submittedFor(mark: string, form: ServedForm): Readonly<Record<string, s
 
 describe('random journeys', () => {
   it.concurrent.each(['full', 'plain'] as const)(
-    'fault 57: faults over random journeys lose no field and double no record on profile %s',
+    'fault 57: faults over random journeys lose no field and duplicate no record on profile %s',
     async (profile) => {
       const environment = await startFormEnvironment(profile);
       const tally = new Tally();
@@ -72,7 +72,7 @@ describe.each(['full', 'plain'] as const)('forms on profile %s', (profile) => {
     expect([...addresses]).toEqual([`/customers/${rows[0]?.id}`]);
   });
 
-  it('fault 58: who changes a record second sees who was first, when, and both values', async () => {
+  it('fault 58: the second user who changes a record sees who was first, when, and both values', async () => {
     const [customer] = environment.rows(
       'SELECT id FROM customers WHERE client_id = 1 AND is_blacklisted = 0 AND insurance_company IS NULL LIMIT 1',
     );
@@ -105,7 +105,7 @@ describe.each(['full', 'plain'] as const)('forms on profile %s', (profile) => {
   });
 });
 
-/** What a page demands before it lets the user on, and no amount: readings, and how it is signed. */
+/** The required input of a page without any amount: readings, and the signature method. */
 function demanded(form: ServedForm, odometer: number): Readonly<Record<string, string>> {
   const answers: Readonly<Record<string, string>> = {
     odometer: String(odometer),
@@ -119,7 +119,7 @@ function demanded(form: ServedForm, odometer: number): Readonly<Record<string, s
   return Object.fromEntries(Object.entries(answers).filter(([name]) => names.has(name)));
 }
 
-/** Presses what is nearest to the end on every page, until no form stands there any more. */
+/** Presses the button nearest to the end on every page, until no form is left. */
 async function pressThrough(clerk: Clerk, address: string, odometer: number): Promise<Page> {
   let page = await clerk.open(address);
   for (let presses = 0; presses < 12; presses += 1) {
@@ -144,12 +144,12 @@ describe.each(['full', 'plain'] as const)('nothing is assumed on profile %s', (p
   }, LONG_MS);
   afterAll(() => environment.stop());
 
-  /** The entries of an account that somebody made, and not the price. */
+  /** The entries of an account that users made, without the price. */
   const entries = (accountId: unknown) =>
     takenFor(environment, accountId).map(({ kind, amount }) => [kind, amount]);
 
   it('fault 68: the fastest presses through a check-out book no money', async () => {
-    const reservation = await laidReservation(environment, createRandom(`check-out ${profile}`));
+    const reservation = await createReservation(environment, createRandom(`check-out ${profile}`));
     const before = entries(reservation.account_id);
     await pressThrough(clerk, `/agreements/new?reservation=${reservation.id}`, Number(reservation.odometer));
     expect(
@@ -167,9 +167,9 @@ describe.each(['full', 'plain'] as const)('nothing is assumed on profile %s', (p
     ],
   ])('fault 68: the fastest presses through %s book no money', async (what, addressOf) => {
     const random = createRandom(`${what} ${profile}`);
-    const agreement = await laidAgreement(environment, random, { since: 26, due: -1 });
+    const agreement = await createAgreement(environment, random, { since: 26, due: -1 });
     const record = { kind: 'agreement', id: Number(agreement.id) } as const;
-    for (const type of ['Deposit', 'Hold']) await laidMoney(environment, record, { type, amount: 10 });
+    for (const type of ['Deposit', 'Hold']) await createEntry(environment, record, { type, amount: 10 });
     const before = entries(agreement.account_id);
     const odometer = Number(agreement.odometer);
     await pressThrough(clerk, addressOf(agreement.id, agreement.vehicle_number, odometer), odometer);
@@ -178,18 +178,18 @@ describe.each(['full', 'plain'] as const)('nothing is assumed on profile %s', (p
     expect(entries(agreement.account_id)).toEqual(before);
   });
 
-  it('fault 68: the fastest presses through every form of money book none', async () => {
-    const agreement = await laidAgreement(environment, createRandom(`money ${profile}`), {
+  it('fault 68: the fastest presses through every payment form book no money', async () => {
+    const agreement = await createAgreement(environment, createRandom(`money ${profile}`), {
       since: 3,
       due: 20,
     });
     const record = { kind: 'agreement', id: Number(agreement.id) } as const;
     for (const type of ['Payment', 'Deposit', 'Hold'])
-      await laidMoney(environment, record, { type, amount: 10 });
+      await createEntry(environment, record, { type, amount: 10 });
     const before = entries(agreement.account_id);
     for (const kind of MONEY_KINDS) {
       const page = await pressThrough(clerk, `/agreements/${agreement.id}/payment?kind=${kind}`, 0);
-      // Refused at its fields, or not open to this account at all.
+      // Rejected at its fields, or not available for this account.
       expect([400, 409], kind).toContain(page.status);
     }
     expect(entries(agreement.account_id)).toEqual(before);
@@ -214,7 +214,7 @@ describe('forms on profile given', () => {
     ['/reservations/1/payment', 'payments.createForReservation'],
     ['/quick-check-in', 'agreements.checkin'],
     ['/till/120261101/count', 'tills.save'],
-  ])('fault 57: %s is no form there and says that %s is missing', async (path, call) => {
+  ])('fault 57: %s has no form and names the missing call %s', async (path, call) => {
     const clerk = await Clerk.at(environment.origin, 'agent');
     const page = await clerk.open(path);
     expect(seenIn(page, '/', () => false).kind).toBe('other');

@@ -8,7 +8,7 @@ const harness = harnessForFile();
 const get = (path: string, headers: string) =>
   sendRaw(harness.address, `GET ${path} HTTP/1.1\r\nHost: bff\r\nAccept: text/html\r\n${headers}\r\n`);
 
-it('fault 14: 17 KB of cookies are answered by expiring ours, and the next request works', async () => {
+it('fault 14: an answer to 17 KB of cookies expires those of the product, and the next request works', async () => {
   const origin = harness.address;
   const { jar } = await signIn({ productOrigin: origin, login: 'agent', path: '/reservations' });
   jar.set(origin, 'forecourt.s.0', 'stale'.repeat(100));

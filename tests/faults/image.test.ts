@@ -67,7 +67,7 @@ function start(image: Image, env: Readonly<Record<string, string>>): Container {
 
 const listed = (image: Image) => readdirSync(join(image.root, image.workdir)).sort();
 
-/** Packages that the lockfile has for development or for nobody but a compiler. */
+/** Packages that the lockfile marks as dependencies for development only. */
 function developmentPackages(image: Image): string[] {
   const path = join(image.root, image.workdir, 'node_modules/.package-lock.json');
   const { packages } = JSON.parse(readFileSync(path, 'utf8'));
@@ -76,13 +76,13 @@ function developmentPackages(image: Image): string[] {
     .map(([name]) => name);
 }
 
-it('the image holds the product and nothing else', () => {
+it('the image contains the product only', () => {
   expect(listed(product)).toEqual(['build', 'node_modules', 'package.json', 'server.ts']);
   expect(developmentPackages(product)).toEqual([]);
   expect(existsSync(join(product.root, product.workdir, 'node_modules/oidc-provider'))).toBe(false);
 });
 
-it('the built server imports only what package.json depends on, and nothing that came along by chance', () => {
+it('the built server imports only direct dependencies of package.json', () => {
   const inImage = (path: string) => readFileSync(join(product.root, product.workdir, path), 'utf8');
   const { dependencies } = JSON.parse(inImage('package.json'));
   const server = join(product.root, product.workdir, 'build/server');
@@ -100,7 +100,7 @@ it('the built server imports only what package.json depends on, and nothing that
   expect(imported.filter((name) => !(name in dependencies))).toEqual([]);
 });
 
-it('a build without a target makes the product', async () => {
+it('a build without a target builds the product', async () => {
   expect(await works.make('production')).toBe(product);
   expect(product.command).toEqual(['node', 'server.ts']);
   expect(product.stopSignal).toBe('SIGTERM');
@@ -108,14 +108,14 @@ it('a build without a target makes the product', async () => {
   expect(product.ports).toEqual(['3000']);
 });
 
-it('started with the documented variables alone, it serves a sign-in behind nginx', async () => {
+it('started with the documented variables only, it serves a sign-in behind nginx', async () => {
   const { page } = await signIn({ productOrigin: origin, login: 'agent', path: '/reservations' });
   expect(page.status).toBe(200);
   expect(page.address).toBe(`${origin}/reservations`);
   expect(service.calls.map(({ operationId }) => operationId)).toContain('reservations.list');
 });
 
-it('its user is not root and can write to the data folder alone', () => {
+it('its user is not root and can write only to the data folder', () => {
   const places = ['/', '/app', '/app/build/server', '/app/build/client', '/app/node_modules', '/data'];
   const probe = `
     const fs = require('node:fs');
@@ -143,7 +143,7 @@ it('fault 53: SIGTERM ends the image’s process with 0, and then the health che
   expect(container.exec(product.health).code).toBe(1);
 });
 
-it('a setting that is missing ends the image’s process in words', async () => {
+it('a missing setting ends the image’s process with a message', async () => {
   const lacking = start(product, { OIDC_CLIENT_ID: 'forecourt' });
   expect(await lacking.ended).toBe(1);
   expect(lacking.output()).toContain('SESSION_SECRETS: is not set');
@@ -183,7 +183,7 @@ it(
   SLOW_MS,
 );
 
-it('nothing of the project but what .dockerignore names reaches a build', () => {
+it('only the files that .dockerignore allows reach a build', () => {
   const context = works.context;
   for (const path of ['app/root.tsx', 'sandbox/main.ts', 'server.ts', 'package-lock.json']) {
     expect(context.holds(path), path).toBe(true);

@@ -6,7 +6,7 @@ import { signIn } from '../setup/test-provider.ts';
 import { harnessForFile } from './fault-harness.ts';
 
 const harness = harnessForFile();
-/** Each payload goes to one of these, in turn; across the list every payload form meets every place. */
+/** Each payload goes to one of these in turn; across the list every form of payload meets every place. */
 const PLACES: readonly ((payload: string) => readonly [string, string])[] = [
   (payload) => [`/login?redirect_url=${payload}`, ''],
   (payload) => [`/login?lng=${payload}`, ''],
@@ -20,7 +20,7 @@ const PLACES: readonly ((payload: string) => readonly [string, string])[] = [
   (payload) => ['/login', `Accept-Language: ${payload}\r\nIf-None-Match: ${payload}\r\n`],
   (payload) => ['/login', `X-Request-Id: ${payload}\r\nTraceparent: ${payload}\r\n`],
 ];
-/** Names that only an injection would bring. */
+/** Header names that only an injection would add. */
 const FOREIGN = /^(x-injected|access-control-allow-origin|refresh)$/;
 
 it('fault 51: no payload of the list injects a header, breaks a head or fails the server', async () => {

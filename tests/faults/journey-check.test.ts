@@ -7,12 +7,12 @@ import type { FormPlan } from '../journeys/form-plan.ts';
 import { Journey, type JourneyOptions } from '../journeys/journey.ts';
 import { Tally } from '../journeys/tally.ts';
 import { WRONGS } from './journey-wrongs.ts';
-import { doublingPictures, handingIn, keepingAnother, losingPictures } from './wrong-mishaps.ts';
+import { doublingPictures, losingPictures, savingAnother, submitting } from './wrong-mishaps.ts';
 
-/** A world starts. */
+/** A test environment starts. */
 const LONG_MS = 300_000;
 
-/** One journey to which nothing happens but what this mishap does. */
+/** Runs one journey with this mishap only. */
 async function journeyWith(
   environment: FormEnvironment,
   name: string,
@@ -33,7 +33,7 @@ afterAll(() => environment.stop());
 
 it.each(WRONGS)('fault 57: names $what', async ({ what, plan, lost, doubled, ...wrong }) => {
   const made = await plan(what, environment, createRandom(what));
-  const tally = await journeyWith(environment, what, { plan: made, mishap: handingIn(wrong) });
+  const tally = await journeyWith(environment, what, { plan: made, mishap: submitting(wrong) });
   const named = (words: RegExp | undefined) =>
     words ? expect.arrayContaining([expect.stringMatching(words)]) : [];
   expect({ lost: tally.lost, doubled: tally.doubled }).toEqual({
@@ -46,7 +46,7 @@ it('fault 57: names a text that a draft lost', async () => {
   const plan = newCustomerPlan('Lost in a draft');
   const tally = await journeyWith(environment, 'lost in a draft', {
     plan,
-    mishap: keepingAnother('lastName'),
+    mishap: savingAnother('lastName'),
   });
   expect(tally.lost[0]).toMatch(/lastName was '\w+' and shows 'Another'/);
 });
@@ -54,11 +54,11 @@ it('fault 57: names a text that a draft lost', async () => {
 it('fault 57: names a picture that a draft lost', async () => {
   const plan = newCustomerPlan('A picture lost in a draft');
   const tally = await journeyWith(environment, 'a picture lost', { plan, mishap: losingPictures() });
-  expect(tally.lost[0]).toMatch(/the picture \w+\.png was sent and is not kept/);
+  expect(tally.lost[0]).toMatch(/the picture \w+\.png was sent and is not saved/);
 });
 
-it('fault 57: names a picture that a draft keeps twice', async () => {
+it('fault 57: names a picture that a draft stores twice', async () => {
   const plan = newCustomerPlan('A picture doubled in a draft');
   const tally = await journeyWith(environment, 'a picture doubled', { plan, mishap: doublingPictures() });
-  expect(tally.doubled[0]).toMatch(/the picture \w+\.png is kept 2 times/);
+  expect(tally.doubled[0]).toMatch(/the picture \w+\.png is saved 2 times/);
 });

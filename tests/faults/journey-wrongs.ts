@@ -10,17 +10,17 @@ import { checkInPlan, correctedCheckInPlan, quickCheckInPlan } from '../journeys
 import { tillCountPlan } from '../journeys/till-plan.ts';
 import { editVehiclePlan, newVehiclePlan } from '../journeys/vehicle-plan.ts';
 
-/** What a product that does wrong would leave behind, and how the check of a journey has to name it. */
+/** A wrong result of a faulty product, and how the check of a journey must name it. */
 export interface Wrong {
   readonly what: string;
   plan(mark: string, environment: FormEnvironment, random: Random): FormPlan | Promise<FormPlan>;
-  /** Does it as the form is handed in, to what was written right. */
+  /** Makes the result wrong after the submit wrote it correctly. */
   does(environment: FormEnvironment, written: Row): void;
   readonly lost?: RegExp;
   readonly doubled?: RegExp;
 }
 
-/** Writes the newest row of a table that fits once more. */
+/** Duplicates the newest matching row of a table. */
 function again(
   environment: FormEnvironment,
   table: string,
@@ -32,7 +32,7 @@ function again(
   environment.copy(table, { ...row, id, ...changes(row) });
 }
 
-/** One more entry of a kind in the account of an agreement. */
+/** Duplicates an entry of a kind in the account of an agreement. */
 const pays =
   (kind: string) =>
   (environment: FormEnvironment, { account_id: account }: Row) =>
@@ -157,7 +157,7 @@ export const WRONGS: readonly Wrong[] = [
         Number(id),
       );
       environment.change(
-        "CREATE TRIGGER documents_are_kept BEFORE UPDATE ON documents BEGIN SELECT RAISE(ABORT, 'kept'); END",
+        "CREATE TRIGGER documents_are_kept BEFORE UPDATE ON documents BEGIN SELECT RAISE(ABORT, 'immutable'); END",
       );
     },
     lost: /the picture \w+\.png is another one in the record/,
@@ -198,7 +198,7 @@ export const WRONGS: readonly Wrong[] = [
     doubled: /2 records/,
   },
   {
-    what: 'an entry that is taken back twice',
+    what: 'an entry that is reversed twice',
     plan: correctedEntryPlan,
     does: (environment, { id }) =>
       again(
@@ -207,7 +207,7 @@ export const WRONGS: readonly Wrong[] = [
         `status = 'Reversal' AND account_id = (SELECT account_id FROM ledger_entries WHERE id = ${id})`,
         ({ number }) => ({ number: `${number} again`, corrects_id: null }),
       ),
-    doubled: /taken back 2 times/,
+    doubled: /reversed 2 times/,
   },
   {
     what: 'a second count',

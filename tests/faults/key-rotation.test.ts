@@ -24,7 +24,7 @@ async function start(index: number, secrets: string): Promise<void> {
     issuer: harness.identity.issuer,
     upstream: harness.service.address,
     port: slot.port,
-    // Cookies do not tell ports apart: both processes are one product behind a proxy to this browser.
+    // Cookies do not distinguish ports: to this browser both processes are one product behind a proxy.
     env: { SESSION_SECRETS: secrets, DATA_DIR: dataDir },
   });
 }
@@ -42,8 +42,8 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-it('fault 17: a secret is changed across two running processes and nobody is signed out', async () => {
-  // Every answer refreshes and so seals anew with the first secret of the process that gives it.
+it('fault 17: a secret is changed across two running processes and no user is signed out', async () => {
+  // Every answer refreshes the session and seals it with the first secret of the answering process.
   harness.identity.switches.merge({ accessTokenTtl: 30 });
   const origins = processes.map(({ port }) => `http://127.0.0.1:${port}`);
   const [entrance = ''] = origins;
@@ -64,7 +64,7 @@ it('fault 17: a secret is changed across two running processes and nobody is sig
   };
 
   await roundRobin('before');
-  // First every process learns the new secret, then every one seals with it, then the old one goes.
+  // First every process gets the new secret, then every process seals with it, then the old one is removed.
   for (const secrets of [`${OLD},${NEW}`, `${NEW},${OLD}`, NEW]) {
     for (const index of processes.keys()) {
       await start(index, secrets);

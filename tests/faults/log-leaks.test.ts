@@ -5,10 +5,10 @@ import { beginSignIn, signIn } from '../setup/test-provider.ts';
 import { Visitor } from '../setup/visitor.ts';
 import { harnessForFile } from './fault-harness.ts';
 
-/** Everything is written, also what a stock installation leaves out. */
+/** Logs everything, including what a default installation omits. */
 const harness = harnessForFile({ env: { LOG_LEVEL: 'trace' } });
 
-/** Words that somebody types; each is unlike anything the product writes by itself. */
+/** Input of a user; each text is unlike anything that the product writes itself. */
 const TYPED = {
   keyword: 'Quillfeather-Canary',
   name: 'Wilhelmina%20Canarystone',
@@ -16,13 +16,13 @@ const TYPED = {
   phone: '+4915550009988',
   digits: '4915550009977',
 };
-/** Shorter parts are in any text by chance. */
+/** Shorter parts occur in any text by chance. */
 const LEAST = 8;
 
 const parts = (value: string | null | undefined) =>
   (value ?? '').split('.').filter((part) => part.length > LEAST * 2);
 
-it('fault 54: nothing that is secret or personal reaches the log, whatever fails on the way', async () => {
+it('fault 54: no secret or personal data reach the log, whatever fails', async () => {
   const origin = harness.address;
   const secrets: string[] = Object.values(TYPED).flatMap((word) => [word, decodeURIComponent(word)]);
   for (const { firstName, lastName, email } of DEMO_USERS)
@@ -86,11 +86,11 @@ it('fault 54: nothing that is secret or personal reaches the log, whatever fails
   process.stdout.write(`log: ${canaries.length} canaries in ${written.split('\n').length} lines\n`);
   const leaks = written.split('\n').filter((line) => canaries.some((canary) => line.includes(canary)));
   expect(canaries.length).toBeGreaterThan(30);
-  expect(written, 'the requests were logged, with their words masked').toContain('"/reservations/*"');
+  expect(written, 'the requests were logged, with their texts masked').toContain('"/reservations/*"');
   expect(leaks).toEqual([]);
 });
 
-/** Signs in with each fault of the provider, and gives the secrets of every attempt. */
+/** Signs in with each fault of the provider; returns the secrets of every attempt. */
 async function failedSignIns(origin: string): Promise<string[]> {
   const faults = [
     { idTokenNonce: 'replayed-canary' },
@@ -126,7 +126,7 @@ async function failedSignIns(origin: string): Promise<string[]> {
   return secrets;
 }
 
-/** Every read of the list with answers that hold a person and cannot be used. */
+/** Every read of the list with unusable answers that contain a person. */
 async function failedReads(ask: (path: string) => Promise<void>): Promise<void> {
   const bodies: [number, string][] = [
     [200, `{"name":"${TYPED.name}","email":"${TYPED.email}"`],

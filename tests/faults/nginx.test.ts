@@ -64,7 +64,7 @@ it('fault 13: a session and five attempts on their way fit into nginx’s reques
   expect((await visitor.open(`${origin}/reservations`)).status).toBe(200);
 });
 
-it('fault 13: sign-out through nginx ends at our own page', async () => {
+it('fault 13: sign-out through nginx ends at a page of the product', async () => {
   const { visitor } = await signIn({ productOrigin: origin, login: 'agent', path: '/reservations' });
   const page = await visitor.open(`${origin}/logout`);
   const answer = await visitor.ask(`${origin}/logout`, {
@@ -78,7 +78,7 @@ it('fault 13: sign-out through nginx ends at our own page', async () => {
 });
 
 it('fault 14: cookies that nginx lets through and Node does not are expired through nginx', async () => {
-  // Each header fits into one of nginx's buffers of 8 KB; together they are above Node's 16.
+  // Each header fits into one of nginx's buffers of 8 KB; together they exceed Node's 16 KB.
   const filler = 'x'.repeat(5800);
   const headers = { cookie: `a=${filler}`, 'x-one': filler, 'x-two': filler };
   const answer = await fetch(`${origin}/login`, { headers });

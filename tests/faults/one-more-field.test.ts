@@ -10,7 +10,7 @@ import { signIn } from '../setup/test-provider.ts';
 import type { Page, Visitor } from '../setup/visitor.ts';
 import { CASES } from './one-more-field/cases.ts';
 
-/** Contract, field table, texts, and in the sandbox schema and column map. */
+/** Contract, field table, texts, and the schema and column map of the sandbox. */
 const MOST_FILES = 5;
 const BUILD_MS = 300_000;
 const VALUE = 'LN-2077 x';
@@ -39,7 +39,7 @@ afterAll(async () => {
   copy?.remove();
 });
 
-/** Sends the form of a page as it stands, but for one field. */
+/** Sends the form of a page unchanged except for one field. */
 function sendForm(page: Page, field: string, value: string): Promise<Page> {
   const form = keyedForm(page);
   const values = new FormData();
@@ -57,7 +57,7 @@ function idOf(query: string): number {
   }
 }
 
-it('nothing but the declarations of the new fields is changed', () => {
+it('only the declarations of the new fields are changed', () => {
   const declared = CASES.flatMap(({ insertions }) => insertions.map(({ path }) => path));
   expect(new Set(Object.keys(changes))).toEqual(new Set(declared));
 });
@@ -93,7 +93,7 @@ describe.each(CASES)('law 11: one more field of a $record', (one) => {
     expect(fieldIn(await visitor.open(`${record}/edit`))).toMatchObject({ value: VALUE });
   });
 
-  it('takes no more than the contract, and says so at its field', async () => {
+  it('accepts no more than the contract, and names the limit at its field', async () => {
     const refused = await sendForm(await visitor.open(`${record}/edit`), field, 'x'.repeat(41));
     expect(refused.address).toContain('/edit');
     expect(refused.html).toMatch(

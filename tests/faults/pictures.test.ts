@@ -6,7 +6,7 @@ import { type FormEnvironment, startFormEnvironment } from '../journeys/form-env
 import type { ServedForm } from '../setup/served-form.ts';
 import type { Page } from '../setup/visitor.ts';
 
-/** A world starts. */
+/** A test environment starts. */
 const LONG_MS = 120_000;
 const SUBMIT = { name: 'to', value: 'submit' };
 const POSITION = 'GPS 52.5200 N 13.4050 E';
@@ -39,7 +39,7 @@ async function submit(name: string, bytes: Buffer<ArrayBuffer>): Promise<Page> {
 
 const picturesStored = () => Number(environment.rows('SELECT count(*) AS n FROM images')[0]?.n);
 
-it('fault 74: a picture of 400 million pixels is refused by its size, and never unpacked', async () => {
+it('fault 74: a picture of 400 million pixels is refused by its size, and never decoded', async () => {
   const before = picturesStored();
   const pixels = deflateSync(Buffer.alloc(1_000_000));
   const page = await submit('Bomb', pngOf({ width: 20_000, height: 20_000, pixels }));
@@ -55,7 +55,7 @@ it('fault 74: a script behind the first bytes of a picture is refused', async ()
   expect((await submit('Script', script)).html).toContain('Script.png is not a PNG, JPEG or WebP image');
 });
 
-it('fault 74: a picture loses where it was taken before it is kept', async () => {
+it('fault 74: a picture loses its location data before it is stored', async () => {
   const pixels = deflateSync(Buffer.alloc(5));
   const between = ['eXIf', 'tEXt'].map((type) => pngChunk(type, Buffer.from(POSITION)));
   await submit('Taken', pngOf({ between, pixels }));

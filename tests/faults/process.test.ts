@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signIn } from '../setup/test-provider.ts';
 import { type FaultHarness, openFaultHarness } from './fault-harness.ts';
 
-/** What server.ts grants at most. */
+/** The maximum that server.ts allows. */
 const DRAIN_LIMIT_MS = 25_000;
 
 let harness: FaultHarness;
@@ -32,13 +32,13 @@ it('fault 53: SIGTERM lets the request under way finish and ends with 0', async 
   // fetch keeps its connection open: the process must not wait for it.
   const page = fetch(`${origin}/reservations?size=77`, { headers: { cookie: jar.header(origin) ?? '' } });
   await asked;
-  const told = performance.now();
+  const stopped = performance.now();
   child.kill('SIGTERM');
   await expect.poll(() => harness.product.output().includes('"draining"'), { interval: 5 }).toBe(true);
   release?.();
   expect((await page).status).toBe(200);
   expect(await ended).toBe(0);
-  expect(performance.now() - told, 'the last answer ends it, and not the limit').toBeLessThan(
+  expect(performance.now() - stopped, 'the last answer ends it, and not the limit').toBeLessThan(
     DRAIN_LIMIT_MS / 2,
   );
 });

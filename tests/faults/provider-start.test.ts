@@ -24,7 +24,7 @@ afterAll(async () => {
   await identity?.close();
 });
 
-it('fault 10: the product starts before its provider, says so, and recovers by itself', async () => {
+it('fault 10: the product starts before its provider, reports that, and recovers by itself', async () => {
   const visitor = new Visitor();
   expect((await visitor.ask(`${product.origin}/readyz`)).status).toBe(200);
   expect((await visitor.open(`${product.origin}/login`)).status).toBe(200);
@@ -40,7 +40,7 @@ it('fault 10: the product starts before its provider, says so, and recovers by i
     productOrigin: product.origin,
     clientSecret: TEST_CLIENT_SECRET,
   });
-  // It answers, though not yet well.
+  // It answers, but still with errors.
   identity.switches.merge({ discoveryDown: true });
   expect((await beginSignIn(visitor, product.origin, '/reservations')).status).toBe(503);
   identity.switches.reset();

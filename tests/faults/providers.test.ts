@@ -17,7 +17,7 @@ async function other(env: Readonly<Record<string, string>>): Promise<Product> {
   return product;
 }
 
-/** The whole of a session: sign-in, refresh, sign-out with revocation. */
+/** A complete session: sign-in, refresh, sign-out with revocation. */
 async function wholeWay({ product, identity, ...own }: FaultHarness): Promise<void> {
   const { visitor, jar, page } = await signIn({
     productOrigin: product.origin,
@@ -33,14 +33,14 @@ async function wholeWay({ product, identity, ...own }: FaultHarness): Promise<vo
   expect(identity.switches.counts.revocation).toBe(1);
 }
 
-describe('fault 76: providers that are not like the first', () => {
-  it('one that takes the secret in the body alone works by discovery', async () => {
+describe('fault 76: providers that differ from the default one', () => {
+  it('one that accepts the secret only in the body works by discovery', async () => {
     const own = await openFaultHarness({ clientAuth: 'client_secret_post' });
     await wholeWay(own);
     await own.close();
   });
 
-  it('one without user info is taken at the ID token’s word', async () => {
+  it('one without user info works by the ID token alone', async () => {
     const own = await openFaultHarness();
     own.identity.switches.merge({ discoveryWithoutUserinfo: true });
     await wholeWay(own);
@@ -49,7 +49,7 @@ describe('fault 76: providers that are not like the first', () => {
   });
 });
 
-describe('fault 76: what is set wrongly is named on the page and, with its setting, in the log', () => {
+describe('fault 76: a wrong setting is named on the page and in the log', () => {
   const wrongSecret = 'The sign-in service does not accept Forecourt itself.';
   const wrongIssuer = 'The address of the sign-in service is set wrongly.';
 
@@ -83,7 +83,7 @@ describe('fault 72: claims', () => {
     product = await other({ OIDC_CLAIM_CLIENT: 'preferred_username' });
   });
 
-  it('a tenant that is no id is an incomplete user at the callback, and leaves no session', async () => {
+  it('a tenant that is not an id is an incomplete user at the callback, and leaves no session', async () => {
     const { visitor, page } = await signIn({ productOrigin: product.origin, login: 'agent' });
     expect(page.status).toBe(403);
     expect(page.html).toContain(

@@ -5,7 +5,7 @@ import { sayRaw } from '../setup/raw-request.ts';
 import { signIn } from '../setup/test-provider.ts';
 import { harnessForFile } from './fault-harness.ts';
 
-/** Sample and seed of every run; a longer run takes another number here. */
+/** Sample size and seed of every run; change the size for a longer run. */
 const RUNS = 1_500;
 const SEED = 20_261_117;
 const FUZZ_MS = 120_000;
@@ -74,7 +74,7 @@ const separators = fc.oneof(
 const freePaths = fc
   .array(fc.tuple(separators, segments), { minLength: 1, maxLength: 6 })
   .map((parts) => parts.flat().join(''));
-/** A path of the list, with at most one spot damaged. */
+/** A path of the list with at most one damaged part. */
 const nearPaths = fc
   .tuple(
     fc.constantFrom(...registry.map(({ path }) => path)),
@@ -134,7 +134,7 @@ const bodies = fc.constantFrom(
   '\u0000',
 );
 
-/** The list once more, in another way than the product reads it. */
+/** The list again, parsed in another way than the product does. */
 const list = registry.map(({ method, path }) => ({
   method,
   pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[A-Za-z0-9_~-][A-Za-z0-9._~-]*')}$`),
@@ -145,7 +145,7 @@ const isOnList = (method: string, path: string) =>
 const isPage = (target: string): boolean => !/^\/v3/i.test(target);
 
 it(
-  'fault 44: whatever method, path and encoding come, nothing off the list is asked and nothing fails with 500',
+  'fault 44: no method, path or encoding reaches a call off the list or fails with 500',
   async () => {
     const tally = { requests: 0, onList: 0, hits: 0 };
     const statuses = new Map<number, number>();
@@ -173,7 +173,7 @@ it(
     };
     const check = async ([method, target, body]: readonly [string, string, string]) => {
       const { onList, status } = await request(method, target, body);
-      // A page asks by itself; a passed-on call goes to the very path that was sent, or nowhere.
+      // A page makes its own calls; a passed-on call goes to exactly the path that was sent, or nowhere.
       const off = calls().filter(
         ({ operationId, url }) =>
           operationId === 'unknown' ||
@@ -187,14 +187,14 @@ it(
       expect([500, 0], `${method} ${target}`).not.toContain(status);
     };
     const sample = fc.sample(fc.tuple(methods, targets, bodies), { numRuns: RUNS, seed: SEED });
-    // Pages come last: one that has failed is answered while its further questions are still on their way.
+    // Pages come last: a failed one is answered while its other calls are still pending.
     const inOrder = sample.toSorted(([, one], [, other]) => Number(isPage(one)) - Number(isPage(other)));
     for (const one of inOrder) await check(one);
     const byStatus = [...statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${status} × ${count}`);
     process.stdout.write(
       `fault 44: ${tally.requests} requests, ${tally.onList} of them on the list, ${tally.hits} calls of the service, 0 off the list; ${byStatus.join(', ')}\n`,
     );
-    expect(tally.onList, 'the sample also holds what is included').toBeGreaterThan(10);
+    expect(tally.onList, 'the sample also contains listed calls').toBeGreaterThan(10);
     expect(harness.product.output()).not.toContain('the pipeline failed');
   },
   FUZZ_MS,

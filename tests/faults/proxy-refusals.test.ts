@@ -5,7 +5,7 @@ import { COLUMNS, LIST, problemOf, scriptForFile } from './script-in-browser.ts'
 const harness = harnessForFile();
 const { ask, send, asked } = scriptForFile(harness);
 
-describe('fault 44: what is not on the list is never asked of the service', () => {
+describe('fault 44: a call that is not on the list never reaches the service', () => {
   const id = '/v3/reservations/20380';
   it.each([
     '/v3',
@@ -54,12 +54,12 @@ describe('fault 44: what is not on the list is never asked of the service', () =
     ['POST', '/v3/reservations/statuses', 'GET'],
     ['PATCH', COLUMNS, 'GET, POST'],
     ['HEAD', '/v3/users/language', 'GET'],
-  ])('%s %s: 405 with the methods that there are', async (method, path, allow) => {
+  ])('%s %s: 405 with the existing methods', async (method, path, allow) => {
     const answer = await send(method, path, method === 'HEAD' ? '' : '{}');
     expect([answer.status, answer.headers.allow, asked()]).toEqual([405, allow, []]);
   });
 
-  it.each(['OPTIONS', 'PROPFIND', 'QUERY', 'LOCK'])('%s is no method here', async (method) => {
+  it.each(['OPTIONS', 'PROPFIND', 'QUERY', 'LOCK'])('%s is not an accepted method', async (method) => {
     const answer = await send(method, LIST, '');
     expect([answer.status, asked()]).toEqual([405, []]);
   });

@@ -6,7 +6,7 @@ const harness = harnessForFile();
 const { ask, send, asked } = scriptForFile(harness);
 
 describe('fault 45: tenant and user of a passed-on call are the session’s', () => {
-  it('in the query, whatever the address says', async () => {
+  it('in the query, whatever the address contains', async () => {
     const others = 'clientId=2&userId=201&ClientId=2&CLIENTID=2&clientId%20=2&currentUserId=201';
     await ask(`${LIST}&${others}`);
     await ask(`/v3/users/103?${others}&currentUserId=202`);
@@ -27,12 +27,12 @@ describe('fault 45: tenant and user of a passed-on call are the session’s', ()
     ['GET', '/v3/clients/2/screensettings'],
     ['GET', '/v3/users/201?currentUserId=103'],
     ['GET', '/v3/users/201/permissions'],
-  ])('%s %s, another’s path, is 404 and asks nothing', async (method, path) => {
+  ])('%s %s, another user’s path, is 404 and calls nothing', async (method, path) => {
     const answer = await (method === 'GET' ? ask(path) : send(method, path, ''));
     expect([answer.status, asked()]).toEqual([404, []]);
   });
 
-  it('in the body, whatever it says', async () => {
+  it('in the body, whatever it contains', async () => {
     const bodies: unknown[] = [];
     harness.service.hear((body) => bodies.push(JSON.parse(body)));
     await send(
@@ -45,7 +45,7 @@ describe('fault 45: tenant and user of a passed-on call are the session’s', ()
 });
 
 describe('fault 46: headers of a passed-on call', () => {
-  it('go out by the list alone', async () => {
+  it('are sent by the list only', async () => {
     await send('POST', COLUMNS, JSON.stringify(SAVE), {
       'if-match': 'W/"7"',
       'idempotency-key': 'k1',
@@ -70,7 +70,7 @@ describe('fault 46: headers of a passed-on call', () => {
     });
   });
 
-  it('come back by the list alone', async () => {
+  it('are returned by the list only', async () => {
     harness.service.answer('reservations.list', (response) =>
       response
         .writeHead(200, {

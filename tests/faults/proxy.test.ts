@@ -24,7 +24,7 @@ describe('a call that is on the list', () => {
     expect(JSON.parse(answer.text)).toEqual(reservations['reservations.list']?.accepted[0]);
   });
 
-  it('passes repeated parameters on as they are and leaves unknown ones out', async () => {
+  it('passes repeated parameters on unchanged and omits unknown ones', async () => {
     await ask(`${LIST}&Statuses=1&Statuses=2&Keyword=a%26b&debug=1&statuses=9`);
     expect(asked()).toEqual([
       'reservations.list?page=1&pageSize=10&clientDate=2026-11-17&Statuses=1&Statuses=2&Keyword=a%26b&clientId=1&userId=103',
@@ -35,12 +35,12 @@ describe('a call that is on the list', () => {
     '?page=one&pageSize=10&clientDate=2026-11-17',
     '?page=1&page=2&pageSize=10&clientDate=2026-11-17',
     '',
-  ])('with the query %j that its contract refuses is 400 and asks nothing', async (query) => {
+  ])('with the query %j that its contract rejects is 400 and calls nothing', async (query) => {
     const answer = await ask(`/v3/reservations${query}`);
     expect([answer.status, asked()]).toEqual([400, []]);
   });
 
-  it('saves what it is given, once, with its key', async () => {
+  it('saves its body once, with its key', async () => {
     const answer = await send('POST', COLUMNS, JSON.stringify(SAVE), { 'idempotency-key': 'once-1' });
     expect(answer.status).toBe(200);
     expect(
@@ -53,18 +53,23 @@ describe('a call that is on the list', () => {
     ['is of another type', 'type=2', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
     ['breaks the contract', '{"type":9}', {}, 400],
     ['is larger than 1 MB', JSON.stringify({ ...SAVE, more: 'x'.repeat(1024 * 1024) }), {}, 413],
-    ['comes with a key that is no header', JSON.stringify(SAVE), { 'idempotency-key': 'k\u00e9y' }, 400],
-  ])('with a body that %s is refused and asks nothing', async (_, body, headers, status) => {
+    [
+      'comes with a key that is not a valid header',
+      JSON.stringify(SAVE),
+      { 'idempotency-key': 'k\u00e9y' },
+      400,
+    ],
+  ])('with a body that %s is refused and calls nothing', async (_, body, headers, status) => {
     const answer = await send('POST', COLUMNS, body, headers);
     expect([answer.status, asked()]).toEqual([status, []]);
   });
 
-  it('is refused by the origin gate when it changes something from elsewhere', async () => {
+  it('is refused by the origin gate when another site changes something', async () => {
     const answer = await send('POST', COLUMNS, JSON.stringify(SAVE), { origin: 'https://evil.example' });
     expect([answer.status, asked()]).toEqual([403, []]);
   });
 
-  it('hands a refusal on in the service’s words, with when to try again', async () => {
+  it('passes a refusal on with the service’s text and Retry-After', async () => {
     harness.service.answer('reservations.list', (response) =>
       response
         .writeHead(403, { 'content-type': 'application/problem+json', 'retry-after': '7' })
@@ -80,11 +85,11 @@ describe('a call that is on the list', () => {
   });
 });
 
-describe('somebody who is signed out', () => {
+describe('a user who is signed out', () => {
   it.each([
     ['without a cookie', ''],
-    ['with a dead one', 'forecourt.s=dead'],
-  ])('%s gets a problem in words: no redirect, no cookie', async (_, dead) => {
+    ['with an ended one', 'forecourt.s=dead'],
+  ])('%s gets a problem object: no redirect, no cookie', async (_, dead) => {
     const answer = await askRaw(harness.product.origin, LIST, { headers: { cookie: dead } });
     expect([answer.status, answer.headers.location, answer.headers['set-cookie']]).toEqual([
       401,
@@ -97,7 +102,7 @@ describe('somebody who is signed out', () => {
   });
 });
 
-describe('every operation can be asked for', () => {
+describe('every operation can be called', () => {
   const business = seededDatabase(400);
   afterAll(() => business.close());
 

@@ -3,7 +3,7 @@ import { signIn } from '../setup/test-provider.ts';
 import { Visitor } from '../setup/visitor.ts';
 import { harnessForFile } from './fault-harness.ts';
 
-/** What the product waits for the provider at most, and what a slow machine may add. */
+/** The product's timeout for the provider, with a margin for a slow machine. */
 const TIMEOUT_MS = 10_000;
 const SLACK_MS = 4_000;
 
@@ -28,10 +28,10 @@ const deletions = (answer: Response) =>
     .filter((line) => line.startsWith('forecourt.s') && line.includes('Max-Age=0'));
 
 describe('fault 25: the loser of a race', () => {
-  it('deletes no cookie by a data request, so that the winner’s stays', async () => {
+  it('deletes no cookie on a data request, so that the winner’s stays', async () => {
     const { visitor, jar } = await due();
     const loser = new Visitor(jar.copy());
-    // The winner is another process: this one learns only that the token is spent.
+    // The winner is another process: this one only sees that the token is used.
     harness.identity.switches.merge({ tokenInvalidGrant: true });
     const answer = await loser.ask(`${list()}.data`, { headers: asData });
     await answer.body?.cancel();
@@ -40,20 +40,20 @@ describe('fault 25: the loser of a race', () => {
     expect(visitor.jar.get('forecourt.s')).toBe(jar.get('forecourt.s'));
   });
 
-  it('nor when the rental service refuses the session for good', async () => {
+  it('nor when the rental service refuses the session permanently', async () => {
     const { visitor } = await signIn({ productOrigin: origin, login: 'manager', path: '/reservations' });
     for (const operation of ['reservations.list', 'users.get', 'users.permissions', 'columns.list'])
       harness.service.answer(operation, (response) => void response.writeHead(401).end('"no"'));
     const data = await visitor.ask(`${list()}.data?size=33`, { headers: asData });
     await data.body?.cancel();
     expect(deletions(data)).toEqual([]);
-    // The page that follows ends it, so that signing in does not go round in circles.
+    // The following page ends it, so that the sign-in does not loop.
     const page = await visitor.ask(`${list()}?size=33`);
     expect(page.headers.get('location')).toContain('/login');
     expect(visitor.jar.get('forecourt.s')).toBeUndefined();
   });
 
-  it('a page alone takes the dead cookie away', async () => {
+  it('only a page removes the ended cookie', async () => {
     const { visitor } = await due('viewer');
     harness.identity.switches.merge({ tokenInvalidGrant: true });
     const answer = await visitor.ask(list(), { headers: { 'sec-fetch-dest': 'document' } });
@@ -61,8 +61,8 @@ describe('fault 25: the loser of a race', () => {
   });
 });
 
-describe('fault 26: the provider in trouble while a session is due', () => {
-  it('503 keeps the session, and is asked no more than once in 5 s', async () => {
+describe('fault 26: the provider fails while a refresh is due', () => {
+  it('503 keeps the session, and is called at most once in 5 s', async () => {
     const { visitor } = await due();
     harness.identity.switches.merge({ tokenUnavailable: 3 });
     const before = harness.identity.switches.counts.token;
@@ -71,7 +71,7 @@ describe('fault 26: the provider in trouble while a session is due', () => {
     expect(visitor.jar.get('forecourt.s')).toBeDefined();
   });
 
-  it('a token endpoint that hangs is given up after 10 s, and the session is kept', async () => {
+  it('a hanging token endpoint is aborted after 10 s, and the session stays', async () => {
     const { visitor } = await due('manager');
     harness.identity.switches.merge({ tokenHangs: true });
     const started = performance.now();
@@ -91,7 +91,7 @@ describe('fault 26: the provider in trouble while a session is due', () => {
   });
 });
 
-describe('fault 27: the provider answers a refresh for somebody else', () => {
+describe('fault 27: the provider answers a refresh for another user', () => {
   it.each([
     ['sub', { refreshSub: '999' }],
     ['auth_time', { refreshAuthTime: 1_700_000_000 }],

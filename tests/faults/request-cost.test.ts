@@ -15,15 +15,15 @@ import type { Visitor } from '../setup/visitor.ts';
 import { harnessForFile } from './fault-harness.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** How many requests are under way at once. */
+/** The number of concurrent requests. */
 const AT_ONCE = 8;
 const MOST_MS = 240_000;
-/** Each route gets one shape in so many, and each shape one route in so many; `npm run test:all` sends every one to every one. */
+/** Each route gets one of this many shapes, and each shape one of this many routes; `npm run test:all` combines all. */
 const EVERY = process.env.E2E_MATRIX === 'full' ? 1 : 4;
 
-// Each request comes from an address of its own, so that the sign-in limit does not hide what is behind it.
+// Each request comes from a different address, so that the sign-in limit does not hide the route.
 const harness = harnessForFile({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
-// Pages as the scripts ask for them: the outcome, without a page drawn around it.
+// Requests of scripts: data without a rendered page.
 const addresses = actionRoutes().map(({ path, isPage }) => (isPage ? `${path}.data` : path));
 const users: Visitor[] = [];
 
@@ -53,7 +53,7 @@ function send(shape: BodyShape, path: string, visitor: Visitor | null): Promise<
 }
 
 it.each<[string, () => Promise<Visitor | null>]>([
-  ['nobody signed in', async () => null],
+  ['no session', async () => null],
   ['a user', async () => (await signIn({ productOrigin: harness.address, login: 'agent' })).visitor],
 ])(
   `fault 59: ${BODY_SHAPES.length} shapes of a body to the routes that take one fail nowhere: %s`,
@@ -61,7 +61,7 @@ it.each<[string, () => Promise<Visitor | null>]>([
     expect(BODY_SHAPES.length).toBeGreaterThanOrEqual(60);
     expect(addresses.length).toBeGreaterThan(35);
     const visitor = await visitorOf();
-    // A sign-out ends the session of what follows it.
+    // A sign-out ends the session of the requests after it.
     const order = addresses.toSorted(
       (one, other) => Number(one === '/logout.data') - Number(other === '/logout.data'),
     );
@@ -85,13 +85,13 @@ it.each<[string, () => Promise<Visitor | null>]>([
   MOST_MS,
 );
 
-/** Megabytes of memory that the product's process has. */
+/** The memory of the product's process in megabytes. */
 const residentMemory = (): number => {
   const status = readFileSync(`/proc/${harness.product.child.pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
 };
 
-/** Opens uploads of 7.9 MB, sends the first of them, and leaves them half open. */
+/** Opens uploads of 7.9 MB, sends their first bytes, and leaves them half open. */
 function halfUploads(count: number, cookie: string | null) {
   const shape: BodyShape = {
     name: 'half an upload',
@@ -110,7 +110,7 @@ function halfUploads(count: number, cookie: string | null) {
   });
 }
 
-it('fault 60: 60 half-open uploads of 7.9 MB by nobody are refused and cost less than 30 MB', async () => {
+it('fault 60: 60 half-open uploads of 7.9 MB without a session are refused and cost less than 30 MB', async () => {
   const before = residentMemory();
   const statuses = await Promise.all(
     halfUploads(60, null).map(async ({ closed }) => readAnswer(await closed).status),
@@ -121,18 +121,18 @@ it('fault 60: 60 half-open uploads of 7.9 MB by nobody are refused and cost less
   expect(grown).toBeLessThan(30);
 });
 
-it('fault 60: of 60 half-open uploads by one user, those above the share of a user are told to wait', async () => {
+it('fault 60: of 60 half-open uploads by one user, those above the user’s share are refused for now', async () => {
   const uploads = halfUploads(60, users[1]?.jar.header(harness.address) ?? null);
   const statuses: number[] = [];
   for (const { closed } of uploads) closed.then((text) => statuses.push(readAnswer(text).status));
-  // The three that are taken in wait for their rest.
+  // The three accepted ones wait for the rest of their body.
   await expect.poll(() => statuses.length).toBe(57);
   expect(new Set(statuses)).toEqual(new Set([429]));
   expect((await users[2]?.open(`${harness.address}/customers/new`))?.status).toBe(200);
   for (const { socket } of uploads) socket.destroy();
 });
 
-it('fault 69: names of objects are fields like any other, in every form in stages', async () => {
+it('fault 69: names of object properties are ordinary fields in every staged form', async () => {
   const visitor = users[3] as Visitor;
   const forms = actionRoutes().flatMap(({ path, isPage }) => (isPage ? [path] : []));
   const opened: string[] = [];
@@ -142,7 +142,7 @@ it('fault 69: names of objects are fields like any other, in every form in stage
     const form = servedForms(page).find(({ id }) => id === 'staged-form');
     if (!form) continue;
     opened.push(path);
-    // Twice from one page, and once as from another window: what was kept is compared with what comes.
+    // Twice from one page, and once as from another window: the saved input is compared with the new one.
     for (const [text, window] of [
       ['1', {}],
       ['2', {}],
@@ -165,16 +165,16 @@ it('fault 69: names of objects are fields like any other, in every form in stage
   expect(errorsOf(harness.product)).toEqual([]);
 });
 
-/** Rows of each export: four pages. How long 20,000 take is measured by bench:faults. */
+/** The rows of each export: four pages. The time for 20,000 rows is measured by bench:faults. */
 const ROWS = 2000;
 
-/** Begins an export whose second page the service holds back. */
+/** Starts an export whose second page the service delays. */
 const beginExport = (visitor: Visitor, accept: string) =>
   visitor.ask(`${harness.address}/reservations/export?columns=ReservationNumber&format=csv`, {
     headers: { accept },
   });
 
-it('fault 84: of ten exports at once the ninth is told to wait, in words, and the others end whole', async () => {
+it('fault 84: of ten concurrent exports the ninth is asked to wait, and the others complete', async () => {
   const service = new HeldList(harness.service, ROWS, { 2: 'hold' });
   const started = await Promise.all(
     users

@@ -12,7 +12,7 @@ beforeAll(() => {
 
 const signedIn = () => signIn({ productOrigin: origin, login: 'agent', path: '/reservations' });
 
-describe('fault 39: changing requests from elsewhere are refused before anything runs', () => {
+describe('fault 39: changing requests from other sites are refused before anything runs', () => {
   const targets = [
     '/login',
     '/logout',
@@ -28,7 +28,7 @@ describe('fault 39: changing requests from elsewhere are refused before anything
     ['another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
     ['a sibling host', { origin: 'https://forecourt.example', 'sec-fetch-site': 'same-site' }],
     ['an opaque origin', { origin: 'null' }],
-    ['nobody knows where', {}],
+    ['an unknown origin', {}],
   ];
   it.each(senders)('%s', async (_, headers) => {
     const { visitor } = await signedIn();
@@ -48,7 +48,7 @@ describe('fault 39: changing requests from elsewhere are refused before anything
     expect(statuses).toEqual({});
   });
 
-  it('our own pages may post', async () => {
+  it('pages of the product may post', async () => {
     const { visitor } = await signedIn();
     const answer = await visitor.ask(`${origin}/preferences`, {
       method: 'POST',
@@ -60,7 +60,7 @@ describe('fault 39: changing requests from elsewhere are refused before anything
   });
 });
 
-it('refuses a sign-in above 8 kB in words', async () => {
+it('refuses a sign-in above 8 kB with an error page', async () => {
   const visitor = new Visitor();
   const answer = await visitor.ask(`${origin}/login`, {
     method: 'POST',
@@ -75,7 +75,7 @@ describe('addresses behind a proxy', () => {
   const publicOrigin = 'https://forecourt.harbour.example';
   const behind = harnessForFile({ publicOrigin });
 
-  /** A request as a proxy would hand it on: to the loopback address, with any headers. */
+  /** A request as a proxy passes it on: to the loopback address, with any headers. */
   const ask = (method: string, path: string, headers: Record<string, string>, body = '') =>
     new Promise<{ status: number; headers: Record<string, string | string[] | undefined>; text: string }>(
       (resolve, reject) => {
@@ -101,7 +101,7 @@ describe('addresses behind a proxy', () => {
     forwarded: 'host=evil.example:99;proto=http',
   };
 
-  it('fault 6: authorize and token calls carry the same https address, whatever X-Forwarded-* say', async () => {
+  it('fault 6: authorize and token calls carry the same https address, whatever X-Forwarded-* claim', async () => {
     const visitor = new Visitor();
     const started = await visitor.ask(`${behind.address}/login`, {
       method: 'POST',
@@ -144,7 +144,7 @@ describe('addresses behind a proxy', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('fault 41: what X-Forwarded-* say appears nowhere', async () => {
+  it('fault 41: claims of X-Forwarded-* appear nowhere', async () => {
     for (const path of ['/login', '/reservations', '/logged-out']) {
       const answer = await ask('GET', path, { host: 'evil.example:99', accept: 'text/html', ...forwarded });
       expect(answer.text + JSON.stringify(answer.headers)).not.toContain('evil');

@@ -5,7 +5,7 @@ import type { FaultHarness } from './fault-harness.ts';
 
 export const LIST = '/v3/reservations?page=1&pageSize=10&clientDate=2026-11-17';
 export const COLUMNS = '/v3/clients/columnheaderinformation';
-/** A choice of columns that the service takes. */
+/** A choice of columns that the service accepts. */
 export const SAVE = {
   type: 2,
   typeName: 'Reservation',
@@ -13,15 +13,15 @@ export const SAVE = {
   orderdHeaderSettingIDList: [1],
 };
 
-/** A script of ours in the browser of a signed-in agent: client 1, user 103. */
+/** A script of the product in the browser of a signed-in agent: client 1, user 103. */
 interface Script {
   ask(path: string, headers?: Record<string, string>): Promise<RawAnswer>;
   send(method: string, path: string, body: string, headers?: Record<string, string>): Promise<RawAnswer>;
-  /** Which calls the service got since the test began, with their queries. */
+  /** The calls that the service got since the test started, with their queries. */
   asked(): string[];
 }
 
-/** Signs in once for the file; each test begins with a service that was asked for nothing. */
+/** Signs in once for the file; each test starts with a service without calls. */
 export function scriptForFile(harness: Pick<FaultHarness, 'product' | 'service'>): Script {
   let cookie = '';
   beforeAll(async () => {

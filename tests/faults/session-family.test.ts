@@ -4,17 +4,17 @@ import { signIn } from '../setup/test-provider.ts';
 import { Visitor } from '../setup/visitor.ts';
 import { harnessForFile } from './fault-harness.ts';
 
-// Its provider has no back channel: what ends here, ends by our own doing.
+// The provider has no back channel: the product itself ends the sessions.
 const harness = harnessForFile();
 let origin: string;
 beforeAll(() => {
   origin = harness.product.origin;
 });
 
-/** Whether the product takes the cookies of a browser for a session. */
+/** Whether the product accepts the cookies of a browser as a session. */
 const isAlive = async (visitor: Visitor) => (await visitor.ask(`${origin}/session`)).status === 204;
 
-/** Whether the provider still takes a refresh token. */
+/** Whether the provider still accepts a refresh token. */
 async function isGood(token: string | null | undefined): Promise<boolean> {
   const answer = await fetch(`${harness.identity.issuer}/token`, {
     method: 'POST',
@@ -25,7 +25,7 @@ async function isGood(token: string | null | undefined): Promise<boolean> {
   return answer.status === 200;
 }
 
-/** A browser that the provider knows, and the product does not. */
+/** A browser with a session at the provider but none at the product. */
 async function knownAtProvider(login = 'agent'): Promise<Visitor> {
   const { visitor } = await signIn({ productOrigin: origin, login });
   for (const { name } of visitor.jar.all()) if (name.startsWith('forecourt.')) visitor.jar.remove(name);
@@ -33,7 +33,7 @@ async function knownAtProvider(login = 'agent'): Promise<Visitor> {
   return visitor;
 }
 
-/** Begins a sign-in in a tab of this browser, and gives the provider's address to which it leads. */
+/** Starts a sign-in in a tab of this browser; returns the provider's address to which it leads. */
 async function begin(visitor: Visitor, path: string): Promise<string> {
   const started = await visitor.ask(`${origin}/login`, {
     method: 'POST',
@@ -44,13 +44,13 @@ async function begin(visitor: Visitor, path: string): Promise<string> {
   return started.headers.get('location') ?? '';
 }
 
-/** Begins a sign-in, and gives the callback at which it waits. */
+/** Starts a sign-in; returns the callback before which it stops. */
 const callbackOf = async (visitor: Visitor, path: string): Promise<string> =>
   visitor.openUntil(await begin(visitor, path), origin);
 
 const signOut = (visitor: Visitor) => visitor.post(`${origin}/logout`, new URLSearchParams(), origin);
 
-it('fault 66: two tabs, two sign-ins one after the other, one sign-out: all is over', async () => {
+it('fault 66: two tabs, two consecutive sign-ins, one sign-out: every session has ended', async () => {
   const visitor = await knownAtProvider();
   const callbacks = [await callbackOf(visitor, '/reservations'), await callbackOf(visitor, '/customers')];
   await visitor.open(callbacks[0] ?? '');
@@ -69,7 +69,7 @@ it('fault 66: two tabs, two sign-ins one after the other, one sign-out: all is o
   expect(await Promise.all(tokens.map(isGood))).toEqual([false, false]);
 });
 
-it('fault 66: two callbacks at once, one sign-out: both cookies and both refresh tokens are dead', async () => {
+it('fault 66: two concurrent callbacks, one sign-out: both cookies and both refresh tokens are invalid', async () => {
   const visitor = await knownAtProvider();
   const callbacks = [await callbackOf(visitor, '/reservations'), await callbackOf(visitor, '/customers')];
   // Neither request shows the other's session.
@@ -84,7 +84,7 @@ it('fault 66: two callbacks at once, one sign-out: both cookies and both refresh
   expect(await Promise.all(tokens.map(isGood))).toEqual([false, false]);
 });
 
-it('fault 66: the token of the user before is revoked by the sign-in of another one', async () => {
+it('fault 66: the sign-in of another user revokes the token of the previous one', async () => {
   const { visitor, jar } = await signIn({ productOrigin: origin, login: 'agent' });
   const token = harness.sessionIn(jar)?.refreshToken;
   // The next user signs in at the provider as well.
@@ -96,7 +96,7 @@ it('fault 66: the token of the user before is revoked by the sign-in of another 
   expect(await isGood(token)).toBe(false);
 });
 
-it('fault 66: a sign-in that was begun before the sign-out and ends after it makes a session that lives', async () => {
+it('fault 66: a sign-in that starts before the sign-out and ends after it makes a valid session', async () => {
   const visitor = await knownAtProvider();
   const callback = await callbackOf(visitor, '/reservations');
   const later = await begin(visitor, '/customers');

@@ -49,7 +49,7 @@ describe('the session cookie', () => {
     expect((await visitor.ask(list())).headers.get('location')).toContain('/login');
   });
 
-  it('fault 16: an attempt is no session', async () => {
+  it('fault 16: an attempt is not a session', async () => {
     const visitor = new Visitor();
     await visitor.post(`${origin}/login`, new URLSearchParams(), origin);
     const attempt = visitor.jar.all().find(({ name }) => name.includes('.a.'));
@@ -141,7 +141,7 @@ describe('refresh', () => {
   };
   const refreshes = () => harness.identity.switches.counts['token.refresh_token'];
 
-  it('fault 22: 50 requests at once with a rotating refresh token are 50 answers and one token call', async () => {
+  it('fault 22: 50 concurrent requests with a rotating refresh token are 50 answers and one token call', async () => {
     const { jar } = await due();
     const before = refreshes();
     const answers = await Promise.all(
@@ -158,7 +158,7 @@ describe('refresh', () => {
     );
   });
 
-  it('fault 22: every one of the parallel answers carries the successor', async () => {
+  it('fault 22: each of the concurrent answers carries the successor', async () => {
     const { jar } = await due();
     const browsers = Array.from({ length: 5 }, () => new Visitor(jar.copy()));
     await Promise.all(browsers.map(async (browser) => (await browser.ask(list())).body?.cancel()));
@@ -167,7 +167,7 @@ describe('refresh', () => {
     expect([...tokens][0]).not.toBe(harness.sessionIn(jar)?.refreshToken);
   });
 
-  it('fault 23: a client that goes away does not lose the session', async () => {
+  it('fault 23: a client that disconnects does not lose the session', async () => {
     const { jar } = await due();
     const gone = new AbortController();
     const cookie = jar.header(origin) ?? '';
@@ -187,7 +187,7 @@ describe('refresh', () => {
     process.stdout.write('fault 23: 1 request given up in mid-refresh, 1 token call, 0 sign-outs\n');
   });
 
-  it('fault 24: two users refreshed together never meet', async () => {
+  it('fault 24: two users refreshed together keep their own sessions', async () => {
     const [agent, admin] = await Promise.all([due('agent'), due('admin2')]);
     const browsers = Array.from({ length: PARALLEL }, (_, index) => {
       const { jar } = index % 2 === 0 ? agent : admin;

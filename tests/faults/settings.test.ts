@@ -15,7 +15,7 @@ const good = {
   DATA_DIR: join(tmpdir(), 'forecourt-settings-test'),
 };
 
-/** The start ends with these lines, and with neither secrets nor a stack. */
+/** Expects the start to end with these lines, without secrets or a stack. */
 async function expectRefusal(
   wrong: Readonly<Record<string, string>>,
   lines: readonly string[],
@@ -27,7 +27,7 @@ async function expectRefusal(
   expect(output()).not.toMatch(/^\s+at /m);
 }
 
-/** Every line of each is judged by app/config/environment.test.ts; here it is the start that ends. */
+/** app/config/environment.test.ts checks each message; these tests check that the start ends. */
 it.each([
   [
     'several settings',
@@ -52,12 +52,15 @@ it.each([
   ['a network', { TRUSTED_PROXIES: '0.0.0.0/0' }, ["TRUSTED_PROXIES: '0.0.0.0/0' is too wide"]],
   ['a host', { HOST: 'counter.invalid' }, ["HOST: 'counter.invalid' has no address"]],
   ['a folder', { DATA_DIR: file }, [`DATA_DIR: '${file}' cannot be used: it is a file and not a folder`]],
-])('fault 18: %s amiss ends the start in words that name it, and not in a stack', async (_, wrong, lines) => {
-  writeFileSync(file, '');
-  await expectRefusal(wrong, lines);
-});
+])(
+  'fault 18: a wrong value of %s ends the start with a message that names it, without a stack',
+  async (_, wrong, lines) => {
+    writeFileSync(file, '');
+    await expectRefusal(wrong, lines);
+  },
+);
 
-it('fault 75: plain http to another machine ends the start in words that name the setting', async () => {
+it('fault 75: plain http to another machine ends the start with a message that names the setting', async () => {
   const wrong = { UPSTREAM_URL: 'http://203.0.113.9', OIDC_ISSUER: 'http://10.0.0.5' };
   await expectRefusal(wrong, [
     'UPSTREAM_URL: must',
@@ -67,7 +70,7 @@ it('fault 75: plain http to another machine ends the start in words that name th
   ]);
 });
 
-it('fault 18: a misspelt setting is named in the log, and the start goes on', async () => {
+it('fault 18: a misspelt setting is named in the log, and the start continues', async () => {
   const { ended, child, output } = launch({ ...good, SESION_IDLE_MINUTES: '5' });
   await expect.poll(output).toContain('"listening"');
   expect(output()).toContain('SESION_IDLE_MINUTES is no setting; SESSION_IDLE_MINUTES is');

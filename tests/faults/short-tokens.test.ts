@@ -13,7 +13,7 @@ beforeEach(() => harness.identity.switches.merge({ tokenWithoutRefreshToken: tru
 
 const now = () => Math.floor(Date.now() / 1000);
 
-/** Signed in with a token of 60 s that ends in so many seconds; `asked` counts what the provider is asked from then on. */
+/** Signed in with a token of 60 s that expires in `endsIn` seconds; `asked` counts the provider's requests from then on. */
 async function signedIn(endsIn: number) {
   const signed = await signIn({ productOrigin: origin, login: 'agent', path: '/reservations' });
   expect(harness.sessionIn(signed.jar)?.refreshToken).toBeNull();
@@ -23,7 +23,7 @@ async function signedIn(endsIn: number) {
   return { ...signed, asked: () => counts.authorize - before };
 }
 
-/** The browser as the provider does not know it any more. */
+/** The browser without its session at the provider. */
 function forgetAtProvider({ jar }: Awaited<ReturnType<typeof signedIn>>): void {
   for (const { name } of jar.all()) if (name.startsWith('provider.')) jar.remove(name);
 }
@@ -32,13 +32,13 @@ const silent = (trail: readonly string[]) =>
   trail.filter((address) => new URL(address).searchParams.get('prompt') === 'none');
 
 describe('fault 77: tokens of 60 s and no refresh token', () => {
-  it('the token is used to its end', async () => {
+  it('the token is used until it expires', async () => {
     const { visitor, asked } = await signedIn(30);
     const page = await visitor.open(`${origin}/reservations`);
     expect([page.status, page.trail.length, asked()]).toEqual([200, 1, 0]);
   });
 
-  it('after its end a page takes one round trip without a page of the provider', async () => {
+  it('after that a page takes one round trip without a page of the provider', async () => {
     const { visitor, jar, asked } = await signedIn(-1);
     const page = await visitor.open(`${origin}/reservations?size=20`);
     expect([page.status, page.address]).toEqual([200, `${origin}/reservations?size=20`]);
@@ -47,7 +47,7 @@ describe('fault 77: tokens of 60 s and no refresh token', () => {
     expect(harness.sessionIn(jar)?.expiresAt).toBeGreaterThan(now());
   });
 
-  it('a provider that does not know the user any more leads to the sign-in page, once and without a red panel', async () => {
+  it('a provider without a session of the user leads to the sign-in page, once and without an error', async () => {
     const signed = await signedIn(-1);
     forgetAtProvider(signed);
     const before = harness.product.output().length;
@@ -71,8 +71,8 @@ describe('fault 77: tokens of 60 s and no refresh token', () => {
 
   it.each([
     ['a data request', '/reservations.data', { accept: '*/*' }],
-    ['a page fetched ahead of time', '/reservations', { 'sec-purpose': 'prefetch' }],
-  ])('%s asks the provider nothing and leaves the cookie', async (_, path, headers) => {
+    ['a prefetched page', '/reservations', { 'sec-purpose': 'prefetch' }],
+  ])('%s does not call the provider and leaves the cookie', async (_, path, headers) => {
     const { visitor, asked } = await signedIn(-1);
     const answer = await visitor.ask(origin + path, { headers });
     const text = await answer.text();
@@ -82,7 +82,7 @@ describe('fault 77: tokens of 60 s and no refresh token', () => {
     expect([answer.headers.getSetCookie(), asked()]).toEqual([[], 0]);
   });
 
-  it('a submit asks the provider nothing; the page that follows does', async () => {
+  it('a submit does not call the provider; the following page does', async () => {
     const { visitor, asked } = await signedIn(-1);
     const answer = await visitor.ask(`${origin}/customers/new`, {
       method: 'POST',

@@ -8,10 +8,10 @@ import { harnessForFile } from './fault-harness.ts';
 const JARS = 1000;
 const SEED = 15;
 const AT_ONCE = 20;
-/** Node refuses more than 16 KB of headers by itself; that is fault 14. */
+/** Node itself refuses more than 16 KB of headers; that is fault 14. */
 const MOST_CHARACTERS = 14_000;
 
-/** Each batch comes from a client of its own, so that the limit of sign-ins keeps no jar from being read. */
+/** Each batch comes from a different client, so that every jar is read despite the limit of sign-ins. */
 const harness = harnessForFile({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
 const clientOf = (first: number) => `203.0.113.${first / AT_ONCE + 1}`;
 let origin: string;
@@ -19,7 +19,7 @@ beforeAll(() => {
   origin = harness.product.origin;
 });
 
-/** Cookies that were all good once, of two users, whole and in chunks, with attempts and a landing. */
+/** Formerly valid cookies of two users, whole and in chunks, with attempts and a completed login. */
 async function goodCookies(): Promise<{ name: string; value: string }[]> {
   const whole = await signIn({ productOrigin: origin, login: 'agent', path: '/reservations' });
   await whole.visitor.post(`${origin}/login`, new URLSearchParams(), origin);

@@ -5,7 +5,7 @@ import { beginSignIn, signIn } from '../setup/test-provider.ts';
 import { Visitor } from '../setup/visitor.ts';
 import { harnessForFile } from './fault-harness.ts';
 
-/** What the product waits for the provider at most, and what a slow machine may add. */
+/** The product's timeout for the provider, with a margin for a slow machine. */
 const TIMEOUT_MS = 10_000;
 const SLACK_MS = 5_000;
 
@@ -19,7 +19,7 @@ const stateOf = (form: { address: string; trail: readonly string[] }) =>
   form.trail.map((address) => new URL(address).searchParams.get('state')).find((state) => state !== null) ??
   '';
 
-/** Every failure says what failed, what to do and a trace id, offers the way on, and leaves no session. */
+/** Expects a page that names the failure, the next step and a trace id, offers a retry, and leaves no session. */
 function expectWords(visitor: Visitor, page: { html: string }, words: string): void {
   expect(page.html).toContain('Sign-in failed');
   expect(page.html).toContain(words);
@@ -28,7 +28,7 @@ function expectWords(visitor: Visitor, page: { html: string }, words: string): v
   expect(visitor.jar.all().filter(({ name }) => name.startsWith('forecourt.s'))).toEqual([]);
 }
 
-describe('the catalogue of sign-in errors, each in words with what to do next', () => {
+describe('the catalogue of sign-in errors, each with what to do next', () => {
   it.each([
     ['access_denied', 'Sign-in was cancelled or refused'],
     ['temporarily_unavailable', 'The sign-in service is not responding'],
@@ -41,7 +41,7 @@ describe('the catalogue of sign-in errors, each in words with what to do next', 
   });
 
   it.each(['login_required', 'consent_required', 'interaction_required', 'account_selection_required'])(
-    'fault 77: the provider’s %s means that nobody is signed in, and is no failure',
+    'fault 77: the provider’s %s means that no user is signed in, and is not a failure',
     async (authorizeError) => {
       harness.identity.switches.merge({ authorizeError });
       const before = harness.product.output().length;
@@ -52,7 +52,7 @@ describe('the catalogue of sign-in errors, each in words with what to do next', 
     },
   );
 
-  it('the provider’s error, description and address are shown as text alone', async () => {
+  it('the provider’s error, description and address are shown as text only', async () => {
     harness.identity.switches.merge({
       authorizeError: 'access_denied',
       authorizeErrorDescription: 'No <b>seat</b> left',
@@ -72,7 +72,7 @@ describe('the catalogue of sign-in errors, each in words with what to do next', 
     expectWords(visitor, page, 'Expected code in response');
   });
 
-  it('a token endpoint in trouble', async () => {
+  it('a failing token endpoint', async () => {
     harness.identity.switches.merge({ tokenUnavailable: 1 });
     const { visitor, page } = await signIn({ productOrigin: origin, login: 'agent' });
     expect(page.status).toBe(503);
@@ -86,7 +86,7 @@ describe('the catalogue of sign-in errors, each in words with what to do next', 
     expectWords(visitor, page, 'The sign-in service refused');
   });
 
-  it('user info in trouble', async () => {
+  it('failing user info', async () => {
     harness.identity.switches.merge({ userinfoDown: true });
     const { visitor, page } = await signIn({ productOrigin: origin, login: 'agent' });
     expect(page.status).toBe(503);
@@ -145,9 +145,9 @@ describe('another process of the product, with other settings or freshly started
     expectWords(visitor, page, 'Your account has no business or user assigned');
   });
 
-  it('fault 10: a user record turns invalid while the provider is down: the sign-in page, in words', async () => {
+  it('fault 10: a user record turns invalid while the provider is down: the sign-in page explains it', async () => {
     const { visitor } = await signIn({ productOrigin: origin, login: 'manager', path: '/reservations' });
-    // This process has not read the provider's addresses yet.
+    // This process has not read the provider's discovery document yet.
     const fresh = await other({});
     harness.identity.switches.merge({ discoveryDown: true });
     const [profile] = (golden['users.get']?.accepted ?? []) as [object];

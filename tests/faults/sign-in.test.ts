@@ -16,13 +16,13 @@ const attemptsOf = ({ jar }: Visitor) => jar.all().filter(({ name }) => name.inc
 const sessionsOf = ({ jar }: Visitor) => jar.all().filter(({ name }) => name.includes('forecourt.s'));
 
 describe('sign-in', () => {
-  it('leads to the page that was wanted', async () => {
+  it('leads to the requested page', async () => {
     const { page } = await signIn({ productOrigin: origin, login: 'agent', path: '/reservations?size=20' });
     expect(page.address).toBe(`${origin}/reservations?size=20`);
     expect(page.status).toBe(200);
   });
 
-  it('sends somebody who is not signed in to /login with the wanted address', async () => {
+  it('redirects a user who is not signed in to /login with the requested address', async () => {
     const page = await new Visitor().open(`${origin}/reservations?size=20`);
     expect(page.address).toBe(`${origin}/login?redirect_url=${encodeURIComponent('/reservations?size=20')}`);
   });
@@ -54,7 +54,7 @@ describe('sign-in', () => {
     expect(longest).toBeLessThanOrEqual(900_000);
   });
 
-  it('fault 2: a callback without its attempt is refused in the words of the catalogue', async () => {
+  it('fault 2: a callback without its attempt is refused with the catalogue’s text', async () => {
     const victim = new Visitor();
     const attacker = new Visitor();
     const form = await beginSignIn(attacker, origin, '/');
@@ -77,7 +77,7 @@ describe('sign-in', () => {
     expect(sessionsOf(visitor)).toEqual([]);
   });
 
-  it('fault 7: a sample of hostile redirect_urls ends on our own origin', async () => {
+  it('fault 7: a sample of hostile redirect_urls ends on the product’s origin', async () => {
     const sample = openRedirectPayloads().filter((_, index) => index % 60 === 0);
     const escaped: string[] = [];
     const visitor = new Visitor();
@@ -97,7 +97,7 @@ describe('sign-in', () => {
   it.each([
     ['is inactive', 'manager', { isActive: false }],
     ['is locked out', 'viewer', { lockOut: true }],
-  ])('refuses a user whose record %s, in words and without a loop', async (_, login, record) => {
+  ])('refuses a user whose record %s, with a message and without a loop', async (_, login, record) => {
     harness.service.answer('users.get', (response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
       response.end(JSON.stringify({ ...userGolden, ...record }));
@@ -112,7 +112,7 @@ describe('sign-in', () => {
     expect(sessionsOf(visitor)).toEqual([]);
   });
 
-  it('fault 12: tokens of 6 KB are kept in chunks', async () => {
+  it('fault 12: tokens of 6 KB are stored in chunks', async () => {
     harness.identity.switches.merge({ accessTokenPadding: 3800 });
     const { visitor, page } = await signIn({ productOrigin: origin, login: 'agent', path: '/reservations' });
     expect(page.status).toBe(200);
@@ -129,7 +129,7 @@ describe('sign-in', () => {
   });
 });
 
-/** Signs in at the provider and stops before the callback is asked for. */
+/** Signs in at the provider and stops before the callback. */
 async function loginUntilCallback(
   visitor: Visitor,
   form: Awaited<ReturnType<typeof beginSignIn>>,

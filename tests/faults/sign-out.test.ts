@@ -28,7 +28,7 @@ const isSignedIn = async (visitor: Visitor) => {
   return answer.status === 200;
 };
 
-it('fault 32: a GET of /logout asks and signs nobody out', async () => {
+it('fault 32: a GET of /logout asks for confirmation and ends no session', async () => {
   const { visitor } = await signedIn();
   const page = await visitor.open(`${origin}/logout`);
   expect(page.status).toBe(200);
@@ -43,7 +43,7 @@ it('fault 32: a cross-site POST to /logout is refused', async () => {
   expect(await isSignedIn(visitor)).toBe(true);
 });
 
-it('signs out here and at the provider, and comes back to /logged-out', async () => {
+it('signs out here and at the provider, and returns to /logged-out', async () => {
   const { visitor } = await signedIn();
   const page = await visitor.submit(await visitor.open(`${origin}/logout`), {});
   expect(new URL(page.address).pathname).toBe('/logged-out');
@@ -53,14 +53,14 @@ it('signs out here and at the provider, and comes back to /logged-out', async ()
   expect(await isSignedIn(visitor)).toBe(false);
 });
 
-it('fault 34: a copied cookie is worth nothing after sign-out', async () => {
+it('fault 34: a copied cookie is invalid after sign-out', async () => {
   const { visitor, jar } = await signedIn();
   const thief = new Visitor(jar.copy());
   await visitor.submit(await visitor.open(`${origin}/logout`), {});
   expect(await isSignedIn(thief)).toBe(false);
 });
 
-it('fault 35: without an end-session endpoint the local sign-out succeeds in words', async () => {
+it('fault 35: without an end-session endpoint the local sign-out succeeds, with a message', async () => {
   const lonely = await openFaultHarness();
   lonely.identity.switches.merge({ discoveryWithoutEndSession: true });
   const { visitor } = await signIn({ productOrigin: lonely.product.origin, login: 'agent' });
@@ -71,7 +71,7 @@ it('fault 35: without an end-session endpoint the local sign-out succeeds in wor
   await lonely.close();
 });
 
-it('a state that belongs to no sign-out is said', async () => {
+it('reports a state that belongs to no sign-out', async () => {
   const page = await new Visitor().open(`${origin}/logged-out?state=foreign`);
   expect(page.html).toContain('State does not match');
 });
@@ -89,7 +89,7 @@ it('fault 34: sign-out revokes the tokens at the provider', async () => {
   expect(await answer.json()).toMatchObject({ error: 'invalid_grant' });
 });
 
-it('fault 34: a copied cookie is worth nothing after a restart either', async () => {
+it('fault 34: a copied cookie is invalid after a restart, too', async () => {
   const own = await openFaultHarness();
   const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-restart-'));
   const start = () =>
@@ -108,7 +108,7 @@ it('fault 34: a copied cookie is worth nothing after a restart either', async ()
   rmSync(dataDir, { recursive: true });
 });
 
-it('fault 33: data requests under way do not bring the session back', async () => {
+it('fault 33: pending data requests do not restore the session', async () => {
   const POLLS = 40;
   const { visitor, jar } = await dueSignedIn();
   harness.identity.switches.merge({ tokenDelay: 100 });
@@ -116,7 +116,7 @@ it('fault 33: data requests under way do not bring the session back', async () =
     const answer = await visitor.ask(`${origin}/reservations.data`);
     await answer.body?.cancel();
   });
-  // Only once the refresh is under way: its answers come after the sign-out's.
+  // Only once the refresh has started: its answers arrive after that of the sign-out.
   await expect.poll(() => harness.identity.switches.counts.token, { interval: 5 }).toBe(1);
   const thief = new Visitor(jar.copy());
   await visitor.post(`${origin}/logout`, new URLSearchParams(), origin);
@@ -133,7 +133,7 @@ it('fault 33: an answer that ends after the sign-out carries no session cookie',
       resolve(() => response.writeHead(200, { 'content-type': 'application/json' }).end('[]'));
     });
   });
-  // The refresh is done and its cookie is waiting to be written while the list is still asked for.
+  // The refresh has finished, and its cookie waits to be written while the list is still loading.
   const slow = fetch(`${origin}/reservations.data?size=31`, {
     headers: { cookie: jar.header(origin) ?? '' },
   });
@@ -161,10 +161,10 @@ it('fault 35: without an id of its session the provider asks, and the session en
   expect(page.html).toContain('You are signed out');
 });
 
-it('fault 35: a provider that does not answer is said, and the session ends here', async () => {
+it('fault 35: a provider that does not answer is reported, and the session ends here', async () => {
   const lonely = await openFaultHarness();
   const { visitor } = await signIn({ productOrigin: lonely.product.origin, login: 'agent' });
-  // A second process with the same secrets has not read the provider's addresses yet.
+  // A second process with the same secrets has not read the provider's discovery document yet.
   const other = await startProduct({ issuer: lonely.identity.issuer, upstream: lonely.service.address });
   lonely.identity.switches.merge({ discoveryDown: true });
   const page = await visitor.post(`${other.origin}/logout`, new URLSearchParams(), other.origin);
@@ -176,7 +176,7 @@ it('fault 35: a provider that does not answer is said, and the session ends here
   await lonely.close();
 });
 
-it('fault 79: no address of a sign-out holds a token', async () => {
+it('fault 79: no address of a sign-out contains a token', async () => {
   const { visitor, jar } = await signedIn();
   const { providerSid, idToken } = harness.sessionIn(jar) ?? {};
   expect(idToken, 'the session keeps no raw ID token').toBeNull();
@@ -192,7 +192,7 @@ it('fault 79: no address of a sign-out holds a token', async () => {
   ]);
 });
 
-it('fault 79: a provider that insists on the raw ID token gets it where the setting says so', async () => {
+it('fault 79: a provider that requires the raw ID token gets it if the setting allows that', async () => {
   const own = await openFaultHarness({ env: { OIDC_LOGOUT_HINT: 'id-token' } });
   const { visitor, jar } = await signIn({ productOrigin: own.product.origin, login: 'agent' });
   const token = own.sessionIn(jar)?.idToken;
@@ -202,7 +202,7 @@ it('fault 79: a provider that insists on the raw ID token gets it where the sett
   await own.close();
 });
 
-it('clears what pages left behind, and leaves cookies and storage to the browser', async () => {
+it('clears cached pages, but neither cookies nor storage', async () => {
   const { visitor } = await signedIn();
   const answer = await visitor.ask(`${origin}/logout`, {
     method: 'POST',
@@ -213,7 +213,7 @@ it('clears what pages left behind, and leaves cookies and storage to the browser
   expect(answer.headers.get('clear-site-data')).toBe('"cache"');
 });
 
-it('fault 36: /logged-out begins no sign-in, however often it is opened', async () => {
+it('fault 36: /logged-out starts no sign-in, however often it is opened', async () => {
   const { visitor } = await signedIn();
   await visitor.submit(await visitor.open(`${origin}/logout`), {});
   const before = harness.identity.switches.counts.authorize;
@@ -226,7 +226,7 @@ it('fault 36: /logged-out begins no sign-in, however often it is opened', async 
   expect(harness.identity.switches.counts.authorize - before).toBe(0);
 });
 
-it('fault 38: /session says who is signed in, and does nothing else', async () => {
+it('fault 38: /session reports who is signed in, and does nothing else', async () => {
   const { visitor, jar } = await dueSignedIn();
   const ask = (browser: Visitor) => browser.ask(`${origin}/session`);
   const living = await ask(visitor);

@@ -3,13 +3,13 @@ import { openRaw, readAnswer, sendRaw } from '../setup/raw-socket.ts';
 import { harnessForFile } from './fault-harness.ts';
 
 const DRIP_MS = 500;
-/** The limit for headers, and the second that Node takes at most to notice. */
+/** The limit for headers, and the second that Node may need to notice. */
 const HEADERS_MS = 15_000;
 const NOTICED_MS = 2000;
 
 const harness = harnessForFile();
 
-it('fault 51: twenty clients that drip their headers get 408 after 15 s, and others are served meanwhile', async () => {
+it('fault 51: twenty clients that drip their headers get 408 after 15 s, while others are served', async () => {
   const began = performance.now();
   const slow = Array.from({ length: 20 }, async (_, index) => {
     const connection = openRaw(harness.address);
@@ -31,7 +31,7 @@ it('fault 51: twenty clients that drip their headers get 408 after 15 s, and oth
   expect(Math.max(...times)).toBeLessThan(HEADERS_MS + NOTICED_MS * 2);
 });
 
-it('fault 51: a kept connection outlives the 60 to 75 s of common proxies', async () => {
+it('fault 51: an idle connection outlives the 60 to 75 s of common proxies', async () => {
   const connection = openRaw(harness.address);
   connection.write('GET /healthz HTTP/1.1\r\nHost: bff\r\n\r\n');
   const first = await new Promise<string>((resolve) =>

@@ -4,12 +4,12 @@ import { harnessForFile } from './fault-harness.ts';
 
 const harness = harnessForFile();
 
-/** A path that only a smuggled request would ask for; it must never be seen as a request of its own. */
+/** A path that only a smuggled request contains; it must never be handled as a separate request. */
 const HIDDEN = 'GET /healthz?smuggled HTTP/1.1\r\nHost: bff\r\n\r\n';
 const post = (headers: string, body: string) => `POST /login HTTP/1.1\r\nHost: bff\r\n${headers}\r\n${body}`;
 const chunked = 'Transfer-Encoding: chunked\r\n';
 
-/** The shapes that front and back servers are known to read differently. */
+/** Shapes that front and back servers are known to parse differently. */
 const SHAPES: readonly (readonly [string, string])[] = [
   ['length and chunks', post(`Content-Length: 6\r\n${chunked}`, `0\r\n\r\n${HIDDEN}`)],
   ['chunks and length', post(`${chunked}Content-Length: ${HIDDEN.length + 5}\r\n`, `0\r\n\r\n${HIDDEN}`)],
@@ -27,12 +27,12 @@ const SHAPES: readonly (readonly [string, string])[] = [
   ['an unknown encoding', post('Transfer-Encoding: xchunked\r\n', `0\r\n\r\n${HIDDEN}`)],
   ['chunks that are not last', post('Transfer-Encoding: chunked, identity\r\n', `0\r\n\r\n${HIDDEN}`)],
   ['two encodings', post(`${chunked}Transfer-Encoding: identity\r\n`, `0\r\n\r\n${HIDDEN}`)],
-  ['a chunk size that is no number', post(chunked, `zz\r\n\r\n${HIDDEN}`)],
+  ['a chunk size that is not a number', post(chunked, `zz\r\n\r\n${HIDDEN}`)],
   ['a chunk size with a prefix', post(chunked, `0x1\r\na\r\n0\r\n\r\n${HIDDEN}`)],
   ['a chunk size with a sign', post(chunked, `-1\r\na\r\n0\r\n\r\n${HIDDEN}`)],
   ['a chunk size with a space', post(chunked, `1 \r\na\r\n0\r\n\r\n${HIDDEN}`)],
   ['a chunk size beyond numbers', post(chunked, `fffffffffffffffff\r\na\r\n0\r\n\r\n${HIDDEN}`)],
-  ['a chunk longer than it says', post(chunked, `1\r\nab\r\n0\r\n\r\n${HIDDEN}`)],
+  ['a chunk longer than its size', post(chunked, `1\r\nab\r\n0\r\n\r\n${HIDDEN}`)],
   ['chunks ended by line feeds', post(chunked, `1\na\n0\n\n${HIDDEN}`)],
   ['a chunk extension ended by a line feed', post(chunked, `1;a\nb\r\na\r\n0\r\n\r\n${HIDDEN}`)],
   ['a null byte in a name', post(`Content-Len\0gth: 0\r\n`, HIDDEN)],
@@ -42,7 +42,7 @@ const SHAPES: readonly (readonly [string, string])[] = [
   ['a space in the request line', `POST /login /x HTTP/1.1\r\nHost: bff\r\n\r\n${HIDDEN}`],
 ];
 
-it(`fault 51: ${SHAPES.length} shapes of request smuggling are refused, and nothing behind them is read`, async () => {
+it(`fault 51: ${SHAPES.length} shapes of request smuggling are refused, and nothing after them is read`, async () => {
   const wrong: Record<string, unknown> = {};
   for (const [name, bytes] of SHAPES) {
     const text = await sendRaw(harness.address, bytes);
@@ -62,7 +62,7 @@ it('fault 51: pipelined requests are answered one by one and in order', async ()
   expect(text.match(/\r\n\r\n(ok|ready)/g)?.map((body) => body.trim())).toEqual(['ok', 'ready', 'ok']);
 });
 
-it('fault 51: a malformed request behind one under way is not answered in its place', async () => {
+it('fault 51: a malformed request after a pending one is not answered in its place', async () => {
   const text = await sendRaw(
     harness.address,
     `GET /login HTTP/1.1\r\nHost: bff\r\n\r\nGET /x\0 HTTP/1.1\r\n\r\n`,

@@ -10,10 +10,10 @@ import { testLog } from '../../app/store/store.fixture.ts';
 import { openStore } from '../../app/store/store.server.ts';
 import { createRandom } from '../../sandbox/seed/random.ts';
 import { Clerk, seenIn } from '../journeys/clerk.ts';
+import { createAgreement, userOf } from '../journeys/created-records.ts';
 import { type FormEnvironment, startFormEnvironment } from '../journeys/form-environment.ts';
 import type { FormPlan } from '../journeys/form-plan.ts';
 import { Journey } from '../journeys/journey.ts';
-import { laidAgreement, userOf } from '../journeys/laid-records.ts';
 import { takenFor } from '../journeys/rental-plan.ts';
 import { checkInPlan } from '../journeys/return-plan.ts';
 import { Tally } from '../journeys/tally.ts';
@@ -56,9 +56,9 @@ const formOf = (page: Page): ServedForm => {
 const button = (value: string) => ({ name: 'to', value });
 const random = createRandom('a full store');
 
-/** The form of a payment for an agreement that is out. */
+/** The payment form of an agreement whose vehicle is out. */
 async function paymentForm(clerk: Clerk) {
-  const { id, account_id: account } = await laidAgreement(environment, random);
+  const { id, account_id: account } = await createAgreement(environment, random);
   const form = formOf(await clerk.open(`/agreements/${id}/payment?kind=payment`));
   const options = form.fields.find(({ name }) => name === 'payMethod')?.options ?? [];
   const submitted = {
@@ -69,7 +69,7 @@ async function paymentForm(clerk: Clerk) {
   return { form, submitted, amounts, path: `/agreements/${id}` };
 }
 
-/** Fills a form to its end, with nothing going wrong but what the test did. */
+/** Fills and submits a form without faults other than those of the test. */
 async function fill(make: typeof checkInPlan) {
   const plan: FormPlan = await make('Full disk', environment, random);
   const clerk = await Clerk.at(environment.origin, plan.login);
@@ -80,7 +80,7 @@ async function fill(make: typeof checkInPlan) {
   return { lost, doubled, ended: journey.ended };
 }
 
-/** Works on the drafts of the user in the product's own store, which two processes may have open. */
+/** Accesses the drafts of the user in the product's store, which two processes may have open. */
 function withDrafts(work: (drafts: Drafts) => void): void {
   const log = testLog();
   const store = openStore({ dataDir: environment.disk.folder, log, now: Date.now });
@@ -112,7 +112,7 @@ const draftAbout = (about: string): StoredDraft => ({
 describe('a full disk', () => {
   let draft: string;
 
-  it('fault 62: lets a check-in and a payment be opened, go through every page and be carried out', async () => {
+  it('fault 62: lets a check-in and a payment be opened, filled on every page and submitted', async () => {
     environment.disk.fill();
     const checkedIn = await fill(checkInPlan);
     expect(checkedIn).toEqual({ lost: [], doubled: [], ended: 'done' });
@@ -127,7 +127,7 @@ describe('a full disk', () => {
     expect(page.html).toContain(NOT_ON_DISK);
   });
 
-  it('fault 62: draws a refused form again with every field, and holds one that is left for later', async () => {
+  it('fault 62: renders a refused form again with every field, and holds one that is saved for later', async () => {
     const clerk = await Clerk.at(environment.origin, LOGIN);
     const { form, submitted, amounts, path: back } = await paymentForm(clerk);
     const entered = { ...submitted, payAmount: 'twelve' };
@@ -154,7 +154,7 @@ describe('a full disk', () => {
     expect([await ready(), await isAlive()]).toEqual([{ status: 503, text }, true]);
   });
 
-  it('fault 62: keeps nobody signed in: the tokens are revoked, and a copied cookie is refused', async () => {
+  it('fault 62: lets users sign out: the tokens are revoked, and a copied cookie is refused', async () => {
     const { visitor } = await Clerk.at(environment.origin, LOGIN);
     const thief = new Visitor(visitor.jar.copy());
     const session = sessionReader(environment.issuer, environment.origin)(visitor.jar);
@@ -174,7 +174,7 @@ describe('a full disk', () => {
     ]);
   });
 
-  it('fault 62: is over once there is room: what memory held is written, and outlives the process', async () => {
+  it('fault 62: ends once there is space: the data in memory are written, and outlive the process', async () => {
     environment.disk.free();
     await expect.poll(ready).toEqual({ status: 200, text: 'ready' });
     await environment.kill();
@@ -187,7 +187,7 @@ describe('a full disk', () => {
 });
 
 describe('a start', () => {
-  it('fault 62: on a read-only disk is made in memory and says so, and the disk is used once it can be', async () => {
+  it('fault 62: on a read-only disk works in memory and reports it, and uses the disk once it is writable', async () => {
     await environment.kill();
     environment.disk.makeReadOnly();
     await environment.start();
@@ -206,9 +206,9 @@ describe('a start', () => {
     await expect.poll(ready).toEqual({ status: 200, text: 'ready' });
   });
 
-  it('fault 62: with a damaged file sets it aside, begins a new one and says so', async () => {
+  it('fault 62: with a damaged file renames it, creates a new one and reports it', async () => {
     await environment.kill();
-    // What SQLite's log holds goes into the file itself.
+    // Moves the content of SQLite's log into the file itself.
     const database = new DatabaseSync(path());
     database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     database.close();
@@ -228,7 +228,7 @@ describe('a start', () => {
   });
 });
 
-it('fault 63: with 200 drafts a payment is posted, and the user is told which draft gave way', async () => {
+it('fault 63: with 200 drafts a payment is posted, and the page names the deleted draft', async () => {
   withDrafts((drafts) => {
     for (let nth = 0; nth < 200; nth += 1) drafts.change(newDraftId(), () => draftAbout(`Draft ${nth}.`));
     expect(drafts.list()).toHaveLength(100);

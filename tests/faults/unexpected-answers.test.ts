@@ -14,12 +14,12 @@ const faults = {
   'cut off': truncated,
 };
 
-/** Where the samples find their ids; the service that answers is another one. */
+/** The database with the ids of the samples; another service answers. */
 const business = seededDatabase(400);
 const harness = harnessForFile();
 let cookie: string;
 beforeAll(async () => {
-  // Whatever answers is kept for a while: not even the sign-in may get a good one.
+  // Answers are cached for a while: not even the sign-in may get a good one.
   for (const { id } of registry) harness.service.answer(id, notJson);
   const { jar } = await signIn({ productOrigin: harness.product.origin, login: 'agent', path: '/healthz' });
   cookie = jar.header(harness.product.origin) ?? '';
@@ -29,7 +29,7 @@ afterAll(() => business.close());
 
 describe.each(Object.entries(faults))('fault 50: an answer that is %s', (_, how) => {
   it.each(registry.map(({ id, method, path }) => [id, method, path] as const))(
-    'of %s is unexpected, in words',
+    'of %s is reported as unexpected',
     async (id, method, path) => {
       const { origin } = harness.product;
       const sample = sampleOf(id, business, 1);

@@ -1,4 +1,4 @@
-/** One file, since all its tests share one business, and the impatient writes are counted over all of them. */
+/** One file, since all its tests share one business and a count of the impatient writes. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRandom } from '../../sandbox/seed/random.ts';
 import { Clerk } from '../journeys/clerk.ts';
@@ -12,36 +12,36 @@ import type { Page } from '../setup/visitor.ts';
 
 const LONG_MS = 300_000;
 
-/** How an answer is lost once the write has taken place, with what the page says of it. */
+/** How an answer is lost after the write, with the text that the page shows. */
 const LOSSES = [
   [{ reset: true }, 'The connection broke before the answer was there.'],
   [{ malformed: true }, 'The service’s answer could not be read.'],
   [{ status: 503 }, 'The service answered with an error (503).'],
 ] as const;
 
-/** Saves of records of which this service does not say when they were changed. */
+/** Saves of records without a time of change on this service. */
 const NAMES_NO_CHANGE = new Set(['reservations.save', 'agreements.save']);
 
-/** Each write of each form; the quick check-in sends the same as the check-in. */
+/** Each write of each form; the quick check-in sends the same writes as the check-in. */
 const WRITES = PLANS.flatMap(({ name, make, writes }) =>
-  // Money moves in eight ways, and each round picks one.
+  // There are eight kinds of entries, and each round picks one.
   (name === 'money' ? ['first', 'second', 'third', 'fourth'] : ['first']).flatMap((round) =>
     Array.from({ length: writes }, (_, nth) => ({ name, make, writes, nth, round })),
   ),
 );
 
-/** What the page says of an unknown outcome; empty for a page that has none. */
+/** The page's text about an unknown outcome; empty if it has none. */
 const warningTexts = ({ html }: Page): string =>
   /Not confirmed\.[\s\S]*?(?=<\/div>|<form)/.exec(html)?.[0].replaceAll(/<[^>]+>/g, ' ') ?? '';
 
 const againIn = (form: ServedForm | undefined) => form?.fields.find(({ name }) => name === 'form-again');
 const formIn = (page: Page): ServedForm | undefined => servedForms(page).find((form) => againIn(form));
 
-/** What the page with an unknown outcome said, and what the same button made of it. */
-interface Told {
+/** The text of the page with an unknown outcome, and the result of pressing the same button again. */
+interface Reported {
   readonly says: string;
   readonly isTicked: boolean;
-  /** What is still said after the same press; empty once it is done. */
+  /** The text after that press; empty once the write is done. */
   readonly after: string;
 }
 
@@ -53,33 +53,33 @@ describe('a service without idempotency keys', () => {
   }, LONG_MS);
   afterAll(() => environment.stop());
 
-  /** Fills a form whose `nth` write is done and its answer lost, and presses its button once more without reading. */
+  /** Fills a form, loses the answer of its write `id`, and presses the button again without reading. */
   async function fillImpatiently(
     plan: FormPlan,
     id: string,
     { seed, loss }: { readonly seed: string; readonly loss: object },
-  ): Promise<{ readonly journey: Journey; readonly told: Told | null; readonly tally: Tally }> {
-    let told: Told | null = null;
+  ): Promise<{ readonly journey: Journey; readonly reported: Reported | null; readonly tally: Tally }> {
+    let reported: Reported | null = null;
     const tally = new Tally();
     const clerk = await Clerk.at(environment.origin, plan.login);
     const mishap = (journey: Journey, press: Composed): Promise<Page> | null => {
-      if (press.button.value !== 'submit' || told !== null) return null;
+      if (press.button.value !== 'submit' || reported !== null) return null;
       return (async () => {
         await environment.spoil({ [id]: { ...loss, when: 'after', times: 1 } });
         const page = await journey.press(press);
         await environment.lift();
         const form = formIn(page);
         if (form === undefined) return page;
-        told = { says: warningTexts(page), isTicked: againIn(form)?.value !== null, after: '' };
+        reported = { says: warningTexts(page), isTicked: againIn(form)?.value !== null, after: '' };
         const second = await clerk.press({ form, submitted: {}, button: { name: 'to', value: 'submit' } });
-        told = { ...told, after: warningTexts(second) };
+        reported = { ...reported, after: warningTexts(second) };
         return second;
       })();
     };
     const random = createRandom(seed);
     const journey = new Journey({ name: seed, plan, environment, clerk, random, tally, mishap });
     await journey.run();
-    return { journey, told, tally };
+    return { journey, reported, tally };
   }
 
   it.each(WRITES)(
@@ -90,11 +90,11 @@ describe('a service without idempotency keys', () => {
       expect(plan.writes).toHaveLength(writes);
       const id = plan.writes[nth] ?? '';
       const [loss, reason] = LOSSES[nth % LOSSES.length] ?? LOSSES[0];
-      const { journey, told, tally } = await fillImpatiently(plan, id, { seed, loss });
+      const { journey, reported, tally } = await fillImpatiently(plan, id, { seed, loss });
       expect({ doubles: journey.doubles(), lost: tally.lost }).toEqual({ doubles: [], lost: [] });
-      if (told === null) return;
+      if (reported === null) return;
       impatient += 1;
-      const { says, isTicked, after } = told as Told;
+      const { says, isTicked, after } = reported as Reported;
       expect(isTicked).toBe(false);
       expect(says).toContain(reason);
       expect(says).toMatch(NAMES_NO_CHANGE.has(id) ? 'The check at' : 'Found:');
@@ -105,12 +105,12 @@ describe('a service without idempotency keys', () => {
     LONG_MS,
   );
 
-  /** What else can happen to a form's last press, each for every form. */
+  /** Other results of a form's last press, each tested for every form. */
   const PRESSES = ['pressed twice at once', 'never reaches the service', 'is refused'] as const;
   const TROUBLES = PLANS.flatMap(({ name, make }) => PRESSES.map((what) => ({ name, make, what })));
 
   it.each(TROUBLES)(
-    'fault 57: $name that $what is written once, with all that was typed',
+    'fault 57: $name that $what is written once, with all input',
     async ({ name, make, what }) => {
       const seed = `${name} ${what}`;
       const plan = await make(`Trouble ${seed}`, environment, createRandom(seed));
@@ -129,7 +129,7 @@ describe('a service without idempotency keys', () => {
         await environment.lift();
         const form = formIn(page);
         if (form === undefined) return page;
-        // Without the tick nothing is sent.
+        // Without the confirmation nothing is sent.
         return clerk.press({ form, submitted: {}, button: { name: 'to', value: 'submit' } });
       };
       const mishap = (journey: Journey, press: Composed): Promise<Page> | null => {
@@ -153,7 +153,7 @@ describe('a service without idempotency keys', () => {
     LONG_MS,
   );
 
-  /** The one form of a page that writes, and what is typed into it. */
+  /** A page with one writing form, and its input. */
   async function opened(path: string, login = 'manager') {
     const clerk = await Clerk.at(environment.origin, login);
     return { clerk, form: keyedForm(await clerk.open(path)) };
@@ -180,7 +180,7 @@ describe('a service without idempotency keys', () => {
     },
   );
 
-  it('fault 64: a note that never came is sent again once its user says that it is not there', async () => {
+  it('fault 64: a note that never arrived is sent again once its user confirms that it is not there', async () => {
     const { clerk, form } = await opened(`/reservations/${reservation()}/notes`);
     const submitted = { text: 'Never came' };
     await environment.spoil({ 'notes.create': { reset: true, when: 'before', times: 1 } });
@@ -218,10 +218,10 @@ describe('a service without idempotency keys', () => {
     impatient += 1;
   });
 
-  /** Refusals of a write, by how the service makes them. */
+  /** Refusals of a write, by the way in which the service makes them. */
   const REFUSALS = [400, 403, 404, 409, 412, 422, 403, 400, 409, 422];
   it.each(REFUSALS.map((status, nth) => [nth, status] as const))(
-    'fault 71: refusal %i (%i) of a note, mended, saved and sent again through Back is one note',
+    'fault 71: refusal %i (%i) of a note, corrected, saved and sent again through Back is one note',
     async (nth, status) => {
       const { clerk, form } = await opened(`/reservations/${reservation()}/notes`);
       const submitted = { text: `Through Back ${nth}` };
@@ -235,7 +235,7 @@ describe('a service without idempotency keys', () => {
   );
 
   it.each(REFUSALS.map((status, nth) => [nth, status] as const))(
-    'fault 71: refusal %i (%i) of an action, saved and sent again through Back is done once, and leads on',
+    'fault 71: refusal %i (%i) of an action, saved and sent again through Back is done once, and redirects',
     async (nth, status) => {
       const vehicle = idOf('SELECT id FROM vehicles WHERE client_id = 1 AND status_id = 1 LIMIT 1');
       const { clerk, form } = await opened(`/fleet/${vehicle}/actions/maintenance`);

@@ -32,12 +32,12 @@ const LOOK_UPS = registry
 
 type Place = Pick<FaultHarness, 'product' | 'service'>;
 
-/** Signs in and ends at an address that asks the service for nothing, so that no look-up is kept yet. */
+/** Signs in and ends at an address that does not call the service, so that no look-up is cached yet. */
 async function enter({ product }: Place, login = 'agent'): Promise<Visitor> {
   return (await signIn({ productOrigin: product.origin, login, path: '/healthz' })).visitor;
 }
 
-/** The page of reservations with typed filters: status, text, and whether the trace id stands in it. */
+/** Opens the list of reservations with filters: status, text, and whether the page contains the trace id. */
 async function openList({ product }: Place, visitor: Visitor) {
   const answer = await visitor.ask(product.origin + LIST);
   const html = await answer.text();
@@ -48,7 +48,7 @@ async function openList({ product }: Place, visitor: Visitor) {
   };
 }
 
-/** Saves columns as a script of ours would. */
+/** Saves columns as a script of the product does. */
 async function saveColumns({ product }: Place, visitor: Visitor) {
   const { origin } = product;
   const answer = await askRaw(origin, COLUMNS, {
@@ -70,7 +70,7 @@ const sendRow = (response: ServerResponse) =>
 const hitsOf = ({ service }: Place, operationId: string) =>
   service.calls.filter((call) => call.operationId === operationId).length;
 
-describe('one call that goes wrong', () => {
+describe('one failing call', () => {
   const harness = harnessForFile();
   let visitor: Visitor;
   beforeAll(async () => {
@@ -89,7 +89,7 @@ describe('one call that goes wrong', () => {
   ] as const;
 
   it.each(faults)(
-    'fault %s: a list %s is said in words, what was typed stays',
+    'fault %s: a list %s is reported, and the filters stay',
     async (_, __, how, code, title, hits) => {
       harness.service.answer('reservations.list', how);
       const page = await openList(harness, visitor);
@@ -99,14 +99,14 @@ describe('one call that goes wrong', () => {
     },
   );
 
-  it.each(faults)('fault %s: a write %s is said in words and sent once', async (_, __, how, code, title) => {
+  it.each(faults)('fault %s: a write %s is reported and sent once', async (_, __, how, code, title) => {
     harness.service.answer('columns.save', how);
     const saved = await saveColumns(harness, visitor);
     expect(saved).toMatchObject({ status: code, problem: { title, traceId: saved.traceId } });
     expect(hitsOf(harness, 'columns.save')).toBe(1);
   });
 
-  it('fault 50: of 100 MB no more is read than the limit, and the memory stays', async () => {
+  it('fault 50: of 100 MB no more is read than the limit, and the memory stays small', async () => {
     const peak = () =>
       Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${harness.product.child.pid}/status`, 'utf8'))?.[1]) *
       1024;
@@ -149,7 +149,7 @@ describe('one call that goes wrong', () => {
   });
 });
 
-describe('look-ups that go wrong', () => {
+describe('failing look-ups', () => {
   const harness = harnessForFile();
 
   it.each([
@@ -172,11 +172,11 @@ describe('look-ups that go wrong', () => {
   });
 });
 
-describe('a service that takes calls and never answers', () => {
+describe('a service that accepts calls and never answers', () => {
   const hung = harnessForFile();
   const halfHung = harnessForFile();
 
-  it('fault 47: page, write and rows without look-ups stand within 10 s, in words, with what was typed', async () => {
+  it('fault 47: page, write and rows without look-ups are answered within 10 s, with the user’s entries', async () => {
     const [visitor, other] = await Promise.all([enter(hung), enter(halfHung)]);
     for (const { id } of registry) hung.service.answer(id, neverAnswer);
     for (const id of LOOK_UPS) halfHung.service.answer(id, neverAnswer);
@@ -191,7 +191,7 @@ describe('a service that takes calls and never answers', () => {
       timed(saveColumns(hung, visitor)),
       timed(openList(halfHung, other)),
     ]);
-    // Ends what still waits, so that the product need not.
+    // Ends the waiting calls, so that the product need not.
     await Promise.all([hung.service.close(), halfHung.service.close()]);
     process.stdout.write(
       `fault 47: page ${page.ms} ms, write ${saved.ms} ms, rows without look-ups ${rows.ms} ms\n`,
@@ -202,15 +202,15 @@ describe('a service that takes calls and never answers', () => {
     expect(hitsOf(hung, 'columns.save')).toBe(1);
     expect([rows.result.status, rows.result.html.includes(ROW.ReservationNumber)]).toEqual([200, true]);
     expect(Math.max(page.ms, rows.ms)).toBeLessThan(10_000);
-    // The limit of one call, and what a busy machine takes.
+    // The limit of one call, with a margin for a busy machine.
     expect(saved.ms).toBeLessThan(12_000);
   }, 60_000);
 });
 
-describe('a service that is not there', () => {
+describe('a service that is down', () => {
   const harness = harnessForFile();
 
-  it('fault 48: page and write say so at once, with what was typed', async () => {
+  it('fault 48: page and write report it at once, with the user’s entries', async () => {
     const visitor = await enter(harness);
     await harness.service.close();
     const page = await openList(harness, visitor);

@@ -3,8 +3,8 @@ import type { Composed, Journey } from '../journeys/journey.ts';
 import type { Page } from '../setup/visitor.ts';
 import type { Wrong } from './journey-wrongs.ts';
 
-/** A mishap that hands the form in and then has something be wrong. */
-export const handingIn =
+/** A mishap that submits the form and then makes something wrong. */
+export const submitting =
   ({ does }: Pick<Wrong, 'does'>) =>
   (journey: Journey, press: Composed): Promise<Page> | null => {
     if (press.button.value !== 'submit') return null;
@@ -15,8 +15,8 @@ export const handingIn =
     });
   };
 
-/** A mishap that keeps another text in the draft than the one that was typed. */
-export function keepingAnother(field: string) {
+/** A mishap that saves another text in the draft than the input. */
+export function savingAnother(field: string) {
   let isDone = false;
   return (journey: Journey, press: Composed): Promise<Page> | null => {
     const later = press.form.buttons.find(({ value }) => value === 'later');
@@ -24,11 +24,11 @@ export function keepingAnother(field: string) {
     isDone = true;
     journey.expected.type(press.submitted, press.stored);
     const submitted = { ...press.submitted, [field]: 'Another' };
-    return journey.clerk.press({ ...press, submitted, button: later }).then(() => journey.goOn());
+    return journey.clerk.press({ ...press, submitted, button: later }).then(() => journey.resume());
   };
 }
 
-/** A mishap that keeps a form without the pictures that were chosen. */
+/** A mishap that saves a form without the chosen pictures. */
 export function losingPictures() {
   let isDone = false;
   return (journey: Journey, press: Composed): Promise<Page> | null => {
@@ -36,11 +36,11 @@ export function losingPictures() {
     if (isDone || !later || press.pictures.length === 0) return null;
     isDone = true;
     journey.expect(press);
-    return journey.clerk.press({ ...press, pictures: [], button: later }).then(() => journey.goOn());
+    return journey.clerk.press({ ...press, pictures: [], button: later }).then(() => journey.resume());
   };
 }
 
-/** A mishap that keeps each picture that was chosen a second time, with other pixels. */
+/** A mishap that saves each chosen picture a second time, with other pixels. */
 export function doublingPictures() {
   let isDone = false;
   return (journey: Journey, press: Composed): Promise<Page> | null => {
@@ -51,6 +51,6 @@ export function doublingPictures() {
     return journey
       .press({ ...press, button: later })
       .then(() => journey.clerk.press({ ...press, pictures: other, button: later }))
-      .then(() => journey.goOn());
+      .then(() => journey.resume());
   };
 }

@@ -1,8 +1,8 @@
 import type { Random } from '../../sandbox/seed/random.ts';
+import { createAgreement, createReservation, fitCustomer, ownVehicle, tenIn } from './created-records.ts';
 import { editOf } from './edited-record.ts';
 import type { FormEnvironment } from './form-environment.ts';
 import { type FormPlan, moreThanOnce, type Row, submitted, typingsOf } from './form-plan.ts';
-import { fitCustomer, laidAgreement, laidReservation, ownVehicle, tenIn } from './laid-records.ts';
 import { type Left, leavesBehind } from './left-behind.ts';
 import {
   documentsIn,
@@ -14,7 +14,7 @@ import {
   takenFor,
 } from './rental-plan.ts';
 
-/** The agreements that carry a mark, with what was taken for them and what is kept with them. */
+/** The agreements that carry a mark, with their payments and stored documents. */
 const agreementsOf = (environment: FormEnvironment, mark: string): readonly Row[] =>
   environment.rows('SELECT * FROM agreements WHERE po_no = ?', mark).map((row) => ({
     ...row,
@@ -38,7 +38,7 @@ const shared = {
   reads: ['agreements.types', 'vehicles.get', ...RENTAL_READS],
 } as const;
 
-/** What is read off the vehicle, wherever a page asks for it. */
+/** The readings of the vehicle, on each page that asks for them. */
 const inspection = (odometer: unknown, random: Random) => ({
   odometer() {
     const text = String(Number(odometer) + random.whole(0, 90));
@@ -64,13 +64,13 @@ function checkOutPlan(mark: string, environment: FormEnvironment, odometer: unkn
         depositAmount: () => ({ text: `${random.whole(50, 90)}.00` }),
         depositReference: () => submitted.name(random),
         signKind: () => ({ text: 'typed' }),
-        // It stands in the document alone.
+        // Only the document holds it.
         signedName: () => ({ text: submitted.name(random).text }),
       }),
   } satisfies Omit<FormPlan, 'start'>;
 }
 
-/** A check-out of somebody who walks in: inspection, payment, deposit, signature. */
+/** A walk-in check-out: inspection, payment, deposit, signature. */
 export function walkInPlan(mark: string, environment: FormEnvironment, random: Random): FormPlan {
   const vehicle = ownVehicle(environment, random);
   return {
@@ -79,13 +79,13 @@ export function walkInPlan(mark: string, environment: FormEnvironment, random: R
   };
 }
 
-/** A check-out of what was reserved. */
+/** A check-out of a reservation. */
 export async function handOverPlan(
   mark: string,
   environment: FormEnvironment,
   random: Random,
 ): Promise<FormPlan> {
-  const reservation = await laidReservation(environment, random);
+  const reservation = await createReservation(environment, random);
   const plan = checkOutPlan(mark, environment, reservation.odometer);
   const id = Number(reservation.id);
   return {
@@ -104,13 +104,13 @@ export async function handOverPlan(
   };
 }
 
-/** A change of one whose vehicle is out. */
+/** A change of an agreement whose vehicle is out. */
 export async function editAgreementPlan(
   mark: string,
   environment: FormEnvironment,
   random: Random,
 ): Promise<FormPlan> {
-  const before = await laidAgreement(environment, random);
+  const before = await createAgreement(environment, random);
   return {
     ...shared,
     ...editOf({ kind: 'agreement', before, elsewhere: { login: 'manager', field: 'note' } }),

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '../setup/visitor.ts';
 import type { Composed, Journey, Mishap } from './journey.ts';
 
-/** Sends a page that was drawn earlier. What was typed elsewhere since must not be overwritten unseen. */
+/** Sends a page that was rendered earlier. Input from elsewhere since then must not be silently overwritten. */
 async function sendStale(journey: Journey, press: Composed): Promise<Page> {
   const { expected, plan, tally } = journey;
   const changed = expected.typeAsOn(press.form, press.submitted);
@@ -40,17 +40,17 @@ export const BROWSER_MISHAPS: readonly Mishap[] = [
     async happen(journey, press, struck) {
       journey.cause = 'a reload';
       const page = await journey.press(press);
-      struck('a page loaded anew');
+      struck('a page reloaded');
       return journey.clerk.open(page.address);
     },
   },
   {
-    name: 'a page sent anew',
+    name: 'a page sent again',
     weight: 3,
     async happen(journey, press, struck) {
-      journey.cause = 'a page that was sent anew';
+      journey.cause = 'a page that was sent again';
       await journey.press(press);
-      struck('a page sent anew');
+      struck('a page sent again');
       return journey.press(press);
     },
   },
@@ -75,7 +75,7 @@ export const BROWSER_MISHAPS: readonly Mishap[] = [
       const { clerk } = journey;
       journey.cause = 'a second window';
       const other = await journey.settle(await clerk.open(press.form.action), null);
-      if (other === null) return journey.goOn();
+      if (other === null) return journey.resume();
       const second = journey.compose(other, 3);
       const later = other.buttons.find(({ name, value }) => name === 'to' && value === 'later');
       journey.expect(second);

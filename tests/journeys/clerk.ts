@@ -2,14 +2,14 @@ import { entriesOf, type ServedButton, type ServedForm, servedForms } from '../s
 import { signIn } from '../setup/test-provider.ts';
 import { type Page, Visitor } from '../setup/visitor.ts';
 
-/** What a page is to somebody who fills a form. */
+/** What a page is to a user who fills a form. */
 type Seen =
   /** A stage of the form, or its review. */
   | { readonly kind: 'form'; readonly form: ServedForm }
-  /** What was typed, to be sent again as it is, since the service is silent. */
-  | { readonly kind: 'kept'; readonly form: ServedForm }
+  /** The unchanged input, to be sent again because the service does not respond. */
+  | { readonly kind: 'unopened'; readonly form: ServedForm }
   | { readonly kind: 'sign-in' }
-  /** Where the form leads once it is handed in. */
+  /** Where the form leads after the submit. */
   | { readonly kind: 'done' }
   /** Something else: a list, a page that says what is wrong. */
   | { readonly kind: 'other' };
@@ -23,14 +23,14 @@ export interface Picture {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** What is sent of a form. */
+/** One press of a button, with everything that the form sends. */
 export interface Press {
   readonly form: ServedForm;
   readonly submitted: Parsed;
   readonly button?: ServedButton;
-  /** Only a form with a field for them sends some. */
+  /** Sent only by a form that has a field for them. */
   readonly pictures?: readonly Picture[];
-  /** With scripts a page counts what it sends. */
+  /** With scripts, a page numbers its requests. */
   readonly turn?: number;
 }
 
@@ -55,12 +55,12 @@ export class Clerk {
     return this.visitor.open(new URL(path, this.origin).href);
   }
 
-  /** Presses a button of a form; the page behind all redirects. */
+  /** Presses a button of a form; returns the page after all redirects. */
   press(press: Press): Promise<Page> {
     return this.visitor.post(press.form.action, bodyOf(press), this.origin);
   }
 
-  /** Sends a form as a script does, until the signal: the network is cut. What became of it nobody is told. */
+  /** Sends a form as a script does, until the signal cuts the network. The outcome stays unknown. */
   async sendCutOff({ form, ...press }: Press, signal: AbortSignal): Promise<void> {
     const { pathname, search } = new URL(form.action);
     const sent = this.visitor.ask(`${this.origin}${pathname}.data${search}`, {
@@ -72,7 +72,7 @@ export class Clerk {
     await sent.catch(() => null);
   }
 
-  /** What a script asks while somebody types; the signal is the browser giving up on it. */
+  /** The request of a script while the user types; the signal aborts it, as a browser does. */
   type({ form, submitted, turn }: Omit<Press, 'button'>, signal?: AbortSignal): Promise<Response> {
     const { pathname, search } = new URL(form.action);
     const body = new URLSearchParams([...entriesOf(form, submitted)].map(([name, value]) => [name, value]));
@@ -85,32 +85,32 @@ export class Clerk {
     });
   }
 
-  /** The session is gone from the browser: it was idle for too long. */
+  /** Removes the session from the browser, as after too long an idle time. */
   loseSession(): void {
     for (const { name } of this.visitor.jar.all())
       if (name.startsWith('forecourt.s')) this.visitor.jar.remove(name);
   }
 
-  /** Signs in where the product asks for it, and comes back to where that page was to lead. */
+  /** Signs in on the product's sign-in page and returns the page to which that leads. */
   async signIn(page: Page): Promise<Page> {
     const asked = await this.visitor.submit(page, {}, '/login');
     const needsPassword = new URL(asked.address).origin !== this.origin;
     return needsPassword ? this.visitor.submit(asked, { login: this.#login, password: 'demo' }) : asked;
   }
 
-  /** Discards a form that was begun. */
+  /** Discards a draft. */
   discard(draft: string): Promise<Page> {
     return this.visitor.post(`${this.origin}/drafts`, new URLSearchParams({ id: draft }), this.origin);
   }
 
-  /** Signs out in another window of the same browser, which takes the session along. */
+  /** Signs out in another window of the same browser, which ends the shared session. */
   async signOutElsewhere(): Promise<void> {
     const other = new Visitor(this.visitor.jar.copy());
     await other.submit(await other.open(`${this.origin}/logout`), {}, '/logout');
   }
 }
 
-/** The files of a form, as a browser sends them: a field without any sends one without name and content. */
+/** Appends the files of a form as a browser does: an empty field sends one file without name and content. */
 function appendFiles(body: FormData, { fields }: ServedForm, pictures: readonly Picture[]): void {
   for (const { name, kind } of fields) {
     if (kind !== 'file') continue;
@@ -130,7 +130,7 @@ function bodyOf({ form, submitted, button, turn, pictures = [] }: Press): URLSea
   return body;
 }
 
-/** What a page is to whoever fills the form that is sent to `address`. */
+/** Classifies a page for a user who fills the form that is sent to `address`. */
 export function seenIn(page: Page, address: string, isDone: (pathname: string) => boolean): Seen {
   const { pathname } = new URL(page.address);
   if (pathname === '/login') return { kind: 'sign-in' };
@@ -139,6 +139,6 @@ export function seenIn(page: Page, address: string, isDone: (pathname: string) =
   if (form) return { kind: 'form', form };
   const own = new URL(address, page.address).pathname;
   const stored = forms.find(({ action }) => new URL(action).pathname === own);
-  if (stored) return { kind: 'kept', form: stored };
+  if (stored) return { kind: 'unopened', form: stored };
   return { kind: isDone(pathname) ? 'done' : 'other' };
 }

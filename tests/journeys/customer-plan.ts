@@ -76,7 +76,7 @@ const cardsOf = (environment: FormEnvironment, id: unknown): readonly string[] =
   return tokens.filter((token, index) => tokens.indexOf(token) < index).map((token) => `card ${token}`);
 };
 
-/** Somebody new. */
+/** A new customer. */
 export const newCustomerPlan = (mark: string): FormPlan => ({
   ...shared,
   start: '/customers/new',
@@ -92,7 +92,7 @@ export const newCustomerPlan = (mark: string): FormPlan => ({
   },
 });
 
-/** A change of one who is there. */
+/** A change of an existing customer. */
 export function editCustomerPlan(mark: string, environment: FormEnvironment, random: Random): FormPlan {
   const before = random.pick(
     environment.rows(

@@ -1,21 +1,23 @@
 import { createRandom, type Random } from '../../sandbox/seed/random.ts';
+import type { Page } from '../setup/visitor.ts';
 import { editAgreementPlan, handOverPlan, walkInPlan } from './agreement-plan.ts';
+import { BROWSER_MISHAPS } from './browser-mishaps.ts';
 import { Clerk } from './clerk.ts';
 import { editCustomerPlan, newCustomerPlan } from './customer-plan.ts';
 import { exchangePlan } from './exchange-plan.ts';
 import { extensionPlan } from './extension-plan.ts';
 import type { FormEnvironment, Profile } from './form-environment.ts';
 import { type FormPlan, word } from './form-plan.ts';
-import { Journey } from './journey.ts';
-import { mishapBy } from './mishaps.ts';
+import { type Composed, Journey } from './journey.ts';
 import { correctedEntryPlan, entryPlan } from './money-plan.ts';
 import { editReservationPlan, newReservationPlan } from './reservation-plan.ts';
 import { checkInPlan, correctedCheckInPlan, quickCheckInPlan } from './return-plan.ts';
+import { SERVER_MISHAPS } from './server-mishaps.ts';
 import type { Tally } from './tally.ts';
 import { tillCountPlan } from './till-plan.ts';
 import { editVehiclePlan, newVehiclePlan } from './vehicle-plan.ts';
 
-/** So often something goes wrong with a press. */
+/** The share of presses with which something goes wrong. */
 const SHARE = 0.65;
 
 type PlanMaker = (mark: string, environment: FormEnvironment, random: Random) => FormPlan | Promise<FormPlan>;
@@ -23,9 +25,9 @@ type PlanMaker = (mark: string, environment: FormEnvironment, random: Random) =>
 interface Part {
   readonly name: string;
   readonly make: PlanMaker;
-  /** How many calls of the service it writes by. */
+  /** The number of calls of the service that write. */
   readonly writes: number;
-  /** How often it is filled, beside the others. */
+  /** How often it is filled, relative to the others. */
   readonly weight: number;
 }
 
@@ -52,19 +54,19 @@ export const PLANS: readonly Part[] = [
 
 interface DriveOptions {
   readonly seed: string;
-  /** So many faults are injected before it ends. */
+  /** The number of faults to inject before it ends. */
   readonly faults: number;
   readonly environments: readonly FormEnvironment[];
   readonly tally: Tally;
-  /** What the names of the forms begin with; all of them without it. */
+  /** A prefix of the names of the forms; without it, all forms. */
   readonly of?: string | undefined;
-  /** Told after each journey. */
+  /** Called after each journey. */
   onJourney?(): void;
 }
 
 /**
- * Fills forms in all worlds by turns until so many faults were injected, and each form at least once in each world; counts
- * what was lost and what doubled.
+ * Fills forms in all environments by turns until `faults` were injected, each form at least once in each environment.
+ * Counts what was lost and what was duplicated.
  */
 export async function driveForms(options: DriveOptions): Promise<void> {
   const { seed, faults, environments, tally, of = '', onJourney } = options;
@@ -89,8 +91,22 @@ export async function driveForms(options: DriveOptions): Promise<void> {
     if (tally.doubled.length === doubledBefore) journeys.push(journey);
     onJourney?.();
   }
-  // What was written late is there by now.
+  // Late writes have arrived by now.
   for (const journey of journeys)
     for (const what of journey.doubles())
       tally.doubled.push(`${journey.environment.profile} ${journey.name}, seen in the end: ${what}`);
+}
+
+/** Returns a random mishap; null for a press without one. */
+function mishapBy(share: number) {
+  return (journey: Journey, press: Composed): Promise<Page> | null => {
+    const { random, tally } = journey;
+    journey.cause = 'nothing';
+    if (!random.chance(share)) return null;
+    const fitting = [...SERVER_MISHAPS, ...BROWSER_MISHAPS].filter(
+      (mishap) => mishap.fits?.(journey, press) ?? true,
+    );
+    const mishap = random.weighted(fitting.map((one) => [one, one.weight] as const));
+    return mishap.happen(journey, press, (kind) => tally.struck(kind));
+  };
 }

@@ -1,25 +1,25 @@
+import { changedElsewhere } from './changed-elsewhere.ts';
 import type { FormEnvironment } from './form-environment.ts';
 import { type FormPlan, moreThanOnce, type Row, writtenOften } from './form-plan.ts';
-import { changedElsewhere } from './somebody-else.ts';
 
 interface Edited {
   readonly kind: 'customer' | 'vehicle' | 'reservation' | 'agreement';
   /** The record as it was before. */
   readonly before: Row;
-  /** Who else writes into which of its fields. */
+  /** The other user, and the field that this user changes. */
   readonly elsewhere: { readonly login: string; readonly field: string };
-  /** What else may be there more than once. */
+  /** Further things that may exist more than once. */
   also?(environment: FormEnvironment): readonly string[];
 }
 
-const ROOMS = {
+const PATHS = {
   customer: '/customers',
   vehicle: '/fleet',
   reservation: '/reservations',
   agreement: '/agreements',
 } as const;
 
-/** On profile plain only the fleet and the customers say who changed them last. */
+/** On profile plain only vehicles and customers name the user who changed them last. */
 const isNamed = ({ profile }: FormEnvironment, kind: Edited['kind']): boolean =>
   profile === 'full' || kind === 'vehicle' || kind === 'customer';
 
@@ -34,7 +34,7 @@ const driversTwice = (environment: FormEnvironment, kind: Edited['kind'], id: nu
       )
     : [];
 
-/** The change of a record that is there, by its own form. */
+/** The change of an existing record by its own form. */
 export function editOf({
   kind,
   before,
@@ -42,8 +42,8 @@ export function editOf({
   also = () => [],
 }: Edited): Required<Pick<FormPlan, 'start' | 'writes' | 'isDone' | 'doubled' | 'disturb'>> {
   const id = Number(before.id);
-  const isDone = (pathname: string) => pathname === `${ROOMS[kind]}/${id}`;
-  const start = `${ROOMS[kind]}/${id}/edit`;
+  const isDone = (pathname: string) => pathname === `${PATHS[kind]}/${id}`;
+  const start = `${PATHS[kind]}/${id}/edit`;
   let others = 0;
   return {
     start,

@@ -1,13 +1,13 @@
 import type { Random } from '../../sandbox/seed/random.ts';
+import { AGENT, createAgreement, HERE, onlyVehicle } from './created-records.ts';
 import { extendedElsewhere } from './extended-elsewhere.ts';
 import type { FormEnvironment } from './form-environment.ts';
 import { type FormPlan, type Row, submitted, typingsOf } from './form-plan.ts';
-import { AGENT, HERE, laidAgreement, onlyVehicle } from './laid-records.ts';
 import { RETURN_READS, readIn, returnMakers } from './vehicle-back.ts';
 
 const RENTED = 2;
 
-/** What of an exchange is not as it has to be: who has which vehicle now. */
+/** Returns what is wrong after an exchange: the agreement's vehicle, its status, the hold. */
 function amiss(
   environment: FormEnvironment,
   { agreement_id: id, new_vehicle_id: fresh }: Row,
@@ -22,13 +22,13 @@ function amiss(
   ];
 }
 
-/** Another vehicle for the one that is out. */
+/** A replacement for the vehicle that is out. */
 export async function exchangePlan(
   _: string,
   environment: FormEnvironment,
   random: Random,
 ): Promise<FormPlan> {
-  const agreement = await laidAgreement(environment, random, { since: random.whole(2, 20) });
+  const agreement = await createAgreement(environment, random, { since: random.whole(2, 20) });
   const fresh = onlyVehicle(environment, random, agreement.vehicle_type_id);
   const id = Number(agreement.id);
   const found = (at: FormEnvironment): readonly Row[] =>
@@ -59,7 +59,7 @@ export async function exchangePlan(
     typings: (chance, form) =>
       typingsOf(form, {
         ...returnMakers(environment, chance, { form, odometer: Number(agreement.odometer) }),
-        // The new vehicle stands here.
+        // The new vehicle is here.
         returnPlace: () => ({ text: String(HERE) }),
         reason() {
           const chosen = submitted.choice(chance, form, 'reason');

@@ -4,20 +4,20 @@ import type { Tally } from './tally.ts';
 interface Expected {
   readonly text: string;
   readonly stored: string | undefined;
-  /** Somebody else's text, which was taken over in place of the clerk's own. */
+  /** The other user's text, accepted in place of the clerk's own. */
   readonly isTheirs?: boolean;
 }
 
 const plain = (text: string): string => text.replaceAll('\r\n', '\n');
 
-/** What a page shows in a field; undefined when it has no such field. */
+/** The value that a page shows in a field; undefined when it has no such field. */
 function shownIn({ fields }: ServedForm, name: string): string | undefined {
   const own = fields.filter((field) => field.name === name);
   if (own.length === 0) return undefined;
   return own.find(({ value }) => value !== null)?.value ?? '';
 }
 
-/** What was typed last into each field of a form, to be looked for wherever it has to be. */
+/** The last input of each field of a form, to be checked wherever it must appear. */
 export class Expectations {
   readonly #expected = new Map<string, Expected>();
   readonly #tally: Tally;
@@ -28,7 +28,7 @@ export class Expectations {
     this.#where = where;
   }
 
-  /** These texts were typed and sent. */
+  /** Records that these texts were typed and sent. */
   type(
     submitted: Readonly<Record<string, string>>,
     stored: Readonly<Record<string, string | undefined>> = {},
@@ -39,7 +39,7 @@ export class Expectations {
     }
   }
 
-  /** Somebody else's text is taken over in place of what was typed. */
+  /** Records that the other user's text is accepted in place of the input. */
   take(name: string, text: string, stored: string): void {
     this.#expected.set(name, { text, stored, isTheirs: true });
   }
@@ -48,7 +48,7 @@ export class Expectations {
     return this.#expected.size;
   }
 
-  /** A page that was drawn earlier is sent as it stands: gives the fields of which it has other texts, which now count. */
+  /** Records that an earlier page is sent as it is; returns the fields with other texts, which are expected from now on. */
   typeAsOn(form: ServedForm, submitted: Readonly<Record<string, string>>): readonly string[] {
     const changed: string[] = [];
     for (const [name, { text }] of this.#expected) {
@@ -60,24 +60,24 @@ export class Expectations {
     return changed;
   }
 
-  /** What was typed into a field, which a conflict has to show beside the other's text; nothing where that was taken. */
+  /** The input that a conflict must show next to the other user's text; empty if that text was accepted. */
   conflicting(name: string): readonly string[] {
     const { text = '', isTheirs = false } = this.#expected.get(name) ?? {};
     return text === '' || isTheirs ? [] : [text];
   }
 
   /**
-   * Looks for them on a page; one that carries only what was sent last has not all of them. What it says in words is not
-   * kept (`told`) is no loss: whoever typed it knows.
+   * Checks them on a page. A page that carries only the last submit (`isWhole: false`) may lack some. A text that the
+   * page names as not saved (`notice`) is not lost: the user knows.
    */
-  look(form: ServedForm, { isWhole = true, told = '' } = {}): void {
+  look(form: ServedForm, { isWhole = true, notice = '' } = {}): void {
     for (const [name, { text, stored }] of this.#expected) {
       const shown = shownIn(form, name);
       if (shown === undefined) continue;
       if (!isWhole && shown === '') continue;
       this.#tally.checked += 1;
       if (plain(shown) === text) continue;
-      if (text !== '' && told.includes(text)) {
+      if (text !== '' && notice.includes(text)) {
         this.#expected.set(name, { text: plain(shown), stored: undefined });
         continue;
       }
@@ -86,7 +86,7 @@ export class Expectations {
     }
   }
 
-  /** Looks for them in the record that was written, as JSON. */
+  /** Checks them in the written record, as JSON. */
   lookIn(record: string): void {
     for (const [name, { text, stored }] of this.#expected) {
       if (stored === undefined) continue;

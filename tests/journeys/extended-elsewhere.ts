@@ -1,13 +1,13 @@
 import type { Random } from '../../sandbox/seed/random.ts';
+import { callerIn, placesHere, tenIn, userOf } from './created-records.ts';
 import type { FormEnvironment } from './form-environment.ts';
 import type { Disturbance, Row } from './form-plan.ts';
-import { callerIn, placesHere, tenIn, userOf } from './laid-records.ts';
 
 const MANAGER = 'manager';
 
 /**
- * A manager extends the same rental, to come back at another place. Gives what a form holds of that under this name;
- * null where the rental cannot be extended any more.
+ * A manager extends the same rental with another return location. Returns what the form then holds in `field`; null if
+ * the rental can no longer be extended.
  */
 export async function extendedElsewhere(
   environment: FormEnvironment,
@@ -27,7 +27,7 @@ export async function extendedElsewhere(
   if (!sent.ok) throw new Error(`The extension was refused: ${await sent.text()}`);
   const { firstName, lastName } = userOf(MANAGER);
   const who = environment.profile === 'full' ? `${firstName} ${lastName}` : null;
-  // A form without such a field shows the new due time and takes it over.
+  // A form without such a field shows the new due time and uses it.
   if (field === null) return { who, field: 'extended elsewhere', text: '', stored: '' };
   const [{ name } = {}] = environment.rows('SELECT name FROM locations WHERE id = ?', Number(place));
   return { who, field, text: place, stored: `at place ${place}`, words: String(name) };

@@ -1,8 +1,8 @@
 import type { Random } from '../../sandbox/seed/random.ts';
+import { AGENT, createAgreement, placesHere, tenIn, userOf } from './created-records.ts';
 import { extendedElsewhere } from './extended-elsewhere.ts';
 import type { FormEnvironment } from './form-environment.ts';
 import { type FormPlan, type Row, submitted, typingsOf } from './form-plan.ts';
-import { AGENT, laidAgreement, placesHere, tenIn, userOf } from './laid-records.ts';
 import { type Left, leavesBehind } from './left-behind.ts';
 import { documentsIn, documentsOf } from './rental-plan.ts';
 import { RETURN_READS } from './vehicle-back.ts';
@@ -13,13 +13,13 @@ const LEFT: Left = {
   document: (row) => documentsIn(row, 'addendum'),
 };
 
-/** A vehicle that is kept longer, with its signed addendum. */
+/** An extension with its signed addendum. */
 export async function extensionPlan(
   _: string,
   environment: FormEnvironment,
   random: Random,
 ): Promise<FormPlan> {
-  const agreement = await laidAgreement(environment, random, { since: random.whole(1, 20), due: 30 });
+  const agreement = await createAgreement(environment, random, { since: random.whole(1, 20), due: 30 });
   const id = Number(agreement.id);
   const places = placesHere(environment);
   const found = (at: FormEnvironment): readonly Row[] =>
@@ -56,7 +56,7 @@ export async function extensionPlan(
         },
         reason: () => submitted.lines(chance),
         signKind: () => ({ text: 'typed' }),
-        // It stands in the document alone.
+        // Only the document holds it.
         signedName: () => ({ text: submitted.name(chance).text }),
       }),
     lacking(at, stages) {

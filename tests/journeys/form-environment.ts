@@ -6,39 +6,39 @@ import { createSmallDisk, type SmallDisk } from '../setup/small-disk.ts';
 
 export type Profile = 'full' | 'plain' | 'given';
 
-/** What the product is told of each profile: `plain` knows no repeated key, `given` no assumed call. */
+/** The product's setting for each profile: `plain` has no idempotency keys, `given` no assumed calls. */
 const SERVED = { full: 'all,idempotency', plain: 'all', given: 'none' } as const;
 
-/** What goes wrong with calls, by operation id or `*`; null lifts it. */
+/** Faults of calls by operation id or `*`; null lifts them. */
 type Faults = Readonly<Record<string, Readonly<Record<string, unknown>> | null>>;
 
-/** The built product and a sandbox behind it. The product can be killed and comes back with what it had kept. */
+/** The built product and its sandbox. The product can be killed; it restarts with what it had stored. */
 export interface FormEnvironment {
   readonly profile: Profile;
   readonly origin: string;
   readonly issuer: string;
-  /** Where the product's own store lies. */
+  /** The disk that holds the product's own store. */
   readonly disk: SmallDisk;
-  /** Rows of the service's own database, read beside it. */
+  /** Reads rows of the service's database directly. */
   rows(sql: string, ...values: SQLInputValue[]): readonly Readonly<Record<string, unknown>>[];
-  /** Changes what the service keeps, as somebody else would. */
+  /** Changes the service's data, as another user would. */
   change(sql: string, ...values: SQLInputValue[]): void;
-  /** Puts a row into one of the service's tables. */
+  /** Inserts a row into one of the service's tables. */
   copy(table: string, row: Readonly<Record<string, unknown>>): void;
   /** Sets faults of the service. */
   spoil(faults: Faults): Promise<void>;
-  /** The faults that have not struck to their end. */
+  /** Returns the faults that have calls left to strike. */
   left(): Promise<Readonly<Record<string, unknown>>>;
-  /** Lifts all faults and gives those that were left. */
+  /** Lifts all faults and returns those that were left. */
   lift(): Promise<Readonly<Record<string, unknown>>>;
-  /** Asks the service itself, as this user. */
+  /** Calls the service directly, as this user. */
   ask(login: string, method: string, path: string, body?: unknown): Promise<Response>;
-  /** Ends the product in the middle of whatever it does. */
+  /** Kills the product at once. */
   kill(): Promise<void>;
   start(): Promise<void>;
-  /** The product forgets what it remembers for an hour: outcomes, and what was typed as sessions ended. */
+  /** Deletes what the product stores for an hour: outcomes, and the input of forms whose session had ended. */
   forget(): void;
-  /** What the product wrote so far, over all its lives. */
+  /** The log output of the product so far, across restarts. */
   output(): string;
   stop(): Promise<void>;
 }
@@ -51,8 +51,8 @@ async function commanded(address: string, body: unknown = {}): Promise<string> {
 }
 
 /**
- * A business that never closes, whose licence covers any number of vehicles, and in which a type is never booked out: what
- * a journey meets is a fault and not the business.
+ * A business that never closes, has no vehicle limit, and never runs short of a class. Whatever a journey meets is then
+ * an injected fault and no rule of the business.
  */
 const WIDE_OPEN = [
   'DELETE FROM location_hours',
@@ -62,7 +62,7 @@ const WIDE_OPEN = [
    SELECT l.id, t.id, 1000 FROM locations l JOIN vehicle_types t ON t.client_id = l.client_id`,
 ];
 
-/** Starts both on free ports. The clock of the one is the other's, so that what is done at the counter can be done now. */
+/** Starts both on free ports. The sandbox runs on the real clock, so that a check-out is possible now. */
 export async function startFormEnvironment(profile: Profile, size = 400): Promise<FormEnvironment> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;

@@ -2,7 +2,7 @@ import type { Random } from '../../sandbox/seed/random.ts';
 import type { ServedForm } from '../setup/served-form.ts';
 import type { FormEnvironment } from './form-environment.ts';
 
-/** What is typed into a field, and the text by which the record then shows it; undefined where that is not looked for. */
+/** The input of a field, and the text that the record then holds; undefined if that is not checked. */
 interface Typing {
   readonly text: string;
   readonly stored?: string | undefined;
@@ -13,70 +13,70 @@ export type Typings = Readonly<Record<string, Typing>>;
 /** A record of the service as its database holds it. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** A picture as the service keeps it. */
+/** A picture as the service stores it. */
 export interface StoredPicture {
   readonly name: string;
   /** SHA-256 of its bytes. */
   readonly hash: string;
 }
 
-/** A form that somebody is to fill. */
+/** A form that a user is to fill. */
 export interface FormPlan {
-  /** A demo user who may. */
+  /** A demo user with the permission. */
   readonly login: string;
   /** Where the form begins. */
   readonly start: string;
-  /** The address that takes it in, where it is not the one where it begins: its first page hands it in at once. */
+  /** The address that receives the submit, if it is not `start`: the first page submits at once. */
   readonly sentTo?: string;
-  /** Operations of the service that hand it in, in their order. */
+  /** The writing operations of the service, in their order. */
   readonly writes: readonly string[];
-  /** Operations that its pages read, beside what every page reads. */
+  /** The reading operations of its pages, in addition to those of every page. */
   readonly reads: readonly string[];
-  /** How many stages it has, its review among them; one without it. */
+  /** The number of stages including the review; 1 if omitted. */
   readonly stages?: number;
-  /** Buttons that stay on a stage and may be pressed at any time. */
+  /** Buttons that stay on the stage and can be pressed at any time. */
   readonly intents: readonly string[];
-  /** Whether the address is where the form leads once it is handed in. */
+  /** Whether the form leads to this address after the submit. */
   isDone(pathname: string): boolean;
-  /** What is typed into the fields that this page has; each call makes up other texts. */
+  /** Returns input for the fields of this page; each call returns other texts. */
   typings(random: Random, form: ServedForm): Typings;
-  /** The records that this journey made or changed: exactly one once it is done. */
+  /** The records that this journey created or changed: exactly one once it is done. */
   found(environment: FormEnvironment): readonly Row[];
-  /** Whether one of its writes took place; without it, that the record is there. */
+  /** Whether one of its writes took place; without it, the existence of the record decides. */
   isWritten?(environment: FormEnvironment, step: string): boolean;
-  /** The pictures that are kept with the record; missing for a form that takes none. */
+  /** The pictures stored with the record; missing for a form without pictures. */
   pictures?(environment: FormEnvironment): readonly StoredPicture[];
-  /** What was made more than once beside the record: payments, documents, a change that was written twice. */
+  /** Returns other duplicates: payments, documents, a change that was written twice. */
   doubled(environment: FormEnvironment): readonly string[];
-  /** Returns what is not there with the record although the form said that all was done. `stages` were on screen. */
+  /** Returns what the record lacks although the form reported success. `stages` were on screen. */
   lacking?(environment: FormEnvironment, stages: ReadonlySet<string>): readonly string[];
   /**
-   * Somebody else changes the record; missing for a form that makes a new one. Gives what must be there in the end; null
-   * where nothing can be changed any more.
+   * Changes the record as another user; missing for a form that creates one. Returns what must be there in the end, or
+   * null if nothing can be changed any more.
    */
   disturb?(environment: FormEnvironment, random: Random): Promise<Disturbance | null>;
 }
 
-/** What somebody else changed. */
+/** A change by another user. */
 export interface Disturbance {
-  /** Null where the service does not say. */
+  /** The user's name; null if the service does not give it. */
   readonly who: string | null;
-  /** The form's field, and what it would hold now. */
+  /** The form's field, and the text that it would hold now. */
   readonly field: string;
   readonly text: string;
   readonly stored: string;
-  /** How a page names a text that stands for something, as an id does. */
+  /** How a page names a text that is an id. */
   readonly words?: string;
 }
 
-/** A word that nothing else in the data holds; letters only, so that it is never taken for a number. */
+/** A word that occurs nowhere else in the data; letters only, so that it is never read as a number. */
 export const word = (random: Random, length = 7): string =>
   Array.from({ length }, () => random.pick([...'bcdfghklmnprstvwz'])).join('');
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** Texts as people type them, for fields of each kind. */
+/** Texts as users type them, for fields of each kind. */
 export const submitted = {
   name: (random: Random): Typing => {
     const text = capital(word(random));
@@ -94,7 +94,7 @@ export const submitted = {
     const text = `${word(random)}@${word(random, 5)}.example`;
     return { text, stored: text };
   },
-  /** A telephone number that is understood in every country. */
+  /** A telephone number that is valid in every country. */
   phone: (random: Random): Typing => {
     const text = `+44 7${random.whole(1, 3)}${random.filled('## ######')}`;
     return { text, stored: text };
@@ -117,10 +117,10 @@ export const submitted = {
   },
 } as const;
 
-/** What makes up a field's text, by the field's name; null where there is nothing to type. */
+/** The function that makes a field's text, by the field's name; it returns null if there is nothing to type. */
 export type Makers = Readonly<Record<string, () => Typing | null>>;
 
-/** Typings of those fields that the page has and leaves open. */
+/** Returns typings of the editable fields of the page. */
 export function typingsOf(form: ServedForm, makers: Makers): Typings {
   const open = new Set(
     form.fields.filter(({ readOnly, kind }) => !readOnly && kind !== 'hidden').map(({ name }) => name),
@@ -133,11 +133,11 @@ export function typingsOf(form: ServedForm, makers: Makers): Typings {
   );
 }
 
-/** What is there more often than once, in words. */
+/** Describes what was found more than once. */
 export const moreThanOnce = (what: string, found: readonly string[]): readonly string[] =>
   found.length > 1 ? [`${what} ${found.length} times: ${found.join(', ')}`] : [];
 
-/** How often a record was written beyond the once that is right; `others` is what somebody else wrote meanwhile. */
+/** Describes a record that was written more than once; `others` is the number of writes by other users. */
 export function writtenOften(
   what: string,
   before: Row,

@@ -1,4 +1,4 @@
-// One file: what a clerk does next depends on everything that was done before, and all of it is said here once.
+// One file: each next action depends on everything before it, so the rules stay together.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Random } from '../../sandbox/seed/random.ts';
 import type { ServedButton, ServedForm } from '../setup/served-form.ts';
@@ -11,16 +11,16 @@ import { lastOf, textOf, wordsOf } from './page-words.ts';
 import { SentPictures } from './sent-pictures.ts';
 import type { Tally } from './tally.ts';
 
-/** Presses of a journey through one stage, and through each further one. */
+/** The maximum number of presses for the first stage, and for each further one. */
 const MOST_PRESSES = 14;
 const MORE_PRESSES = 2;
-/** So many of them lead to the end on the straightest way. */
+/** The last presses take the shortest way to the end. */
 const LAST_PRESSES = 5;
-/** Tries to come out of one mishap. */
+/** The maximum number of attempts to recover from one mishap. */
 const MOST_TURNS = 14;
 const A_MOMENT = 120;
 
-/** A press with the texts by which the record will show what was typed. */
+/** A press with the texts that the record will hold for its input. */
 export interface Composed extends Press {
   readonly stored: Readonly<Record<string, string | undefined>>;
   readonly button: ServedButton;
@@ -34,11 +34,11 @@ export interface JourneyOptions {
   readonly clerk: Clerk;
   readonly random: Random;
   readonly tally: Tally;
-  /** What may go wrong with a press; it gives the page on which the clerk then is. */
+  /** What may go wrong with a press; returns the page that the clerk then sees. */
   mishap(journey: Journey, press: Composed): Promise<Page> | null;
 }
 
-/** One form that somebody fills and hands in, whatever happens meanwhile. */
+/** One form that a clerk fills and submits, whatever goes wrong. */
 export class Journey {
   readonly name: string;
   readonly plan: FormPlan;
@@ -48,15 +48,15 @@ export class Journey {
   readonly tally: Tally;
   readonly expected: Expectations;
   readonly pictures: SentPictures;
-  /** Where the form stands. */
+  /** The current address of the form. */
   address: string;
   /** What went wrong last, for the report. */
   cause = 'nothing';
   ended: 'done' | 'found' | null = null;
   disturbance: Disturbance | null = null;
-  /** The product was killed while the service was writing: what changed then is the clerk's own. */
+  /** Whether the product was killed while the service was writing: a change since then is the clerk's own. */
   hasCrashed = false;
-  /** Presses of earlier pages, which Back shows again. */
+  /** The presses of earlier pages, which Back shows again. */
   readonly earlier: Composed[] = [];
   readonly #options: JourneyOptions;
   readonly #filled = new Set<string>();
@@ -85,7 +85,7 @@ export class Journey {
     return MOST_PRESSES + MORE_PRESSES * this.#further;
   }
 
-  /** Fills the form and hands it in. */
+  /** Fills the form and submits it. */
   async run(): Promise<void> {
     this.tally.journeys += 1;
     let form = await this.settle(await this.clerk.open(this.plan.start), null);
@@ -95,31 +95,31 @@ export class Journey {
       this.earlier.push(press);
       form = await this.settle(await (mishap ?? this.press(press)), press);
     }
-    if (this.ended === null) this.odd(`was not handed in (${form ? form.action : 'no form'})`);
+    if (this.ended === null) this.odd(`was not submitted (${form ? form.action : 'no form'})`);
     this.judge();
   }
 
-  /** What is sent from now on has to be there: each text and each picture. */
+  /** Expects each text and picture of the press from now on. */
   expect({ submitted, stored, pictures }: Composed): void {
     this.expected.type(submitted, stored);
     this.pictures.send(pictures);
   }
 
-  /** Types and presses. */
+  /** Enters the input and presses the button. */
   press(composed: Composed): Promise<Page> {
     const press = { ...composed, pictures: this.pictures.stillOn(composed.pictures) };
     this.expect(press);
     return this.clerk.press(press);
   }
 
-  /** What is typed into a page and which button is pressed then. */
+  /** Chooses the input for a page and the button to press. */
   compose(form: ServedForm, nth: number): Composed {
     const { random, plan } = this;
     const all = plan.typings(random, form);
     const stage = new URL(form.action).searchParams.get('stage') ?? '';
     const isFirst = !this.#filled.has(stage);
     this.#filled.add(stage);
-    // A choice may ask for more: what the page shows for the first time is filled, too.
+    // A choice may reveal further fields: those are filled when they first appear.
     const isNew = (name: string) => !this.#asked.has(name);
     const chosen = Object.entries(all).filter(([name]) => isFirst || isNew(name) || random.chance(0.25));
     for (const { name } of form.fields) this.#asked.add(name);
@@ -140,7 +140,7 @@ export class Journey {
     const stays = buttons.filter(({ name, value }) => name === 'do' && plan.intents.includes(value));
     const others = buttons.filter(({ name, value }) => name === 'to' && !/^(submit|resolve)$/.test(value));
     const input = random.weighted([
-      // However many stages there are, most journeys go through all of them.
+      // Most journeys go through all stages, however many there are.
       ['forward', 10 + 5 * this.#further],
       ['review', review ? 2 : 0],
       ['stay', stays.length > 0 ? 2 : 0],
@@ -151,7 +151,7 @@ export class Journey {
     return input === 'other' && others.length > 0 ? random.pick(others) : forward;
   }
 
-  /** Goes on as a member of staff would until a form stands there again; null once the journey is at its end. */
+  /** Continues as a member of staff would until a form is on screen again; null when the journey has ended. */
   async settle(first: Page, press: Press | null): Promise<ServedForm | null> {
     let page = first;
     for (let turn = 0; turn < MOST_TURNS; turn += 1) {
@@ -162,7 +162,7 @@ export class Journey {
         return null;
       }
       if (seen.kind === 'sign-in') page = await this.clerk.signIn(page);
-      else if (seen.kind === 'kept') {
+      else if (seen.kind === 'unopened') {
         this.expected.look(seen.form, { isWhole: false });
         this.pictures.look(seen.form, page.html);
         page = await this.clerk.press({ form: seen.form, submitted: {} });
@@ -172,15 +172,15 @@ export class Journey {
         page = next;
       } else {
         await pause(page.status >= 500 ? A_MOMENT * turn : 0);
-        page = await this.goOn();
+        page = await this.resume();
       }
     }
-    this.odd(`came out nowhere: ${page.status} ${page.address}`);
+    this.odd(`reached no form: ${page.status} ${page.address}`);
     return null;
   }
 
-  /** Comes back to the form. */
-  async goOn(): Promise<Page> {
+  /** Opens the form again. */
+  async resume(): Promise<Page> {
     if (this.expected.size === 0 || this.random.chance(0.5)) return this.clerk.open(this.address);
     const list = await this.clerk.open('/drafts');
     const listed = new RegExp(`href="([^"]*draft=${this.draft}[^"]*)"`).exec(list.html)?.[1];
@@ -196,17 +196,17 @@ export class Journey {
     return new URL(this.address, this.environment.origin).searchParams.get('draft') ?? '';
   }
 
-  /** What is to be done about a form before it is typed on: the next page, or null for nothing. */
+  /** Handles what a form asks for before further input; returns the next page, or null for nothing. */
   async #onForm(page: Page, form: ServedForm, press: Press | null, turn: number): Promise<Page | null> {
     this.address = form.action;
     this.pictures.look(form, page.html);
     const again = form.fields.find(({ name }) => name === 'form-again');
     const resolve = form.buttons.find(({ value }) => value === 'resolve');
     if (resolve) return this.#choose(page, form, resolve);
-    this.expected.look(form, { told: page.status === 409 ? textOf(page.html) : '' });
+    this.expected.look(form, { notice: page.status === 409 ? textOf(page.html) : '' });
     if (again) return this.#onUnknown(form, again.sends);
     if (page.status === 409 && press) {
-      // A page that is drawn anew has no file in its fields.
+      // A page that is rendered again has no files in its fields.
       if (turn < 3) return this.clerk.press({ ...press, form, submitted: {}, pictures: [] });
       this.odd(`409: ${wordsOf(page)}`);
     } else if (page.status >= 500 && press && turn < 8) {
@@ -217,15 +217,15 @@ export class Journey {
     return null;
   }
 
-  /** Whether a form has fields that no page of it had before: what was chosen asks for them. */
+  /** Whether the form has fields that appear for the first time because of a choice. */
   #asksForMore({ fields }: ServedForm): boolean {
     return fields.some(({ name }) => !this.#asked.has(name));
   }
 
-  /** Nobody knows whether it was done: the clerk looks for it before anything is sent again. */
+  /** The outcome is unknown: the clerk searches for the write before sending anything again. */
   async #onUnknown(form: ServedForm, attempt: string): Promise<Page | null> {
     const { plan, environment, random } = this;
-    // Behind the step stands how often it was tried.
+    // The number of attempts follows the step.
     const step = attempt.replace(/\.\d+$/, '');
     const picture = await this.#pictureOf(step);
     const isStored = plan.pictures?.(environment).some(({ name }) => name === picture) ?? false;
@@ -234,7 +234,7 @@ export class Journey {
       : (plan.isWritten?.(environment, step) ?? plan.found(environment).length > 0);
     const box = form.fields.find(({ name }) => name === `remove.${step.replace(/^picture\./, '')}`);
     if (picture && isThere && box) {
-      // The record has it: the form goes on without it.
+      // The record has it: the clerk continues without it.
       this.pictures.takeOff(picture);
       return this.clerk.press({ form, submitted: { [box.name]: box.sends }, button: lastOf(form) });
     }
@@ -244,46 +244,46 @@ export class Journey {
       return null;
     }
     if (random.chance(0.25)) {
-      // Somebody who comes back later finds the form without the page that said so.
+      // A clerk who returns later finds the form, but not the page that reported the unknown outcome.
       environment.forget();
       this.tally.struck('an outcome forgotten');
       const before = plan.found(environment).length;
-      const later = await this.goOn();
+      const later = await this.resume();
       const seen = seenIn(later, plan.sentTo ?? plan.start, plan.isDone);
       if (seen.kind !== 'form') return later;
       const page = await this.clerk.press({ form: seen.form, submitted: {}, button: lastOf(seen.form) });
       if (plan.found(environment).length > before)
-        this.tally.doubled.push(`${this.name}: repeated without being asked to`);
+        this.tally.doubled.push(`${this.name}: repeated without a request`);
       return page;
     }
-    // The clerk has looked for it: it is not there.
+    // The clerk has searched for it: it is not there.
     return this.clerk.press({ form, submitted: { 'form-again': attempt }, button: lastOf(form) });
   }
 
-  /** The name of the picture that a step keeps; null for any other step. It is looked at in the draft, which still has it. */
+  /** The name of the picture that a step stores, read from the draft, which still holds it; null for other steps. */
   async #pictureOf(step: string): Promise<string | null> {
     const id = /^(?:photo|picture)\.(.+)$/.exec(step)?.[1];
     if (id === undefined) return null;
     const { clerk, draft, pictures } = this;
     const answer = await clerk.visitor.ask(`${clerk.origin}/drafts/${draft}/files/${id}`);
     const name = answer.ok ? pictures.nameOf(new Uint8Array(await answer.arrayBuffer())) : null;
-    if (name === null) this.odd(`nobody sent the picture of ${step} (${answer.status})`);
+    if (name === null) this.odd(`the picture of ${step} was never sent (${answer.status})`);
     return name;
   }
 
-  /** Chooses between what somebody else wrote and what was typed. */
+  /** Chooses between the other user's change and the clerk's input. */
   #choose(page: Page, form: ServedForm, button: ServedButton): Promise<Page> {
     const { disturbance, random, expected } = this;
     if (disturbance === null) {
-      if (!this.hasCrashed) this.odd(`a conflict with nobody: ${wordsOf(page)}`);
+      if (!this.hasCrashed) this.odd(`a conflict without another user: ${wordsOf(page)}`);
       const keeps = form.fields.filter(({ name }) => name.startsWith('keep.'));
       const submitted = Object.fromEntries(keeps.map(({ name }) => [name, 'yours']));
       return this.clerk.press({ form, submitted, button });
     }
     const { field, text, stored, who, words: named } = disturbance;
-    const told = named === undefined ? [text, ...expected.conflicting(field)] : [named];
-    for (const words of [who ?? '', ...told])
-      if (!textOf(page.html).includes(words)) this.odd(`the conflict does not say '${words}'`);
+    const shown = named === undefined ? [text, ...expected.conflicting(field)] : [named];
+    for (const words of [who ?? '', ...shown])
+      if (!textOf(page.html).includes(words)) this.odd(`the conflict does not show '${words}'`);
     const own = form.fields.some(({ name }) => name === `keep.${field}`);
     const choice = own && random.chance(0.5) ? 'yours' : 'theirs';
     if (choice === 'theirs') expected.take(field, text, stored);
@@ -291,7 +291,7 @@ export class Journey {
     return this.clerk.press({ form, submitted: { [`keep.${field}`]: choice }, button });
   }
 
-  /** What came of it: each text in the record, and one record. */
+  /** Judges the result: one record, with each text and picture. */
   judge(): void {
     const { plan, environment, tally, ended } = this;
     const rows = plan.found(environment);
@@ -299,7 +299,7 @@ export class Journey {
     if (ended === 'found') tally.found += 1;
     if (rows.length === 0 && ended !== null)
       tally.lost.push(`${environment.profile} ${this.name}: the whole record`);
-    // What was typed after an unknown outcome stands in the form alone.
+    // Input after an unknown outcome is only in the form.
     if (rows.length === 1 && ended === 'done') {
       this.expected.lookIn(JSON.stringify(rows[0]));
       for (const what of plan.lacking?.(environment, this.#filled) ?? [])
@@ -309,7 +309,7 @@ export class Journey {
     for (const what of this.doubles()) tally.doubled.push(`${environment.profile} ${this.name}: ${what}`);
   }
 
-  /** What is there more than once. */
+  /** Returns what exists more than once. */
   doubles(): readonly string[] {
     const { plan, environment } = this;
     const count = plan.found(environment).length;
@@ -326,8 +326,8 @@ export class Journey {
 export interface Mishap {
   readonly name: string;
   readonly weight: number;
-  /** Whether it can happen to this press; always without this. */
+  /** Whether it can happen to this press; without it, always. */
   fits?(journey: Journey, press: Composed): boolean;
-  /** Lets it happen and gives the page on which the clerk then is; `struck` counts it. */
+  /** Makes it happen and returns the page that the clerk then sees; `struck` counts it. */
   happen(journey: Journey, press: Composed, struck: (kind: string) => void): Promise<Page>;
 }

@@ -1,13 +1,13 @@
 import type { FormEnvironment } from './form-environment.ts';
 import { type FormPlan, moreThanOnce, type Row } from './form-plan.ts';
 
-/** Each thing that a form leaves behind with its record, by the step that makes it. */
+/** Each result that a form leaves with its record, by the step that creates it. */
 export type Left = Readonly<Record<string, (row: Row) => readonly string[]>>;
 
 /**
- * What is judged by such things: each of them at most once, and those of `always` at least once, where the stage on which
- * they are entered was on screen: no payment is made that nobody saw.
- * @param always the stage of each, by the step that makes it
+ * Judges such results. Each exists at most once; those of `always` at least once, if the stage that enters them was on
+ * screen.
+ * @param always the stage of each, by the step that creates it
  */
 export const leavesBehind = (
   found: (environment: FormEnvironment) => readonly Row[],

@@ -1,11 +1,11 @@
 import type { Random } from '../../sandbox/seed/random.ts';
 import type { ServedForm } from '../setup/served-form.ts';
+import { createAgreement, createEntry, createReservation } from './created-records.ts';
 import type { FormEnvironment } from './form-environment.ts';
 import { type FormPlan, type Makers, moreThanOnce, type Row, submitted, typingsOf } from './form-plan.ts';
-import { laidAgreement, laidMoney, laidReservation } from './laid-records.ts';
 import { takenFor } from './rental-plan.ts';
 
-/** What may be done with the money of a rental, and the entry that has to be there before. */
+/** The kinds of entries in an account, and the entry that each one requires. */
 const KINDS = {
   payment: null,
   deposit: null,
@@ -35,17 +35,17 @@ interface Owner {
   readonly accountId: unknown;
 }
 
-/** Whose money it is: that of a rental that is out, or of one to come. */
-async function laidOwner(environment: FormEnvironment, random: Random): Promise<Owner> {
+/** Creates the owner of the account: an agreement whose vehicle is out, or a reservation. */
+async function createOwner(environment: FormEnvironment, random: Random): Promise<Owner> {
   const kind = random.pick(['agreement', 'agreement', 'reservation'] as const);
   const row =
     kind === 'agreement'
-      ? await laidAgreement(environment, random)
-      : await laidReservation(environment, random);
+      ? await createAgreement(environment, random)
+      : await createReservation(environment, random);
   return { kind, id: Number(row.id), accountId: row.account_id };
 }
 
-/** What is typed about one entry. Each amount is another one, so that the entry can be told by it. */
+/** The input of one entry. Each amount is different, so that it identifies the entry. */
 const entryMakers = (random: Random, form: ServedForm): Makers => ({
   payAmount() {
     const text = `${random.whole(2, 40)}.${random.whole(10, 99)}`;
@@ -67,8 +67,8 @@ const entryMakers = (random: Random, form: ServedForm): Makers => ({
   payToken: () => ({ text: `tok_${random.filled('######')}` }),
 });
 
-/** Entries with what was typed about them, in words. */
-const inWords = (rows: readonly Row[]): readonly Row[] =>
+/** Adds a description of their input to the entries. */
+const withDescription = (rows: readonly Row[]): readonly Row[] =>
   rows.map((row) => ({
     ...row,
     words: `of ${(Number(row.amount) / 100).toFixed(2)}, by ${row.method}, at place ${row.location_id}.`,
@@ -81,14 +81,15 @@ const callOf = (verb: 'create' | 'save', { kind }: Owner): string =>
   `payments.${verb}For${kind === 'agreement' ? 'Agreement' : 'Reservation'}`;
 const isOf = (owner: Owner) => (pathname: string) => pathname === pathOf(owner);
 
-/** One entry in the account of a rental: money that is taken, given back, kept, or let off. */
+/** One entry in the account of a rental: a payment, deposit, refund, adjustment and so on. */
 export async function entryPlan(_: string, environment: FormEnvironment, random: Random): Promise<FormPlan> {
-  const owner = await laidOwner(environment, random);
+  const owner = await createOwner(environment, random);
   const kind = random.pick(Object.keys(KINDS) as Kind[]);
   const before = KINDS[kind];
-  const laid = before === null ? null : await laidMoney(environment, owner, { type: before, amount: 60 });
+  const required =
+    before === null ? null : await createEntry(environment, owner, { type: before, amount: 60 });
   const [last] = environment.rows('SELECT max(id) AS id FROM ledger_entries');
-  const after = laid ?? Number(last?.id);
+  const after = required ?? Number(last?.id);
   const theirs: number[] = [];
   return {
     ...shared,
@@ -98,43 +99,43 @@ export async function entryPlan(_: string, environment: FormEnvironment, random:
     isDone: isOf(owner),
     typings: (chance, form) => typingsOf(form, entryMakers(chance, form)),
     found: (at) =>
-      inWords(
+      withDescription(
         takenFor(at, owner.accountId, after).filter(
           (row) => row.kind === ENTRY[kind] && !theirs.includes(Number(row.id)),
         ),
       ),
     doubled: () => [],
     async disturb(at) {
-      theirs.push(await laidMoney(at, owner, { type: 'Payment', amount: 1.5 }));
-      // What the account held is no field that anybody fills: what it holds now is shown, and taken over.
+      theirs.push(await createEntry(at, owner, { type: 'Payment', amount: 1.5 }));
+      // The balance is not an input: the page shows the new one and uses it.
       return { who: null, field: 'account', text: '', stored: '' };
     },
   };
 }
 
-/** What was wrong about an entry is put right: it is taken back and posted anew. */
+/** The correction of an entry: its reversal and a new entry. */
 export async function correctedEntryPlan(
   _: string,
   environment: FormEnvironment,
   random: Random,
 ): Promise<FormPlan> {
-  const owner = await laidOwner(environment, random);
-  const laid = await laidMoney(environment, owner, {
+  const owner = await createOwner(environment, random);
+  const wrong = await createEntry(environment, owner, {
     type: random.pick(['Payment', 'Deposit']),
     amount: random.whole(61, 90),
   });
   const of = (at: FormEnvironment, isReversal: boolean) =>
-    takenFor(at, owner.accountId, laid).filter(({ status }) => (status === 'Reversal') === isReversal);
+    takenFor(at, owner.accountId, wrong).filter(({ status }) => (status === 'Reversal') === isReversal);
   const numbers = (rows: readonly Row[]) => rows.map(({ id }) => String(id));
   return {
     ...shared,
-    start: `${pathOf(owner)}/correction?payment=${laid}`,
+    start: `${pathOf(owner)}/correction?payment=${wrong}`,
     reads: [`${owner.kind}s.get`],
     writes: [callOf('save', owner)],
     isDone: isOf(owner),
     typings: (chance, form) => typingsOf(form, entryMakers(chance, form)),
-    found: (at) => inWords(of(at, false)),
-    lacking: (at) => (of(at, true).length === 0 ? ['entry that takes the wrong one back'] : []),
-    doubled: (at) => moreThanOnce('taken back', numbers(of(at, true))),
+    found: (at) => withDescription(of(at, false)),
+    lacking: (at) => (of(at, true).length === 0 ? ['reversal of the wrong entry'] : []),
+    doubled: (at) => moreThanOnce('reversed', numbers(of(at, true))),
   };
 }

@@ -2,12 +2,12 @@ import { type Node, parse } from 'node-html-parser';
 import type { ServedButton, ServedForm } from '../setup/served-form.ts';
 import type { Page } from '../setup/visitor.ts';
 
-/** The button that hands the form in, or the forward one. */
+/** The submit button of the form, or else its first button. */
 export const lastOf = ({ buttons }: ServedForm): ServedButton =>
   buttons.find(({ name, value }) => name === 'to' && value === 'submit') ??
   buttons[0] ?? { name: 'to', value: 'submit' };
 
-/** A page's text without its markup, a space between elements. */
+/** The text of a page without its markup, with a space between elements. */
 export function textOf(html: string): string {
   const document = parse(html);
   for (const element of document.querySelectorAll('script, style')) element.remove();

@@ -2,7 +2,7 @@ import type { FormEnvironment } from './form-environment.ts';
 import type { Row, StoredPicture } from './form-plan.ts';
 import { hashOf } from './sent-pictures.ts';
 
-/** The pictures that hang on records of a kind. */
+/** The pictures attached to records of a kind. */
 export const imagesOf = (
   environment: FormEnvironment,
   kind: 'customer' | 'vehicle',

@@ -3,13 +3,13 @@ import type { FormEnvironment } from './form-environment.ts';
 import { type Makers, type Row, type StoredPicture, submitted } from './form-plan.ts';
 import { hashOf } from './sent-pictures.ts';
 
-/** What every rental's pages read. */
+/** The reading operations of every rental form. */
 export const RENTAL_READS = [
   ...['vehicles.typeOffers', 'vehicles.list', 'vehicles.types', 'customers.get', 'locations.list'],
   ...['pricing.summary', 'rates.list', 'charges.list', 'taxes.list', 'locations.countries'],
 ] as const;
 
-/** What is typed into any rental, wherever its pages ask for it. The order number is the journey's mark. */
+/** The input that all rental forms share. The order number is the journey's mark. */
 export const rentalMakers = (mark: string, random: Random): Makers => ({
   destination: () => submitted.text(random),
   voucherNumber: () => submitted.name(random),
@@ -21,7 +21,7 @@ export const rentalMakers = (mark: string, random: Random): Makers => ({
   payReference: () => submitted.name(random),
 });
 
-/** The entries of an account but its charges, those after one of them: what was taken, given back or put right. */
+/** The entries of an account after the entry `after`, without charges: payments, refunds, corrections. */
 export const takenFor = (environment: FormEnvironment, accountId: unknown, after = 0): readonly Row[] =>
   environment.rows(
     `SELECT id, kind, reference, method, reason, status, amount, location_id,
@@ -31,21 +31,21 @@ export const takenFor = (environment: FormEnvironment, accountId: unknown, after
     after,
   );
 
-/** The money of a kind that is in a rental's row; `Refund of the Deposit` tells it by where it came from. */
+/** The entries of a kind in a rental's row; `Refund of the Deposit` also names the source of the money. */
 export const moneyIn = ({ taken }: Row, ...kinds: readonly string[]): readonly string[] =>
   (taken as readonly Row[])
     .filter(({ kind, source }) => kinds.includes(String(kind)) || kinds.includes(`${kind} of the ${source}`))
     .map(({ reference, amount }) => `${amount} (${reference})`);
 
-/** What is kept with an agreement. */
+/** The documents stored with an agreement. */
 export const documentsOf = (environment: FormEnvironment, agreementId: unknown): readonly Row[] =>
   environment.rows('SELECT kind, name FROM documents WHERE agreement_id = ?', Number(agreementId));
 
-/** The documents of a kind that are in an agreement's row. */
+/** The names of the documents of a kind in an agreement's row. */
 export const documentsIn = ({ documents }: Row, wanted: string): readonly string[] =>
   (documents as readonly Row[]).filter(({ kind }) => kind === wanted).map(({ name }) => String(name));
 
-/** The photos that are kept of agreements at a hand-over. */
+/** The photos stored with agreements at check-out or check-in. */
 export const photosOf = (
   environment: FormEnvironment,
   agreements: readonly Row[],

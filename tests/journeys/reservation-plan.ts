@@ -1,12 +1,12 @@
 import type { Random } from '../../sandbox/seed/random.ts';
+import { createReservation, fitCustomer, tenIn } from './created-records.ts';
 import { editOf } from './edited-record.ts';
 import type { FormEnvironment } from './form-environment.ts';
 import { type FormPlan, type Row, typingsOf } from './form-plan.ts';
-import { fitCustomer, laidReservation, tenIn } from './laid-records.ts';
 import { leavesBehind } from './left-behind.ts';
 import { moneyIn, RENTAL_READS, rentalMakers, takenFor } from './rental-plan.ts';
 
-/** In days: by then nothing is reserved yet. */
+/** In days; nothing is reserved that far ahead. */
 const FAR_AHEAD = 75;
 
 /** The reservations that carry a mark, with what was paid for them. */
@@ -22,14 +22,14 @@ const shared = {
   reads: ['reservations.types', ...RENTAL_READS],
 } as const;
 
-/** What a reservation leaves behind. */
+/** Judges the results of a reservation. */
 const judged = (mark: string) =>
   leavesBehind((environment) => reservationsOf(environment, mark), {
     reservation: ({ number }) => [String(number)],
     payment: (row) => moneyIn(row, 'Payment'),
   });
 
-/** A reservation for somebody who is known. */
+/** A reservation for an existing customer. */
 export function newReservationPlan(mark: string, environment: FormEnvironment, random: Random): FormPlan {
   const start = FAR_AHEAD + random.whole(0, 130) * 7;
   return {
@@ -43,19 +43,19 @@ export function newReservationPlan(mark: string, environment: FormEnvironment, r
         ...rentalMakers(mark, chance),
         checkOutAt: () => tenIn(environment, start + chance.whole(0, 1)),
         checkInAt: () => tenIn(environment, start + 2),
-        // Types of which there are many.
+        // Classes with many vehicles.
         vehicleTypeId: () => ({ text: chance.pick(['1', '2', '3']) }),
       }),
   };
 }
 
-/** A change of one that somebody made. */
+/** A change of an existing reservation. */
 export async function editReservationPlan(
   mark: string,
   environment: FormEnvironment,
   random: Random,
 ): Promise<FormPlan> {
-  const before = await laidReservation(environment, random);
+  const before = await createReservation(environment, random);
   return {
     ...shared,
     ...editOf({

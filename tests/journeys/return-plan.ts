@@ -1,14 +1,14 @@
 import type { Random } from '../../sandbox/seed/random.ts';
 import type { ServedForm } from '../setup/served-form.ts';
+import { AGENT, createAgreement, createEntry, createReturn, placesHere } from './created-records.ts';
 import { extendedElsewhere } from './extended-elsewhere.ts';
 import type { FormEnvironment } from './form-environment.ts';
 import { type FormPlan, type Makers, type Row, submitted, typingsOf } from './form-plan.ts';
-import { AGENT, laidAgreement, laidMoney, laidReturn, placesHere } from './laid-records.ts';
 import { type Left, leavesBehind } from './left-behind.ts';
 import { documentsIn, documentsOf, moneyIn, photosOf, takenFor } from './rental-plan.ts';
 import { RETURN_READS, readIn, returnMakers } from './vehicle-back.ts';
 
-/** Where the money leaves an agreement whose vehicle is back: closed, waiting for a payment, or for the deposit. */
+/** The status that the account gives an agreement after check-in: closed, payment pending or deposit pending. */
 function statusBy(environment: FormEnvironment, accountId: unknown): number {
   const [sums] = environment.rows(
     `SELECT sum(balance_effect) AS balance, sum(deposit_effect + hold_effect) AS deposit
@@ -19,7 +19,7 @@ function statusBy(environment: FormEnvironment, accountId: unknown): number {
   return Number(sums?.deposit) > 0 ? 4 : 5;
 }
 
-/** What of a return is not as it has to be: the agreement's status, the vehicle, the hold on it. */
+/** Returns what is wrong after a return: the agreement's status, the vehicle, its hold. */
 function amiss(environment: FormEnvironment, row: Row): readonly string[] {
   const { id, status_id: status, account_id: account, odometer_in: odometer, vehicle_id: vehicleId } = row;
   const earned = statusBy(environment, account);
@@ -33,15 +33,15 @@ function amiss(environment: FormEnvironment, row: Row): readonly string[] {
   ];
 }
 
-interface Laid {
+interface OpenRental {
   readonly agreement: Row;
-  /** The last entry of the account that is none of the journey's. */
+  /** The last entry of the account that is not the journey's own. */
   readonly after: number;
-  /** Whether more was paid than the rental costs. */
+  /** Whether the account has a credit. */
   readonly isCredit: boolean;
 }
 
-/** Since when a vehicle is out, and until when: late by an hour or a day, or early. */
+/** Hours since the vehicle went out and until it is due back: overdue or early. */
 const HOURS = [
   [3, 20],
   [50, 1],
@@ -50,21 +50,21 @@ const HOURS = [
   [70, -30],
 ] as const;
 
-/** An agreement whose vehicle is to come back, late or early, with money and deposits of all kinds. */
-async function laidOut(environment: FormEnvironment, random: Random): Promise<Laid> {
+/** Creates an agreement to check in, overdue or early, with payments and deposits of all kinds. */
+async function createOpenRental(environment: FormEnvironment, random: Random): Promise<OpenRental> {
   const [since, due] = random.pick(HOURS);
-  const agreement = await laidAgreement(environment, random, { since, due });
+  const agreement = await createAgreement(environment, random, { since, due });
   const record = { kind: 'agreement', id: agreement.id } as const;
   const isCredit = random.chance(0.4);
-  // Less than any day costs: what is kept of it never settles the rental.
+  // Less than any daily rate: a retained deposit never settles the rental.
   const deposit = random.pick([[], ['Deposit'], ['Hold'], ['Deposit', 'Hold']]);
-  for (const type of deposit) await laidMoney(environment, record, { type, amount: 10 });
-  if (isCredit) await laidMoney(environment, record, { type: 'Payment', amount: 9000 });
+  for (const type of deposit) await createEntry(environment, record, { type, amount: 10 });
+  if (isCredit) await createEntry(environment, record, { type: 'Payment', amount: 9000 });
   const [last] = environment.rows('SELECT max(id) AS id FROM ledger_entries');
   return { agreement, after: Number(last?.id), isCredit };
 }
 
-/** Each thing that a return leaves behind, by the step that makes it. */
+/** Each result of a return, by the step that creates it. */
 const LEFT: Left = {
   'check-in': ({ marks }) => marks as readonly string[],
   payment: (row) => moneyIn(row, 'Payment'),
@@ -76,7 +76,7 @@ const LEFT: Left = {
   damage: (row) => documentsIn(row, 'damage'),
 };
 
-/** What is paid or given back with a return, and what becomes of the deposit: one of the ways that the page shows. */
+/** The money of a return: a payment or refund, and one of the offered outcomes of the deposit. */
 const settling = (random: Random, form: ServedForm, isCredit: boolean): Makers => {
   const outcome = (field: string) => () => ({
     text: random.pick(form.fields.flatMap(({ name, sends }) => (name === field ? [sends] : []))),
@@ -85,7 +85,7 @@ const settling = (random: Random, form: ServedForm, isCredit: boolean): Makers =
   const money = isCredit
     ? {
         refundAmount: () => ({ text: `${random.whole(10, 60)}.00` }),
-        // Of no effect once the time that passes has used up the credit.
+        // Without effect if the elapsed time has used up the credit.
         refundReference: () => ({ text: submitted.name(random).text }),
       }
     : {
@@ -99,7 +99,7 @@ const settling = (random: Random, form: ServedForm, isCredit: boolean): Makers =
     collectedForfeitAmount: part,
     heldForfeitAmount: part,
     collectedRefundAmount: part,
-    // Of no effect once another choice gives nothing back.
+    // Without effect if another choice makes no refund.
     collectedRefundReference: () => ({ text: submitted.name(random).text }),
     collectedRest: () => submitted.tick(random),
     heldRest: () => submitted.tick(random),
@@ -107,9 +107,9 @@ const settling = (random: Random, form: ServedForm, isCredit: boolean): Makers =
   };
 };
 
-/** The return of a vehicle: the agreement's row once it is written, with all that came of it. */
+/** The return of a vehicle: the agreement's row once it is written, with all results. */
 function returnPlan(
-  { agreement, after }: Laid,
+  { agreement, after }: OpenRental,
   marksOf: (environment: FormEnvironment, row: Row) => readonly string[],
 ) {
   const id = Number(agreement.id);
@@ -150,7 +150,7 @@ function returnPlan(
   };
 }
 
-/** Notes of an agreement that carry a mark: the service keeps one with each check-in that it writes. */
+/** The notes of an agreement that carry a mark: the service stores one with each check-in. */
 const notesOf = (environment: FormEnvironment, id: unknown, mark: string): readonly string[] =>
   environment
     .rows(
@@ -160,12 +160,12 @@ const notesOf = (environment: FormEnvironment, id: unknown, mark: string): reado
     )
     .map(({ note }) => String(note));
 
-function stagedReturn(mark: string, environment: FormEnvironment, laid: Laid): FormPlan {
-  const { agreement, isCredit } = laid;
+function stagedReturn(mark: string, environment: FormEnvironment, rental: OpenRental): FormPlan {
+  const { agreement, isCredit } = rental;
   const odometer = Number(agreement.odometer);
   const places = placesHere(environment);
   return {
-    ...returnPlan(laid, (at, { id }) => notesOf(at, id, mark)),
+    ...returnPlan(rental, (at, { id }) => notesOf(at, id, mark)),
     start: `/agreements/${agreement.id}/check-in`,
     typings: (random, form) =>
       typingsOf(form, {
@@ -187,29 +187,29 @@ export const checkInPlan = async (
   mark: string,
   environment: FormEnvironment,
   random: Random,
-): Promise<FormPlan> => stagedReturn(mark, environment, await laidOut(environment, random));
+): Promise<FormPlan> => stagedReturn(mark, environment, await createOpenRental(environment, random));
 
-/** What was written down at a check-in is put right, while the agreement waits for its money. */
+/** The correction of a check-in while the agreement is not closed. */
 export async function correctedCheckInPlan(
   mark: string,
   environment: FormEnvironment,
   random: Random,
 ): Promise<FormPlan> {
-  const laid = await laidOut(environment, random);
-  await laidReturn(environment, laid.agreement);
-  return stagedReturn(mark, environment, laid);
+  const rental = await createOpenRental(environment, random);
+  await createReturn(environment, rental.agreement);
+  return stagedReturn(mark, environment, rental);
 }
 
-/** The same in two presses of Enter: what is read stands in the address. */
+/** The quick check-in in two presses of Enter: the readings are in the address. */
 export async function quickCheckInPlan(
   _: string,
   environment: FormEnvironment,
   random: Random,
 ): Promise<FormPlan> {
-  const laid = await laidOut(environment, random);
-  const { agreement, isCredit } = laid;
+  const rental = await createOpenRental(environment, random);
+  const { agreement, isCredit } = rental;
   const read = { odometer: Number(agreement.odometer) + random.whole(5, 900), fuel: random.whole(0, 8) };
-  const plan = returnPlan(laid, (_at, row) => (row.return_date === null ? [] : [String(row.number)]));
+  const plan = returnPlan(rental, (_at, row) => (row.return_date === null ? [] : [String(row.number)]));
   return {
     ...plan,
     start: `/quick-check-in?vehicle=${agreement.vehicle_number}&odometer=${read.odometer}&fuel=${read.fuel}`,

@@ -8,10 +8,10 @@ import { type StoredPicture, word } from './form-plan.ts';
 import { textOf } from './page-words.ts';
 import type { Tally } from './tally.ts';
 
-/** So many a journey chooses; a draft holds more. */
+/** The maximum number of pictures of a journey; a draft holds more. */
 const MOST = 6;
 
-/** The box that takes a kept picture away names it. */
+/** The checkbox that removes a saved picture names it. */
 const STORED = 'input[name^="remove."][aria-label^="Remove "]';
 
 export const hashOf = (content: unknown): string =>
@@ -23,13 +23,13 @@ const fieldsOf = ({ fields }: ServedForm): readonly string[] => [
   ...new Set(fields.filter(({ kind }) => kind === 'file').map(({ name }) => name)),
 ];
 
-/** Pictures that were sent with a form: each is kept once, or the form says that it is not. */
+/** Pictures that were sent with a form: each is saved once, or the form names it as not saved. */
 export class SentPictures {
-  /** Those that have to be there, by name. */
+  /** Those that must be there, by name. */
   readonly #expected = new Map<string, Picture>();
-  /** Whatever became of them. */
+  /** All of them, whatever their outcome. */
   readonly #sent = new Map<string, Picture>();
-  /** Those that are with the record and no longer with the form. */
+  /** Those that the record has and the form no longer has. */
   readonly #taken = new Set<string>();
   readonly #tally: Tally;
   readonly #where: () => string;
@@ -39,7 +39,7 @@ export class SentPictures {
     this.#where = where;
   }
 
-  /** Makes up pictures for the fields of a page that take some; none once there are enough of them. */
+  /** Creates pictures for the file fields of a page; none once there are `MOST`. */
   choose(random: Random, form: ServedForm): readonly Picture[] {
     const fields = fieldsOf(form);
     if (fields.length === 0 || this.#sent.size >= MOST) return [];
@@ -49,7 +49,7 @@ export class SentPictures {
     });
   }
 
-  /** These were sent: from now on each has to be there, or the form has to say why not. */
+  /** Records that these were sent: each must be there from now on, or the form must name it. */
   send(pictures: readonly Picture[]): void {
     for (const picture of pictures) {
       if (!this.#sent.has(picture.name)) this.#tally.pictures += 1;
@@ -58,7 +58,7 @@ export class SentPictures {
     }
   }
 
-  /** Looks for them on a page. One that is named there, and not kept, is told of: whoever sent it knows. */
+  /** Checks them on a page. One that the page names as not saved is not lost: the user knows. */
   look(form: ServedForm, html: string): void {
     const fields = new Set(fieldsOf(form));
     const text = textOf(html);
@@ -69,16 +69,17 @@ export class SentPictures {
       if (this.#taken.has(name)) continue;
       const count = stored.filter((one) => one === name).length;
       if (fields.has(field)) this.#tally.checked += 1;
-      if (count > 1) this.#tally.doubled.push(`${this.#where()}: the picture ${name} is kept ${count} times`);
+      if (count > 1)
+        this.#tally.doubled.push(`${this.#where()}: the picture ${name} is saved ${count} times`);
       if (count > 0) continue;
-      const isTold = text.includes(name);
-      if (isTold || fields.has(field)) this.#expected.delete(name);
-      if (!isTold && fields.has(field))
-        this.#tally.lost.push(`${this.#where()}: the picture ${name} was sent and is not kept`);
+      const isNamed = text.includes(name);
+      if (isNamed || fields.has(field)) this.#expected.delete(name);
+      if (!isNamed && fields.has(field))
+        this.#tally.lost.push(`${this.#where()}: the picture ${name} was sent and is not saved`);
     }
   }
 
-  /** Looks for them among what the service keeps, byte by byte. */
+  /** Checks them among the pictures that the service stores, byte by byte. */
   lookIn(stored: readonly StoredPicture[]): void {
     for (const [name, { bytes }] of this.#expected) {
       this.#tally.checked += 1;
@@ -90,17 +91,17 @@ export class SentPictures {
     }
   }
 
-  /** One that the record has already is taken off the form, which goes on with the rest. */
+  /** Records that a picture that the record already has is removed from the form. */
   takeOff(name: string): void {
     this.#taken.add(name);
   }
 
-  /** Without those that were taken off: nobody chooses them again. */
+  /** Returns the pictures without those that were removed. */
   stillOn(pictures: readonly Picture[]): readonly Picture[] {
     return pictures.filter(({ name }) => !this.#taken.has(name));
   }
 
-  /** Which of them the service keeps more than once, in words. */
+  /** Describes those that the service stores more than once. */
   doubles(stored: readonly StoredPicture[]): readonly string[] {
     return [...this.#sent.keys()].flatMap((name) => {
       const count = stored.filter((one) => one.name === name).length;
@@ -108,7 +109,7 @@ export class SentPictures {
     });
   }
 
-  /** The name of the picture with these bytes; null for none of them. */
+  /** The name of the picture with these bytes; null if there is none. */
   nameOf(bytes: Uint8Array): string | null {
     const hash = hashOf(bytes);
     return [...this.#sent.values()].find((one) => hashOf(one.bytes) === hash)?.name ?? null;

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '../setup/visitor.ts';
 import type { Composed, Journey, Mishap } from './journey.ts';
 
-const WAYS = {
+const FAILURES = {
   'answers 500': { status: 500 },
   'answers 503': { status: 503 },
   'answers half of it': { truncated: true },
@@ -18,7 +18,7 @@ const isLast = ({ button }: Composed): boolean => button.value === 'submit';
 const timesIn = (faults: Readonly<Record<string, unknown>>, id: string): number =>
   Number((faults[id] as { times?: number } | undefined)?.times ?? 0);
 
-/** A call of the service goes wrong, before or after what it was asked for took place. */
+/** Makes a call of the service fail, before or after its effect. */
 async function withFault(
   journey: Journey,
   press: Composed,
@@ -31,7 +31,7 @@ async function withFault(
   return { page, hasStruck: timesIn(left, id) < times };
 }
 
-/** Presses, and ends the product once the service was asked; the press has no answer then. */
+/** Presses, and kills the product once it has called the service, so that the press gets no answer. */
 async function killedWithin(journey: Journey, press: Composed, id: string, when: 'before' | 'after') {
   const { environment } = journey;
   await environment.spoil({ [id]: { delayMs: 3000, times: 1, when } });
@@ -62,7 +62,7 @@ async function isReady(origin: string): Promise<boolean> {
   return ok;
 }
 
-/** Once the store can be written again, what memory held is in it: a crash after that loses nothing. */
+/** Waits until the store can be written again. It then holds what was in memory: a crash loses nothing. */
 async function untilReady(origin: string): Promise<void> {
   for (let tries = 0; tries < 200; tries += 1) {
     if (await isReady(origin)) return;
@@ -71,7 +71,7 @@ async function untilReady(origin: string): Promise<void> {
   throw new Error('The store does not recover');
 }
 
-/** What goes wrong behind the page: the service, the product itself, somebody else's work. */
+/** What goes wrong behind the page: the service, the product itself, another user's change. */
 export const SERVER_MISHAPS: readonly Mishap[] = [
   {
     name: 'the service, as it writes',
@@ -79,17 +79,17 @@ export const SERVER_MISHAPS: readonly Mishap[] = [
     fits: (_, press) => isLast(press),
     async happen(journey, press, struck) {
       const { random, plan } = journey;
-      const link = random.pick(Object.keys(WAYS) as (keyof typeof WAYS)[]);
+      const kind = random.pick(Object.keys(FAILURES) as (keyof typeof FAILURES)[]);
       const when = random.pick(['before', 'after'] as const);
       const id = random.pick(plan.writes);
       const times = random.pick([1, 1, 2]);
-      journey.cause = `the service ${link} ${when} it has written (${id})`;
+      journey.cause = `the service ${kind} ${when} it has written (${id})`;
       const { page, hasStruck } = await withFault(journey, press, {
         id,
-        fault: { ...WAYS[link], when },
+        fault: { ...FAILURES[kind], when },
         times,
       });
-      if (hasStruck) struck(`the service ${link}, ${when} it has written`);
+      if (hasStruck) struck(`the service ${kind}, ${when} it has written`);
       return page;
     },
   },
@@ -98,12 +98,12 @@ export const SERVER_MISHAPS: readonly Mishap[] = [
     weight: 6,
     async happen(journey, press, struck) {
       const { random, plan } = journey;
-      const link = random.pick(Object.keys(WAYS) as (keyof typeof WAYS)[]);
+      const kind = random.pick(Object.keys(FAILURES) as (keyof typeof FAILURES)[]);
       const id = random.pick([...plan.reads, '*']);
-      journey.cause = `the service ${link} (${id})`;
-      const fault = { ...WAYS[link] };
+      journey.cause = `the service ${kind} (${id})`;
+      const fault = { ...FAILURES[kind] };
       const { page, hasStruck } = await withFault(journey, press, { id, fault, times: random.whole(1, 4) });
-      if (hasStruck) struck(`the service ${link}, as it reads`);
+      if (hasStruck) struck(`the service ${kind}, as it reads`);
       return page;
     },
   },
@@ -160,7 +160,7 @@ export const SERVER_MISHAPS: readonly Mishap[] = [
       if (hasStruck && isWrite) journey.hasCrashed = true;
       struck(hasStruck ? `the product killed as it ${kind}` : 'the product killed between pages');
       if (answered) return clerk.open(answered.address);
-      return hasStruck && isWrite && random.chance(0.5) ? journey.goOn() : clerk.press(press);
+      return hasStruck && isWrite && random.chance(0.5) ? journey.resume() : clerk.press(press);
     },
   },
   {
@@ -174,20 +174,20 @@ export const SERVER_MISHAPS: readonly Mishap[] = [
       const isFull = !(await isReady(environment.origin));
       environment.disk.free();
       await untilReady(environment.origin);
-      // What SQLite has set aside for its log may still take a press.
+      // The space that SQLite has reserved for its log may still hold one press.
       if (isFull) struck('the disk of the store full');
       return page;
     },
   },
   {
-    name: 'somebody else',
+    name: 'another user',
     weight: 8,
     fits: ({ plan, disturbance }) => plan.disturb !== undefined && disturbance === null,
     async happen(journey, press, struck) {
       const { plan, environment, random } = journey;
-      journey.cause = 'a change by somebody else';
+      journey.cause = 'a change by another user';
       journey.disturbance = (await plan.disturb?.(environment, random)) ?? null;
-      if (journey.disturbance) struck('the record changed by somebody else');
+      if (journey.disturbance) struck('the record changed by another user');
       return journey.press(press);
     },
   },

@@ -2,7 +2,7 @@
 export class Tally {
   journeys = 0;
   done = 0;
-  /** Handed in without an answer, and found by looking for it. */
+  /** Submitted without an answer, and found by a search. */
   found = 0;
   pages = 0;
   submitted = 0;
@@ -11,7 +11,7 @@ export class Tally {
   readonly faults = new Map<string, number>();
   readonly lost: string[] = [];
   readonly doubled: string[] = [];
-  /** What went otherwise than it should without anything being lost or doubled. */
+  /** Unexpected results without loss or duplicate. */
   readonly odd: string[] = [];
 
   struck(kind: string): void {
@@ -28,8 +28,8 @@ export class Tally {
     return [
       `${this.injected} faults injected over ${this.journeys} journeys (${this.pages} pages)`,
       ...kinds.map(([kind, count]) => `  ${String(count).padStart(5)}  ${kind}`),
-      `${this.done} handed in, ${this.found} found after an unknown outcome`,
-      `${this.submitted} fields typed, ${this.pictures} pictures sent, ${this.checked} times looked for`,
+      `${this.done} submitted, ${this.found} found after an unknown outcome`,
+      `${this.submitted} fields typed, ${this.pictures} pictures sent, ${this.checked} checks`,
       `${this.lost.length} fields or pictures lost`,
       ...this.lost.slice(0, 20).map((line) => `  ${line}`),
       `${this.doubled.length} records doubled`,

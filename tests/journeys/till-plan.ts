@@ -1,11 +1,11 @@
 import { DateTime } from 'luxon';
 import type { Random } from '../../sandbox/seed/random.ts';
 import type { ServedForm } from '../setup/served-form.ts';
+import { AGENT, callerIn, HERE, userOf } from './created-records.ts';
 import type { FormEnvironment } from './form-environment.ts';
 import { type FormPlan, type Makers, type Row, submitted, typingsOf, word } from './form-plan.ts';
-import { AGENT, callerIn, HERE, userOf } from './laid-records.ts';
 
-/** What was found of each method that the page asks for, whatever they are. */
+/** A counted amount for each method that the page asks for. */
 const countMakers = (random: Random, form: ServedForm): Makers =>
   Object.fromEntries(
     form.fields
@@ -19,7 +19,7 @@ const countMakers = (random: Random, form: ServedForm): Makers =>
       ]),
   );
 
-/** A count with what was found of each method, in the names of the form's fields. */
+/** A count with the amount of each method, under the names of the form's fields. */
 function countOf(environment: FormEnvironment, count: Row): Row {
   const methods = environment.rows(
     'SELECT method, counted FROM till_counted WHERE till_count_id = ?',
@@ -32,7 +32,7 @@ function countOf(environment: FormEnvironment, count: Row): Row {
   return { ...count, words };
 }
 
-/** A day on which nobody has counted the till. */
+/** A day without a count of the till. */
 function uncounted(environment: FormEnvironment, random: Random): string {
   const counted = new Set(
     environment.rows('SELECT day FROM till_counts WHERE location_id = ?', HERE).map(({ day }) => String(day)),
@@ -45,7 +45,7 @@ function uncounted(environment: FormEnvironment, random: Random): string {
   return random.pick(days.filter((day) => !counted.has(day)));
 }
 
-/** What somebody finds in the till of a day. */
+/** The count of one day's till. */
 export function tillCountPlan(_: string, environment: FormEnvironment, random: Random): FormPlan {
   const day = uncounted(environment, random);
   const [last] = environment.rows('SELECT coalesce(max(id), 0) AS id FROM till_counts');

@@ -1,10 +1,10 @@
 import type { Random } from '../../sandbox/seed/random.ts';
 import type { ServedForm } from '../setup/served-form.ts';
+import { minutesAgo } from './created-records.ts';
 import type { FormEnvironment } from './form-environment.ts';
 import { type Makers, submitted } from './form-plan.ts';
-import { minutesAgo } from './laid-records.ts';
 
-/** What every form reads that takes a vehicle back. */
+/** The reading operations of every form that checks a vehicle in. */
 export const RETURN_READS = [
   'agreements.get',
   'vehicles.statuses',
@@ -12,7 +12,7 @@ export const RETURN_READS = [
   'locations.list',
 ] as const;
 
-/** What is read as a vehicle comes back, wherever a page asks for it; the record says it in the words of `readIn`. */
+/** The readings of a returned vehicle, on each page that asks for them; `readIn` describes the record alike. */
 export const returnMakers = (
   environment: FormEnvironment,
   random: Random,
@@ -36,7 +36,7 @@ export const returnMakers = (
   },
 });
 
-/** What was read as a vehicle came back, in words. */
+/** Describes the readings of a returned vehicle. */
 export const readIn = (read: {
   readonly at: unknown;
   readonly odometer: unknown;

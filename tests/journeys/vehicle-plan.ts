@@ -1,9 +1,9 @@
 import type { Random } from '../../sandbox/seed/random.ts';
 import type { ServedForm } from '../setup/served-form.ts';
+import { ownVehicle } from './created-records.ts';
 import { editOf } from './edited-record.ts';
 import type { FormEnvironment } from './form-environment.ts';
 import { type FormPlan, submitted, type Typings, typingsOf } from './form-plan.ts';
-import { ownVehicle } from './laid-records.ts';
 import { imagesOf } from './record-images.ts';
 
 /** Texts for every field of the vehicle form; the device's reference is the journey's mark. */
@@ -30,7 +30,7 @@ function typingsFor(mark: string, random: Random, form: ServedForm, odometer: nu
     typeId: choice('typeId'),
     homePlaceId: choice('homePlaceId'),
     placeId: choice('placeId'),
-    // It never goes back, also where a first try was written.
+    // The reading never falls, even if a first attempt was written.
     odometer: () => ({ text: String(odometer + 5) }),
     fuelType: () => ({ text: random.pick(['Petrol', 'Diesel', 'LPG']) }),
     fuelLevel: whole(0, 8),
@@ -60,7 +60,7 @@ const shared = {
 const LEAST_ODOMETER = 10;
 const IMAGE = 'images.createForVehicle';
 
-/** One that joins the fleet. */
+/** A new vehicle. */
 export const newVehiclePlan = (mark: string): FormPlan => ({
   ...shared,
   start: '/fleet/new',
@@ -74,7 +74,7 @@ export const newVehiclePlan = (mark: string): FormPlan => ({
   doubled: () => [],
 });
 
-/** A change of one that is there. */
+/** A change of an existing vehicle. */
 export function editVehiclePlan(mark: string, environment: FormEnvironment, random: Random): FormPlan {
   const before = ownVehicle(environment, random);
   return {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import siteMap from '../../app/routes.ts';
 import { registry } from '../../app/upstream/registry.ts';
 
-/** What stands in an address for a part that is left open; 1 where nothing else is asked for. */
+/** The values of the parameters in a route's path; 1 for all others. */
 const PARTS: Readonly<Record<string, string>> = { ':action': 'cancel', ':list': 'reservations' };
 
 interface SiteRoute {
@@ -11,7 +11,7 @@ interface SiteRoute {
   readonly children?: readonly SiteRoute[] | undefined;
 }
 
-/** A call of the rental service that writes, as a script of ours names it. */
+/** A writing call of the rental service, as a script of the product addresses it. */
 const [aCall = ''] = registry.flatMap(({ method, path }) =>
   method === 'POST' ? [path.replaceAll(/\{[^}]+\}/g, '1')] : [],
 );
@@ -21,11 +21,11 @@ const hasAction = (file: string): boolean =>
 
 interface ActionRoute {
   readonly path: string;
-  /** It draws a page: `.data` behind its path asks for the outcome alone. */
+  /** Whether it renders a page: `.data` after its path requests the data only. */
   readonly isPage: boolean;
 }
 
-/** Every route that takes a body, by the site map, with an address of it. */
+/** Every route of the site map that accepts a body, with an address of it. */
 export function actionRoutes(
   routes: readonly SiteRoute[] = siteMap as readonly SiteRoute[],
   above = '',

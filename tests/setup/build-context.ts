@@ -1,11 +1,11 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** The files that an engine hands to a build: the project without what .dockerignore names. */
+/** The build context of a container engine: the project without the files that .dockerignore names. */
 export interface BuildContext {
-  /** Whether a path from the project's root goes along; the last pattern that fits it or a folder above decides. */
+  /** Whether a path from the project's root is included; the last pattern that matches it or a parent folder decides. */
   holds(path: string): boolean;
-  /** Copies a file, or what is in a folder, to a folder or file elsewhere. */
+  /** Copies a file, or the content of a folder, to another file or folder. */
   copy(source: string, target: string): void;
 }
 
@@ -33,7 +33,7 @@ export function buildContext(project: string): BuildContext {
   };
 }
 
-/** COPY's rule: what is in a folder goes into the target; a file becomes the target, or goes into it when it ends on /. */
+/** COPY's rule: the content of a folder goes into the target; a file becomes the target, or goes into it if it ends with /. */
 export function copyInto(
   source: string,
   target: string,
@@ -45,7 +45,7 @@ export function copyInto(
   cpSync(source, to, { recursive: true, verbatimSymlinks: true, filter });
 }
 
-/** One pattern of .dockerignore; unlike a shell's, its `*` takes names that begin with a dot. */
+/** One pattern of .dockerignore; unlike a shell's, its `*` matches names that begin with a dot. */
 function pattern(glob: string): RegExp {
   const text = glob
     .replaceAll(/[.+^${}()|[\]\\]/g, '\\$&')

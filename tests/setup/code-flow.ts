@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { CookieJar } from './cookie-jar.ts';
 import { Visitor } from './visitor.ts';
 
-/** A product's origin that nothing listens on: the flow below stops in front of it. */
+/** An origin of the product without a listener: the flow below stops before it. */
 export const PRODUCT = 'http://127.0.0.1:9';
 
 interface Tokens {
@@ -17,7 +17,7 @@ interface TokenAnswer {
   readonly body: Partial<Tokens> & { readonly error?: string };
 }
 
-/** The provider's side of a sign-in driven by hand, for tests of the provider itself. */
+/** The provider's side of a sign-in step by step, for tests of the provider itself. */
 export class CodeFlow {
   readonly issuer: string;
   readonly visitor: Visitor;
@@ -30,7 +30,7 @@ export class CodeFlow {
     this.visitor = new Visitor(jar);
   }
 
-  /** The address of the authorization request, changed by `changes` (null leaves a parameter out). */
+  /** The address of the authorization request with `changes`; null removes a parameter. */
   authorizeAddress(changes: Readonly<Record<string, string | null>> = {}): string {
     const parameters = {
       client_id: 'forecourt',
@@ -47,7 +47,7 @@ export class CodeFlow {
     return `${this.issuer}/auth?${new URLSearchParams(given)}`;
   }
 
-  /** Signs the person in at the form and gives the address of the callback with its code. */
+  /** Signs the user in at the form; returns the address of the callback with its code. */
   async callback(login = 'agent', password = 'demo'): Promise<URL> {
     const form = await this.visitor.open(this.authorizeAddress());
     const posted = await this.visitor.ask(form.address, {
@@ -59,12 +59,12 @@ export class CodeFlow {
     return new URL(await this.visitor.openUntil(resumed, PRODUCT));
   }
 
-  /** Spends the callback's code. */
+  /** Exchanges the callback's code for tokens. */
   exchange(callback: URL, changes: Readonly<Record<string, string>> = {}): Promise<TokenAnswer> {
     return this.token({ ...Object.fromEntries(this.exchangeForm(callback)), ...changes });
   }
 
-  /** The form that spends the code, without what proves the client. */
+  /** The form of the token call, without client authentication. */
   exchangeForm(callback: URL): URLSearchParams {
     return new URLSearchParams({
       grant_type: 'authorization_code',
@@ -97,7 +97,7 @@ export class CodeFlow {
     });
   }
 
-  /** The whole of it: signs in and gives the tokens. */
+  /** Runs the whole flow: signs in and returns the tokens. */
   async signIn(login = 'agent'): Promise<Tokens> {
     const { status, body } = await this.exchange(await this.callback(login));
     const { access_token, refresh_token, id_token, expires_in } = body;

@@ -3,20 +3,20 @@ import { join } from 'node:path';
 import process from 'node:process';
 import type { Image } from './image.ts';
 
-/** A process started from an image, as an engine would: its user, its folder, its variables and nothing else. */
+/** A process started from an image as an engine does, with the image's user, folder and variables only. */
 export interface Container {
   readonly child: ChildProcess;
-  /** Everything that it wrote so far, both channels. */
+  /** Its output so far, both channels. */
   output(): string;
-  /** Resolves once it has written these words; rejects when it ends before. */
+  /** Resolves once its output contains these words; rejects if it ends before. */
   says(words: string): Promise<void>;
-  /** Resolves with the exit code; null when a signal ended it. */
+  /** Resolves with the exit code; null if a signal ended it. */
   readonly ended: Promise<number | null>;
-  /** Runs a command beside it, with the same user and variables. */
+  /** Runs another command with the same user and variables. */
   exec(command: readonly string[]): { readonly code: number | null; readonly output: string };
 }
 
-/** Takes the right to write from everything but the volumes, as a read-only root file system does. */
+/** Removes write permission from everything except the volumes, as a read-only root file system does. */
 export function makeReadOnly(image: Image): void {
   const volumes = image.volumes.map((volume) => join(image.root, volume));
   const skipped = volumes.flatMap((volume) => ['-path', volume, '-prune', '-o']);
@@ -28,7 +28,7 @@ export function makeReadOnly(image: Image): void {
   if (status !== 0) throw new Error(`The image could not be made read-only: ${stderr}`);
 }
 
-/** Starts the image's command. `env` is what would stand behind `docker run -e`. */
+/** Starts the image's command. `env` holds the variables of `docker run -e`. */
 export function runImage(image: Image, toolchain: string, env: Readonly<Record<string, string>>): Container {
   const options = {
     cwd: join(image.root, image.workdir),
@@ -60,17 +60,17 @@ export function runImage(image: Image, toolchain: string, env: Readonly<Record<s
   };
 }
 
-/** The image's variables; a value that is a path in the image becomes the path here. */
+/** The image's variables; paths in the image become paths on this machine. */
 function mapped({ root, env }: Image): Record<string, string> {
   return Object.fromEntries(
     Object.entries(env).map(([name, value]) => [name, value.startsWith('/') ? join(root, value) : value]),
   );
 }
 
-/** The image's user, where the tests may take another one; otherwise whoever runs them is no root either. */
+/** The image's user if the tests run as root; other users cannot change user, and are not root either. */
 function userOf({ user }: Image): { uid?: number; gid?: number } {
   const [, uid, gid] = /^(\d+):(\d+)$/.exec(user) ?? [];
   if (uid === undefined)
-    throw new Error(`USER ${user}: not in numbers, so nobody can see that it is not root`);
+    throw new Error(`USER ${user}: must be numeric, so that it can be checked not to be root`);
   return process.getuid?.() === 0 ? { uid: Number(uid), gid: Number(gid) } : {};
 }

@@ -23,7 +23,7 @@ export class CookieJar {
     }
   }
 
-  /** The Cookie header for a request to this address; null when no cookie fits. */
+  /** The Cookie header for a request to this address; null if no cookie matches. */
   header(address: string | URL): string | null {
     return this.#jar.getCookieStringSync(String(address)) || null;
   }
@@ -42,7 +42,7 @@ export class CookieJar {
     }));
   }
 
-  /** The value under this name at any path; undefined when there is none. */
+  /** The value under this name at any path; undefined if there is none. */
   get(name: string): string | undefined {
     return this.all().find((cookie) => cookie.name === name)?.value;
   }

@@ -1,19 +1,19 @@
-/** One instruction of a Dockerfile, its continued lines joined. */
+/** One instruction of a Dockerfile with its continued lines joined. */
 export interface Instruction {
   readonly word: string;
   readonly rest: string;
-  /** Where it begins, counted from 1. */
+  /** Its first line, counted from 1. */
   readonly line: number;
 }
 
 export interface Stage {
   readonly name: string;
-  /** The stage or the published image that it begins from. */
+  /** The stage or published image that it builds on. */
   readonly base: string;
   readonly instructions: readonly Instruction[];
 }
 
-/** What image.ts can follow. Whatever else stands in the file is a failure and never passed over. */
+/** The instructions that image.ts can follow. All others are failures and are never skipped. */
 const KNOWN = /^(WORKDIR|COPY|RUN|ENV|USER|VOLUME|EXPOSE|STOPSIGNAL|HEALTHCHECK|CMD)$/;
 
 /** @throws Error with the line of an instruction that cannot be followed */
@@ -22,8 +22,8 @@ export function refuse({ line, word, rest }: Instruction, why: string): never {
 }
 
 /**
- * Reads a Dockerfile's text into its stages, in their order.
- * @throws Error with the line of whatever it does not know
+ * Parses the text of a Dockerfile into its stages, in order.
+ * @throws Error with the line of an unknown instruction
  */
 export function readDockerfile(text: string): Stage[] {
   const stages: { name: string; base: string; instructions: Instruction[] }[] = [];

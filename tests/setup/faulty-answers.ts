@@ -6,10 +6,10 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 const FLOOD_BYTES = 100 * 1024 * 1024;
 const PIECE = Buffer.alloc(64 * 1024, ' ');
 
-/** Takes the request and never says anything. */
+/** Accepts the request and never answers. */
 export const neverAnswer: FaultyAnswer = () => undefined;
 
-/** Breaks the connection with a reset. */
+/** Resets the connection. */
 export const reset: FaultyAnswer = (response) => void response.socket?.resetAndDestroy();
 
 /** Answers with this status and no data. */
@@ -18,20 +18,20 @@ export const status =
   (response) =>
     void response.writeHead(code, { 'content-type': 'text/html' }).end('<h1>Something broke</h1>');
 
-/** Says JSON and sends a page. */
+/** Announces JSON and sends a page. */
 export const notJson: FaultyAnswer = (response) => void response.writeHead(200, JSON_TYPE).end('<html>');
 
-/** Sends JSON that no contract knows. */
+/** Sends JSON that fits no contract. */
 export const wrongShape: FaultyAnswer = (response) =>
   void response.writeHead(200, JSON_TYPE).end('[{"surprise":true}]');
 
-/** Promises more than it sends. */
+/** Announces more bytes than it sends. */
 export const truncated: FaultyAnswer = (response) => {
   response.writeHead(200, { ...JSON_TYPE, 'content-length': '1000' });
   response.write('[{"ReserveId":', () => response.destroy());
 };
 
-/** Streams 100 MB as long as somebody reads; `sent` gets the number of bytes of each piece. */
+/** Streams 100 MB until the reader closes; `sent` gets the number of bytes of each piece. */
 export const flood =
   (sent: (bytes: number) => void): FaultyAnswer =>
   (response) => {

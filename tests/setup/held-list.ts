@@ -4,7 +4,7 @@ import type { RecordingService } from './recording-service.ts';
 
 const [row = {}] = golden['reservations.list']?.accepted[1] as readonly object[];
 
-/** A rental service with this many reservations, R-1 and on. What `pages` says of a page happens instead of an answer. */
+/** A rental service with `total` reservations from R-1 on. An entry of `pages` replaces the answer of that page. */
 export class HeldList {
   readonly #service: RecordingService;
   readonly #held: (() => void)[] = [];
@@ -46,17 +46,17 @@ export class HeldList {
     });
   }
 
-  /** Answers what is held; what is asked from now on is held anew. */
+  /** Answers the held calls; later calls are held again. */
   release(): void {
     for (const answer of this.#held.splice(0)) answer();
   }
 
-  /** How many of the held calls the product gave up. */
+  /** The number of held calls that the product aborted. */
   givenUp(): number {
     return this.#givenUp;
   }
 
-  /** Pages of the export that were asked for so far. */
+  /** The pages of the export that were requested so far. */
   asked(): readonly number[] {
     return this.#service.calls
       .filter(

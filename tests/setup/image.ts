@@ -9,7 +9,7 @@ import { execForm, type Instruction, readDockerfile, refuse, type Stage } from '
 
 const run = promisify(execFile);
 
-/** What a stage has become: a folder that stands for the root of its file system, and what was declared. */
+/** A built stage: the folder that stands for the root of its file system, and its declarations. */
 export interface Image {
   readonly root: string;
   readonly workdir: string;
@@ -22,18 +22,18 @@ export interface Image {
   readonly command: readonly string[];
 }
 
-/** Where images are made without an engine: a Dockerfile's own instructions, followed in an empty folder. */
+/** Builds images without an engine: follows the instructions of a Dockerfile in an empty folder. */
 interface ImageWorks {
-  /** The folder with the Node that stands for the one of the base image; the only thing in a process's PATH. */
+  /** The folder with the Node that stands for that of the base image; the only entry of a process's PATH. */
   readonly toolchain: string;
-  /** What of the project an engine would see. */
+  /** The part of the project that an engine would see. */
   readonly context: BuildContext;
-  /** Makes a target and what it needs; the last stage when no name is given. Each stage is made once. */
+  /** Builds a target and its dependencies; without a name, the last stage. Each stage is built once. */
   make(target?: string): Promise<Image>;
   remove(): Promise<void>;
 }
 
-/** The one published image that can stand here: its Node is the one that runs the tests. */
+/** The one supported base image: its Node is the one that runs the tests. */
 const BASE = `node:${process.versions.node.split('.')[0]}-slim`;
 const SCRATCH: Omit<Image, 'root'> = {
   workdir: '/',
@@ -45,7 +45,7 @@ const SCRATCH: Omit<Image, 'root'> = {
   health: [],
   command: [],
 };
-/** What an engine shares with a build besides the files: the way to the network, and a cache for npm. */
+/** Variables that an engine shares with a build: network settings, and a cache for npm. */
 const SHARED =
   /^(PATH|HOME|https?_proxy|no_proxy|ssl_cert_file|node_extra_ca_certs|npm_config_(cache|registry|cafile|userconfig))$/i;
 const WRITES = /^(COPY|RUN|WORKDIR)$/;
@@ -55,7 +55,7 @@ export function openImageWorks(project: string = process.cwd()): ImageWorks {
   const toolchain = join(folder, 'toolchain');
   mkdirSync(toolchain);
   copyFileSync(process.execPath, join(toolchain, 'node'));
-  // The image's own user, who is nobody here, has to come in.
+  // The image's user does not exist on this machine and needs access.
   chmodSync(folder, 0o755);
   const stages = readDockerfile(readFileSync(join(project, 'Dockerfile'), 'utf8'));
   const context = buildContext(project);
@@ -77,7 +77,7 @@ export function openImageWorks(project: string = process.cwd()): ImageWorks {
     context,
     make: (target) => make(target ?? stages.at(-1)?.name ?? ''),
     async remove() {
-      // A tree that was made read-only cannot be taken away by its owner either; root does not mind.
+      // Not even its owner can remove a read-only tree; root can.
       if (process.getuid?.() !== 0) await run('chmod', ['-R', 'u+w', folder]);
       await run('rm', ['-rf', folder]);
     },
@@ -96,7 +96,7 @@ interface Site {
 async function follow(stage: Stage, site: Site): Promise<Image> {
   const sources = stage.instructions.map(({ rest }) => /^--from=(\S+)/.exec(rest)?.[1]);
   const needed = [stage.base, ...sources].filter((name) => name !== undefined && site.isStage(name));
-  // Side by side, as an engine makes them.
+  // In parallel, as an engine builds them.
   await Promise.all(needed.map((name) => site.make(name ?? '')));
   let image = await begin(stage, site);
   for (const instruction of stage.instructions) image = await step(image, instruction, site);
@@ -107,7 +107,7 @@ async function begin(stage: Stage, site: Site): Promise<Image> {
   if (site.isStage(stage.base)) {
     const base = await site.make(stage.base);
     if (!stage.instructions.some(({ word }) => WRITES.test(word))) return base;
-    // Not Node's own copy: that gives folders other modes. A command may write into a file, so it gets files of its own.
+    // Not Node's own copy, which changes the modes of folders. Commands may write into the files, so they are copies.
     const isCommanded = stage.instructions.some(({ word }) => word === 'RUN');
     await run('cp', [isCommanded ? '-a' : '-al', base.root, site.root]);
     return { ...base, root: site.root };
@@ -117,7 +117,7 @@ async function begin(stage: Stage, site: Site): Promise<Image> {
   return { root: site.root, ...SCRATCH };
 }
 
-/** A path inside the image, as a path of this machine. */
+/** Maps a path in the image to a path on this machine. */
 const inside = (image: Image, path: string): string =>
   join(image.root, resolve(image.workdir, path)) + (path.endsWith('/') ? '/' : '');
 
@@ -149,7 +149,7 @@ async function step(image: Image, instruction: Instruction, site: Site): Promise
     case 'CMD':
       return { ...image, command: execForm(instruction) };
     default:
-      return refuse(instruction, 'nobody follows this instruction');
+      return refuse(instruction, 'this instruction is not supported');
   }
 }
 
@@ -165,7 +165,7 @@ async function copy(image: Image, instruction: Instruction, site: Site): Promise
   }
 }
 
-/** Copies from a stage that is done. Links do: nothing writes into its files any more, and tens of thousands are slow. */
+/** Copies from a finished stage by hard links: nothing writes to its files, and copying tens of thousands is slow. */
 async function linkInto(source: string, target: string): Promise<void> {
   if (!statSync(source).isDirectory()) return copyInto(source, target);
   mkdirSync(target, { recursive: true });
@@ -181,7 +181,7 @@ function pairs(instruction: Instruction): Record<string, string> {
 
 const PACKAGE_FILES = ['package.json', 'package-lock.json', '.npmrc'];
 
-/** Whether these files stand in both folders with the same content. */
+/** Whether these files have the same content in both folders. */
 const areSame = (one: string, other: string, paths: readonly string[]): boolean =>
   paths.every((path) => {
     const files = [join(one, path), join(other, path)];
@@ -191,9 +191,9 @@ const areSame = (one: string, other: string, paths: readonly string[]): boolean 
   });
 
 /**
- * Takes what the project's own commands have already made, as an engine reuses a layer whose inputs did not change: an
- * installation and a build cost more than all else in an image.
- * @returns whether the command need not run
+ * Reuses what the project's own commands have already built, as an engine reuses a layer with unchanged inputs. The
+ * installation and the build are the most expensive parts of an image.
+ * @returns whether the command can be skipped
  */
 async function reuseLayer(image: Image, { rest }: Instruction, project: string): Promise<boolean> {
   const here = inside(image, '.');
@@ -203,13 +203,13 @@ async function reuseLayer(image: Image, { rest }: Instruction, project: string):
     await run('cp', ['-al', ...modules]).catch(() => run('cp', ['-a', ...modules]));
     return true;
   }
-  // The command itself compares the sources that were copied with those of the build, and builds when they differ.
+  // The command itself compares the copied sources with those of the build, and builds if they differ.
   const build = join(project, 'build');
   if (rest === 'npm run build' && existsSync(build)) await run('cp', ['-a', build, join(here, 'build')]);
   return false;
 }
 
-/** Runs a command by sh in the stage's folder; a word that begins with a slash is a path in the image. */
+/** Runs a command with sh in the stage's folder; a word that begins with a slash is a path in the image. */
 async function runIn(image: Image, instruction: Instruction, toolchain: string): Promise<void> {
   const shared = Object.entries(process.env).filter(([name]) => SHARED.test(name));
   const command = instruction.rest.replaceAll(/(?<=^|[\s=])\/(?=\w)/g, `${image.root}/`);

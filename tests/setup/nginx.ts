@@ -9,22 +9,22 @@ const PROGRAMS = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/sbin/nginx'];
 const START_TRIES = 200;
 
 interface NginxOptions {
-  /** Where it listens with TLS, on the loopback address. */
+  /** Its TLS port on the loopback address. */
   readonly port: number;
   /** The product behind it. */
   readonly upstream: string;
 }
 
 export interface Nginx {
-  /** Its error log so far. */
+  /** Returns its error log so far. */
   errors(): string;
   stop(): Promise<void>;
 }
 
 /**
- * Starts a stock nginx in front of the product: TLS with a certificate made on the spot, which this process then trusts,
- * the Host rewritten, default buffers. Runs as whoever runs the tests and leaves nothing behind.
- * @throws Error in words when nginx or openssl is missing
+ * Starts a stock nginx in front of the product: TLS with a new certificate, which this process then trusts, a rewritten
+ * Host, default buffers. It runs as the current user and leaves no files.
+ * @throws Error that names what to install when nginx or openssl is missing
  */
 export async function startNginx({ port, upstream }: NginxOptions): Promise<Nginx> {
   const program = PROGRAMS.find((path) => existsSync(path));
@@ -65,7 +65,7 @@ function makeCertificate(folder: string): void {
   ]);
 }
 
-/** What an administrator would write, and folders of our own in place of the system's. Buffers stay at their defaults. */
+/** An administrator's configuration with folders of the test. Buffers have their defaults. */
 function configuration(folder: string, port: number, upstream: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `${kind}_temp_path ${folder}/${kind};`,
@@ -97,7 +97,7 @@ function listens(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
     socket.once('connect', () => socket.end(() => resolve(true)));
-    // The turn of the event loop that a refused connection takes is the pause between two tries.
+    // A refused connection takes a turn of the event loop: that is the pause between two attempts.
     socket.once('error', () => setTimeout(() => resolve(false), 20));
   });
 }

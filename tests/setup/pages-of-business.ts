@@ -2,18 +2,18 @@ import { DateTime } from 'luxon';
 import { entriesOf, servedForms } from './served-form.ts';
 import type { Page, Visitor } from './visitor.ts';
 
-/** A page of the product, as a user comes to it. */
+/** A page of the product, as a user opens it. */
 export interface BusinessPage {
-  /** Its address, with what is pressed there. */
+  /** Its address and what the user presses there. */
   readonly name: string;
-  /** `begin` is called before the request for the page itself, after those that lead to it. */
+  /** Calls `begin` before the request for the page itself, after those that lead to it. */
   open(visitor: Visitor, origin: string, begin: () => void): Promise<Page>;
 }
 
-/** Reads the first row of the rental service's own database. */
+/** Reads the first row of a query on the rental service's database. */
 type FirstRow = (sql: string) => Readonly<Record<string, unknown>> | undefined;
 
-/** The present moment at the first location. */
+/** The current time at the first location. */
 const NOW = DateTime.now().setZone('Europe/London');
 
 const at = (address: string): BusinessPage => ({
@@ -31,7 +31,7 @@ const stagesAt = (address: string, ...stages: readonly string[]) =>
 
 type Input = Readonly<Record<string, string>>;
 
-/** A stage of a form to which input leads: its fields, and the stage that follows. */
+/** A stage of a form that is reached by input: the fields of the stage before it, and the stage itself. */
 const behind = (
   address: string,
   ...steps: readonly (readonly [input: Input, to: string])[]
@@ -52,7 +52,7 @@ const behind = (
   },
 });
 
-/** What a script asks of a form while the user enters this input. */
+/** The request of a form's script while the user enters this input. */
 const live = (address: string, input: Input): BusinessPage => ({
   name: `${address} with ${Object.keys(input)}`,
   async open(visitor, origin, begin) {
@@ -71,24 +71,23 @@ const live = (address: string, input: Input): BusinessPage => ({
   },
 });
 
-/** Number of the payment that \`LAID\` makes. */
-const LAID_PAYMENT = 'P-65';
+/** Number of the payment in `INSERTS`. */
+const PAYMENT_TODAY = 'P-65';
 
-/** SQL for what the seed has not: a photo of every check-out, and a payment of today. */
-export const LAID = `
+/** SQL for records that the seed lacks: a photo of every check-out, and a payment of today. */
+export const INSERTS = `
   INSERT INTO documents
     (client_id, agreement_id, kind, name, content_type, content, phase, place, content_hash, created_date)
     SELECT client_id, id, 'photo', 'front.png', 'image/png', x'89504e47', 'check-out', 'front', 'none', '2026-01-01T00:00:00Z'
     FROM agreements;
   INSERT INTO ledger_entries (account_id, number, kind, amount, balance_effect, method, location_id, entry_date)
-    SELECT account_id, '${LAID_PAYMENT}', 'Payment', 500, -500, 'Cash', 1, '${NOW.toFormat("yyyy-MM-dd'T'HH:mm:ss")}'
+    SELECT account_id, '${PAYMENT_TODAY}', 'Payment', 500, -500, 'Cash', 1, '${NOW.toFormat("yyyy-MM-dd'T'HH:mm:ss")}'
     FROM agreements WHERE status_id = 1 AND client_id = 1 AND checkout_location_id = 1 LIMIT 1`;
 
 const HERE = 'client_id = 1 AND checkout_location_id = 1 AND checkin_location_id = 1';
 
 /**
- * Every page of a seeded business that asks the rental service for something, by kind, with the records of the sandbox
- * that fill it.
+ * Every page of a seeded business that calls the rental service, by kind, filled with records of the sandbox.
  */
 export function pagesOfBusiness(first: FirstRow): Readonly<Record<string, readonly BusinessPage[]>> {
   const idOf = (sql: string): number => {
@@ -100,7 +99,7 @@ export function pagesOfBusiness(first: FirstRow): Readonly<Record<string, readon
     `SELECT id FROM reservations WHERE client_id = 1 AND status_id = 3 AND agreement_id IS NULL
      AND start_location_id = 1 ORDER BY start_date DESC`,
   );
-  // Its level is read in eighths.
+  // Its fuel level is read in eighths.
   const out = idOf(
     `SELECT id FROM agreements WHERE status_id = 1 AND ${HERE}
      AND vehicle_id IN (SELECT id FROM vehicles WHERE fuel <> 'Electric') ORDER BY checkin_date DESC`,
@@ -108,7 +107,7 @@ export function pagesOfBusiness(first: FirstRow): Readonly<Record<string, readon
   const back = idOf(`SELECT id FROM agreements WHERE odometer_in IS NOT NULL AND ${HERE} ORDER BY id DESC`);
   const payment = first(
     `SELECT a.id, e.id AS payment FROM agreements a JOIN ledger_entries e ON e.account_id = a.account_id
-     WHERE e.number = '${LAID_PAYMENT}'`,
+     WHERE e.number = '${PAYMENT_TODAY}'`,
   );
   const customer = idOf('SELECT id FROM customers WHERE client_id = 1');
   const vehicle = idOf('SELECT id FROM vehicles WHERE client_id = 1 AND is_active = 1 AND status_id = 1');

@@ -1,4 +1,4 @@
-/** Seconds of processor time that work takes: the least of eight runs, since other work on the machine only adds to it. */
+/** Seconds of processor time of `work`: the minimum of eight runs, since other work on the machine only adds to it. */
 async function processorTime(work: () => unknown): Promise<number> {
   const runs: number[] = [];
   for (let run = 0; run < 8; run += 1) {
@@ -10,10 +10,10 @@ async function processorTime(work: () => unknown): Promise<number> {
   return Math.min(...runs);
 }
 
-/** Below this much, in seconds, two times cannot be compared. */
+/** In seconds; shorter times cannot be compared. */
 const TOO_SHORT = 0.003;
 
-/** How many times as long work takes on four times as much: 4 where it is linear, 16 where it is quadratic. */
+/** The factor of the time for four times the input: 4 if linear, 16 if quadratic. */
 export async function growth(work: (size: number) => () => unknown, size: number): Promise<number> {
   const [small, large] = [work(size), work(4 * size)];
   const less = await processorTime(small);

@@ -1,8 +1,8 @@
 /**
- * The production build in a process, as server.ts runs it, for tests that need an unused product many times. On the
- * message 'again' it closes the product, empties its data folder and puts another one together: every state of the
- * product belongs to what `createEdge` returns. A new process would cost as much as forty pages, since it compiles all
- * code again. What the process itself does is tested on server.ts.
+ * Runs the production build as server.ts does, for tests that need an unused product many times. On the message 'again'
+ * it closes the product, empties the data folder and creates a new product: all state belongs to the result of
+ * `createEdge`. A new process would cost as much as forty pages, since it compiles all code again. The process itself is
+ * tested on server.ts.
  */
 import { readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';

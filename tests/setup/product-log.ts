@@ -3,7 +3,7 @@ import type { Product } from './product.ts';
 const WARNING = 40;
 const ERROR = 50;
 
-/** One line of the product's output; what is no JSON was written past the log and counts as an error. */
+/** One line of the product's output; a line that is not JSON bypassed the log and counts as an error. */
 interface LogLine {
   readonly level: number;
   readonly text: string;

@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { scratchFolder } from './scratch-folder.ts';
 
-/** Enough for a slow machine, and before a hook of the browser tests ends; a start is waited for by its first log line. */
+/** Enough for a slow machine, and less than a hook of the browser tests; a start ends with the first log line. */
 const START_MS = 50_000;
-/** What is under way as a test ends is nobody's any more. */
+/** Grace for calls still under way when a test ends; no test waits for them. */
 const STOP_MS = 1000;
 export const TEST_SECRET = 'a-session-secret-for-tests-0123456789abcdef';
 export const TEST_CLIENT_SECRET = 'a-client-secret-for-tests-0123456789';
@@ -17,33 +17,33 @@ export const TEST_CLIENT_SECRET = 'a-client-secret-for-tests-0123456789';
 interface ProductOptions {
   readonly issuer: string;
   readonly upstream: string;
-  /** The port when it has to be known before; by default a free one. */
+  /** The port if it must be known before the start; by default a free one. */
   readonly port?: number;
-  /** Further settings, or other values for the usual ones. */
+  /** Further settings, or other values of the default ones. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Where the product stands when it is not this project's own. */
+  /** The folder of the product, if it is not this project. */
   readonly folder?: string | undefined;
-  /** Runs in a process that can make it again; see product-again.ts. */
+  /** Whether the process can replace the product with a new one; see product-again.ts. */
   readonly reusable?: boolean;
 }
 
-/** The built product in a process of its own. */
+/** The built product in its own process. */
 export interface Product {
   readonly origin: string;
   readonly child: ChildProcess;
-  /** Everything that it wrote so far, both channels. */
+  /** Its output so far, both channels. */
   output(): string;
-  /** Makes it again, with an empty store and empty caches. Only where it was started as reusable. */
+  /** Replaces it with a new product with empty store and caches. Requires `reusable`. */
   again(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Below those that systems give to outgoing connections, one of which could take it before its server starts. */
+/** Below the ports of outgoing connections, one of which could take the port before the server starts. */
 const PORTS = { from: 12_000, to: 22_000 };
-/** How far above a port its guard stands. */
+/** The distance from a port to its guard. */
 const GUARD = 10_000;
 
-/** Listens there, or null where somebody does already. */
+/** Listens on the port; returns null if it is in use. */
 function listenAt(port: number): Promise<Server | null> {
   const server = createServer();
   return new Promise((resolve) => {
@@ -53,8 +53,8 @@ function listenAt(port: number): Promise<Server | null> {
 }
 
 /**
- * A port that nobody listens on at the moment, and that no other test is given: its guard, a port above it, is held for
- * as long as this process lives, since whoever asked may take seconds until it listens.
+ * Returns a free port that no other test gets. Its guard, a port above it, stays open until this process ends, since
+ * the caller may take seconds to listen.
  */
 export async function freePort(): Promise<number> {
   const port = randomInt(PORTS.from, PORTS.to);
@@ -67,7 +67,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Runs server.ts with these variables alone; nothing of the machine's own environment but PATH reaches it. */
+/** Runs server.ts with these variables and PATH only, without the rest of the machine's environment. */
 export function launch(
   env: Readonly<Record<string, string>>,
   folder?: string,
@@ -134,9 +134,9 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       await Promise.race([ready, died]);
     },
     async stop() {
-      // As from a keyboard: without the notice that a proxy gets on SIGTERM.
+      // As Ctrl+C does: without the notice period that a proxy gets on SIGTERM.
       child.kill('SIGINT');
-      // It would wait for calls that the service never answers. How it ends by itself is proved in process.test.ts.
+      // It would wait for calls that the service never answers. process.test.ts tests the regular end.
       const over = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
       await ended;
       clearTimeout(over);
@@ -146,7 +146,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
 }
 
 /**
- * Where Node keeps compiled code from one start to the next: some hundred processes of the same programs start in a run,
- * and a fifth of the processor's time of a start goes into compiling.
+ * The folder of Node's compile cache: a run starts some hundred processes of the same programs, and compiling takes a
+ * fifth of the processor time of a start.
  */
 export const COMPILED = { NODE_COMPILE_CACHE: join(process.cwd(), '.cache', 'compiled') };

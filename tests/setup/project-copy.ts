@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 
 const PROJECT = join(import.meta.dirname, '../..');
-/** What a build reads. */
+/** The files that a build reads. */
 const SOURCES = [
   'app',
   'public',
@@ -16,7 +16,7 @@ const SOURCES = [
   'remix.config.js',
 ];
 
-/** One line that is put into a file, before or after the last line that reads so, whatever its indent. */
+/** One line to insert before or after the last line with this text, whatever its indentation. */
 export interface Insertion {
   readonly path: string;
   readonly line: string;
@@ -24,11 +24,11 @@ export interface Insertion {
   readonly after?: string;
 }
 
-/** A copy of the project in which a test changes the product, to build and use it. */
+/** A copy of the project in which a test changes, builds and uses the product. */
 export class ProjectCopy {
   readonly root: string;
 
-  /** @param more folders beside those that a build reads */
+  /** @param more folders in addition to those that a build reads */
   constructor(name: string, more: readonly string[] = []) {
     this.root = mkdtempSync(join(tmpdir(), `forecourt-${name}-`));
     for (const source of [...SOURCES, ...more])
@@ -36,7 +36,7 @@ export class ProjectCopy {
     symlinkSync(join(PROJECT, 'node_modules'), join(this.root, 'node_modules'));
   }
 
-  /** @throws Error when the file has no such line */
+  /** @throws Error if the file has no such line */
   insert({ path, line, before, after }: Insertion): void {
     const lines = readFileSync(join(this.root, path), 'utf8').split('\n');
     const anchor = lines.findLastIndex((text) => text.trim() === (before ?? after));
@@ -45,7 +45,7 @@ export class ProjectCopy {
     writeFileSync(join(this.root, path), lines.toSpliced(place, 0, line).join('\n'));
   }
 
-  /** Files that differ from the project's, and how many lines each has more. */
+  /** The files that differ from the project's, with the number of added lines. */
   changes(): Record<string, number> {
     const changed: Record<string, number> = {};
     const lines = (text: string) => text.split('\n').length - 1;
@@ -59,7 +59,7 @@ export class ProjectCopy {
     return changed;
   }
 
-  /** Types of these folders and of all that they use. @throws Error with what the compiler says */
+  /** Checks the types of these folders and their imports. @throws Error with the compiler's output */
   checkTypes(folders: readonly string[]): void {
     const only = { extends: './tsconfig.json', include: [...folders, 'app/edge', 'vite.config.ts'] };
     writeFileSync(join(this.root, 'tsconfig.part.json'), JSON.stringify(only));
@@ -67,7 +67,7 @@ export class ProjectCopy {
     rmSync(join(this.root, 'tsconfig.part.json'));
   }
 
-  /** Runs a script of the project, or a tool in `node_modules`, in the copy. @throws Error with what it says */
+  /** Runs a script of the project, or a tool in `node_modules`, in the copy. @throws Error with its output */
   run(path: string, ...args: readonly string[]): void {
     const { status, stdout, stderr } = spawnSync(process.execPath, [path, ...args], {
       cwd: this.root,
@@ -77,7 +77,7 @@ export class ProjectCopy {
     if (status !== 0) throw new Error(`${path} failed:\n${stdout}${stderr}`);
   }
 
-  /** The production build, not minified: that takes half of its time and proves nothing here. @throws Error with what the build says */
+  /** Builds for production without minifying, which takes half of the time. @throws Error with the output of the build */
   build(): void {
     this.run('node_modules/@remix-run/dev/dist/cli.js', 'vite:build', '--minify', 'false');
   }

@@ -7,7 +7,7 @@ export interface RawAnswer {
   readonly text: string;
 }
 
-/** Sends a request whose path goes over the wire exactly as given, which fetch would tidy up. */
+/** Sends a request with exactly this path, which fetch would normalise. */
 export function askRaw(
   origin: string,
   path: string,
@@ -38,7 +38,7 @@ export function askRaw(
   });
 }
 
-/** Writes these lines to a bare socket, for targets that no client library sends; gives the status, 0 for none. */
+/** Writes these lines to a socket, for targets that no client library sends; returns the status, 0 for none. */
 export function sayRaw(origin: string, lines: readonly string[]): Promise<number> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {

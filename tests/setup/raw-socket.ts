@@ -1,18 +1,18 @@
 import { connect, type Socket } from 'node:net';
 
-/** One answer read off the wire. */
+/** One answer as read from the socket. */
 interface RawAnswer {
   readonly status: number;
-  /** Names in lower case; one entry a line, since Set-Cookie repeats. */
+  /** Lower-case names; one entry per line, since Set-Cookie repeats. */
   readonly headers: readonly (readonly [string, string])[];
   readonly body: string;
 }
 
-/** A connection on which a test writes what no client library would. */
+/** A connection on which a test writes what no client library writes. */
 interface RawConnection {
   readonly socket: Socket;
   write(bytes: string): void;
-  /** Everything the other side sent, once it has closed the connection. */
+  /** Resolves with everything received, once the other side has closed the connection. */
   readonly closed: Promise<string>;
 }
 
@@ -23,21 +23,21 @@ export function openRaw(origin: string): RawConnection {
   const pieces: string[] = [];
   const closed = new Promise<string>((resolve) => {
     socket.on('data', (piece) => pieces.push(piece.toString('latin1')));
-    // A reset ends the connection like a close; what came before it counts.
+    // A reset ends the connection like a close; the data before it count.
     socket.on('error', () => undefined);
     socket.on('close', () => resolve(pieces.join('')));
   });
   return { socket, write: (bytes) => void socket.write(bytes, 'latin1'), closed };
 }
 
-/** Sends bytes and gives everything that came back until the connection was closed. */
+/** Sends bytes; returns everything received until the connection was closed. */
 export function sendRaw(origin: string, bytes: string): Promise<string> {
   const connection = openRaw(origin);
   connection.write(bytes);
   return connection.closed;
 }
 
-/** Reads the first answer of what came back. */
+/** Parses the first of the received answers. */
 export function readAnswer(text: string): RawAnswer {
   const [head = '', ...rest] = text.split('\r\n\r\n');
   const [first = '', ...lines] = head.split('\r\n');
@@ -48,7 +48,7 @@ export function readAnswer(text: string): RawAnswer {
   return { status: Number(first.split(' ')[1] ?? 0), headers, body: rest.join('\r\n\r\n') };
 }
 
-/** How many answers a connection gave. */
+/** The number of answers on a connection. */
 export const answersIn = (text: string): number => text.match(/^HTTP\/1\.1 \d{3}/gm)?.length ?? 0;
 
 export const headerOf = (answer: RawAnswer, name: string): string =>

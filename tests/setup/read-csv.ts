@@ -1,7 +1,7 @@
-/** The mark by which Excel knows UTF-8. */
+/** The byte order mark by which Excel recognises UTF-8. */
 const MARK = '\uFEFF';
 
-/** Reads CSV strictly as RFC 4180 has it. @throws Error where it is damaged or has no mark */
+/** Parses CSV strictly by RFC 4180. @throws Error if it is damaged or has no byte order mark */
 export function readCsv(file: Uint8Array): string[][] {
   const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(file);
   if (!text.startsWith(MARK)) throw new Error('The file does not say that it is UTF-8');

@@ -1,21 +1,21 @@
 import { inflateSync } from 'node:zlib';
 
-/** What a test asks of a PDF. */
+/** The properties of a PDF that tests check. */
 interface ReadPdf {
   readonly version: string;
   readonly pages: number;
   readonly title: string;
   readonly language: string;
-  /** Whether the title and not the file's name stands in the window. */
+  /** Whether viewers show the title instead of the file name. */
   readonly showsTitle: boolean;
   readonly isTagged: boolean;
-  /** The kinds of its tags in their order: Document, H1, P. */
+  /** The types of its tags in order: Document, H1, P. */
   readonly tags: readonly string[];
-  /** What stands in the place of pictures. */
+  /** The alternative texts of pictures. */
   readonly alternatives: readonly string[];
-  /** All text, in the order in which it was written, a line for each piece. */
+  /** All text in writing order, one line for each piece. */
   readonly text: string;
-  /** Whether every font travels with it. */
+  /** Whether every font is embedded. */
   readonly embedsFonts: boolean;
 }
 
@@ -24,7 +24,7 @@ interface PdfObject {
   readonly stream: Buffer | null;
 }
 
-/** Objects by their number, found by the table at the file's end. */
+/** Objects by number, found through the table at the end of the file. */
 function objectsOf(pdf: Buffer): Map<number, PdfObject> {
   const all = pdf.toString('latin1');
   const table = Number(/startxref\s+(\d+)/.exec(all)?.[1]);
@@ -46,7 +46,7 @@ function objectsOf(pdf: Buffer): Map<number, PdfObject> {
 
 type Objects = ReadonlyMap<number, PdfObject>;
 
-/** A text of the file's own, not of its pages: it stands in the object itself or in one of its own. */
+/** A text of the document, not of its pages, either inline or in a separate object. */
 function textIn(objects: Objects, head: string, name: string): string {
   const elsewhere = new RegExp(`/${name} (\\d+) 0 R`).exec(head)?.[1];
   const [from, label] = elsewhere ? [objects.get(Number(elsewhere))?.head ?? '', ''] : [head, `/${name} `];
@@ -61,7 +61,7 @@ function textIn(objects: Objects, head: string, name: string): string {
 
 const fromHex = (hex: string): string => Buffer.from(hex, 'hex').swap16().toString('utf16le');
 
-/** The letters of a font by the codes that pages write. */
+/** The characters of a font by the codes in the pages. */
 function lettersOf(map: string): Map<string, string> {
   const letters = new Map<string, string>();
   for (const [, first = '', , block = ''] of map.matchAll(/<(\w{4})> <(\w{4})> \[([^\]]*)\]/g)) {
@@ -73,7 +73,7 @@ function lettersOf(map: string): Map<string, string> {
   return letters;
 }
 
-/** Fonts by the names that pages call them. */
+/** Fonts by their names in the pages. */
 function fontsOf(objects: Objects): Map<string, Map<string, string>> {
   const fonts = new Map<string, Map<string, string>>();
   for (const { head } of objects.values()) {
@@ -98,7 +98,7 @@ function pageText(content: string, fonts: ReadonlyMap<string, ReadonlyMap<string
   return text;
 }
 
-/** Reads a PDF as pdfkit writes it: objects in the open, streams deflated, fonts embedded with their letters. */
+/** Parses a PDF as pdfkit writes it: plain objects, deflated streams, embedded fonts with character maps. */
 export function readPdf(pdf: Buffer): ReadPdf {
   const objects = objectsOf(pdf);
   const heads = [...objects.values()].map(({ head }) => head);

@@ -2,7 +2,7 @@ import { inflateRawSync } from 'node:zlib';
 
 const END_OF_DIRECTORY = 0x06054b50;
 
-/** The files in a zip archive that is small enough to be held whole, by their names. */
+/** The files of a small zip archive by name. */
 function unzip(archive: Buffer): Map<string, Buffer> {
   let end = archive.length - 22;
   while (end >= 0 && archive.readUInt32LE(end) !== END_OF_DIRECTORY) end -= 1;
@@ -29,18 +29,18 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 const plain = (xml: string) => xml.replace(/&\w+;/g, (entity) => ENTITIES[entity] ?? entity);
 
-/** The only sheet of a workbook: what its cells hold, a text or a number, and all of its markup. */
+/** The only sheet of a workbook: the texts and numbers of its cells, and all of its markup. */
 interface Sheet {
   readonly name: string;
   readonly rows: readonly (readonly (string | number | null)[])[];
   readonly markup: string;
 }
 
-/** Place of a column by its letters, from 0. */
+/** The index of a column from its letters, from 0. */
 const columnAt = (letters: string) =>
   [...letters].reduce((place, letter) => place * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
-/** Reads a workbook of one sheet, strictly enough that a damaged one throws. */
+/** Parses a workbook of one sheet, strictly enough that a damaged one throws. */
 export function readXlsx(file: Uint8Array): Sheet {
   const files = unzip(Buffer.from(file));
   const text = (name: string) => {

@@ -10,13 +10,13 @@ interface RecordedCall {
   readonly headers: IncomingHttpHeaders;
 }
 
-/** A rental service that answers the golden answers and remembers what it was asked. */
+/** A rental service that returns the golden answers and records its calls. */
 export interface RecordingService {
   readonly address: string;
   readonly calls: RecordedCall[];
-  /** Answers the calls of an operation in another way; null takes the golden answer again. */
+  /** Replaces the answer of an operation; null restores the golden answer. */
   answer(operationId: string, how: ((response: ServerResponse) => void) | null): void;
-  /** Calls back with the body of each further call until the next reset. */
+  /** Calls `listener` with the body of each further call until the next reset. */
   hear(listener: (body: string) => void): void;
   reset(): void;
   close(): Promise<void>;
@@ -29,7 +29,7 @@ const patterns = registry.map(({ id, method, path }) => ({
   placeholders: path.split('{').length,
 }));
 
-/** The operation that a call is of, by its method and path. */
+/** Finds the operation of a call by its method and path. */
 export function operationOf(method: string, path: string): string {
   const fitting = patterns.filter((one) => one.method === method && one.pattern.test(path));
   return fitting.sort((a, b) => a.placeholders - b.placeholders)[0]?.id ?? 'unknown';
@@ -43,7 +43,7 @@ export async function startRecordingService(): Promise<RecordingService> {
     const url = new URL(request.url ?? '/', 'http://service');
     const operationId = operationOf(request.method ?? 'GET', url.pathname);
     calls.push({ operationId, url, headers: request.headers });
-    // Whoever listens has heard the body before the answer goes out.
+    // The listener gets the body before the answer is sent.
     if (listener) listener(await text(request).catch(() => ''));
     else request.resume();
     const other = others.get(operationId);
@@ -53,7 +53,7 @@ export async function startRecordingService(): Promise<RecordingService> {
     response.writeHead(status, {
       'content-type': 'application/json',
       'x-pagination': JSON.stringify({ CurrentPage: 1, PageSize: 10, TotalPages: 1, TotalCount: 1 }),
-      // A careless service: none of this may reach the browser.
+      // Headers of a careless service: none may reach the browser.
       'set-cookie': 'upstream=leaked; Path=/',
       'x-powered-by': 'upstream-canary',
     });

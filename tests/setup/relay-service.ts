@@ -4,29 +4,29 @@ import { buffer } from 'node:stream/consumers';
 import { notJson } from './faulty-answers.ts';
 import { operationOf } from './recording-service.ts';
 
-/** Between a real access token and the number of the user who borrows it. */
+/** Separates a real access token from the number of the user who borrows it. */
 const BORROWED = '~';
-/** Ids of borrowed users begin here, above all real ones. */
+/** The first id of borrowed users, above all real ones. */
 const FIRST_ID = 900_000_000;
 
-/** A user of a test's own, whom the rental service takes for the one whose token it is. */
+/** A user for one test; the rental service sees the user of the real token. */
 interface BorrowedUser {
-  /** For the session: it names the user to the product, whose caches are then cold. */
+  /** For the session: a user whom the product does not know, so that its caches are cold. */
   readonly userId: string;
   readonly accessToken: string;
   /** The operations that the product called for this user since `begin`. */
   readonly asked: ReadonlySet<string>;
-  /** From now on calls are remembered, and the failing one fails. */
+  /** Starts to record calls and to fail the failing one. */
   begin(): void;
 }
 
-/** A rental service in front of a real one. Single operations can fail there for single users. */
+/** A relay in front of a real rental service, which can fail single operations for single users. */
 export interface RelayService {
   readonly address: string;
   /**
-   * A new user, with the rights of the one whom the token and the id belong to.
-   * @param failing the operation that this user gets no usable answer to once the page begins: one that does not open
-   *   the product's breaker for everybody, as a 5xx would in time
+   * Creates a user with the rights of a real one.
+   * @param failing the operation that gives this user no usable answer after `begin`. The answer does not open the
+   *   product's breaker for all users, as a 5xx would
    */
   borrow(real: { readonly userId: string; readonly accessToken: string }, failing?: string): BorrowedUser;
   close(): Promise<void>;
@@ -39,7 +39,7 @@ interface Borrowed {
   hasStarted: boolean;
 }
 
-/** Headers of one connection, or of a body whose length changes here. */
+/** Headers of one connection, or of a body whose length the relay changes. */
 const OWN = /^(?:host|connection|keep-alive|content-encoding|content-length|transfer-encoding)$/;
 
 const passedOn = (headers: readonly (readonly [string, unknown])[]): Record<string, string> =>

@@ -2,7 +2,7 @@ import { mkdtempSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A file system in memory, which Linux has: the products of the tests wait there for no disk. */
+/** The memory file system of Linux, on which products under test do not wait for a disk. */
 const MEMORY = '/dev/shm';
 const ENOUGH_BYTES = 1024 ** 3;
 
@@ -15,6 +15,6 @@ function hasRoomInMemory(): boolean {
   }
 }
 
-/** Makes an empty folder for the data of a process under test: in memory where there is room, else on the disk. */
+/** Creates an empty data folder for a process under test: in memory if there is space, else on disk. */
 export const scratchFolder = (name: string): string =>
   mkdtempSync(join(hasRoomInMemory() ? MEMORY : tmpdir(), `forecourt-${name}-`));

@@ -1,16 +1,16 @@
 import { type HTMLElement, parse } from 'node-html-parser';
 import type { Page, Visitor } from './visitor.ts';
 
-/** A field of a form as its page was served. */
+/** A form field as served. */
 interface ServedField {
   readonly name: string;
-  /** An input's type, else `select` or `textarea`. */
+  /** The type of an input, or `select` or `textarea`. */
   readonly kind: string;
-  /** What it sends as it stands; null for a box without its tick, a radio that is not chosen, a select without options. */
+  /** The value that it sends unchanged; null for an unticked checkbox, an unselected radio, a select without options. */
   readonly value: string | null;
-  /** What a tick box or a radio sends once it is chosen. */
+  /** The value that a checkbox or radio sends when selected. */
   readonly sends: string;
-  /** A select's values. */
+  /** The values of a select. */
   readonly options: readonly string[];
   readonly readOnly: boolean;
 }
@@ -20,7 +20,7 @@ export interface ServedButton {
   readonly value: string;
 }
 
-/** A form as its page was served: all that a browser without scripts knows of it. */
+/** A form as served: all that a browser without scripts knows of it. */
 export interface ServedForm {
   readonly id: string;
   readonly action: string;
@@ -44,13 +44,13 @@ function fieldOf(element: HTMLElement, name: string): ServedField {
   const kind = tag === 'input' ? (element.getAttribute('type') ?? 'text') : tag;
   const isTick = kind === 'checkbox' || kind === 'radio';
   const sends = element.getAttribute('value') ?? (isTick ? 'on' : '');
-  // A line end at the beginning of a textarea is part of the markup.
+  // A line end at the start of a textarea is part of the markup.
   const text = kind === 'textarea' ? element.text.replace(/^\n/, '') : sends;
   const value = isTick && !element.hasAttribute('checked') ? null : text;
   return { name, kind, value, sends, options: [], readOnly };
 }
 
-/** All forms of a page, with the fields and buttons that belong to them wherever they are. */
+/** All forms of a page, with their fields and buttons wherever these are. */
 export function servedForms(page: Pick<Page, 'html' | 'address'>): readonly ServedForm[] {
   const document = parse(page.html);
   const controls = document
@@ -78,7 +78,7 @@ export function servedForms(page: Pick<Page, 'html' | 'address'>): readonly Serv
   });
 }
 
-/** What a browser sends of a form: what stands in its fields and in `typed` by name, and the pressed button. */
+/** The entries that a browser sends: the fields, with the values of `submitted` by name, and the pressed button. */
 export function entriesOf(
   { fields }: Pick<ServedForm, 'fields'>,
   submitted: Readonly<Record<string, string>>,
@@ -99,8 +99,8 @@ export function entriesOf(
 }
 
 /**
- * The form of a page that is submitted once: the one with a key.
- * @throws Error when the page has none
+ * The form of a page that has a submit key.
+ * @throws Error if the page has none
  */
 export function keyedForm(page: Page): ServedForm {
   const form = servedForms(page).find(({ fields }) => fields.some(({ name }) => name === 'form-key'));
@@ -110,7 +110,7 @@ export function keyedForm(page: Page): ServedForm {
 
 const cellsOf = (row: HTMLElement) => row.querySelectorAll('th, td').map(({ text }) => text.trim());
 
-/** Opens a list as its page was served: its heads, and the texts of its rows. */
+/** Opens a list; returns its column headers and the texts of its rows. */
 export async function openList(visitor: Visitor, address: string) {
   const page = await visitor.open(address);
   const document = parse(page.html);

@@ -5,16 +5,16 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
-/** A folder for the product's store, on a disk that a test can fill and make read-only. */
+/** A folder for the product's store on a disk that a test can fill and make read-only. */
 export interface SmallDisk {
   readonly folder: string;
-  /** Variables without which the product does not meet the limit. */
+  /** Variables that the product needs to meet the limit. */
   readonly env: Readonly<Record<string, string>>;
-  /** No byte more fits. */
+  /** Fills the disk. */
   fill(): void;
-  /** Nothing can be written. While the product has its file open, a real disk refuses this. */
+  /** Makes the disk read-only. A real disk refuses this while the product has its file open. */
   makeReadOnly(): void;
-  /** Takes both back. */
+  /** Undoes both. */
   free(): void;
   remove(): void;
 }
@@ -30,7 +30,7 @@ function must(tool: string, ...args: readonly string[]): void {
   if (status !== 0) throw new Error(`${tool} ${args.join(' ')}: ${stderr}`);
 }
 
-/** A disk in memory, for who may mount one: it is full once it is as large as what lies in it. */
+/** A disk in memory, for users who may mount one: reducing it to the size of its content makes it full. */
 function mountedDisk(folder: string): SmallDisk {
   const remount = (options: string) => must(MOUNT, '-o', `remount,${options}`, folder);
   return {
@@ -43,14 +43,14 @@ function mountedDisk(folder: string): SmallDisk {
     makeReadOnly: () => remount('ro'),
     free: () => remount(`rw,size=${SIZE}`),
     remove() {
-      // What a killed process still has open does not keep the folder.
+      // Files that a killed process still has open do not block the unmount.
       must(UNMOUNT, '--lazy', folder);
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-/** Without the right to mount: the product's process limits SQLite itself, as a file beside the folder says. */
+/** Without the right to mount: the product's process limits SQLite itself, as requested by a file next to the folder. */
 function limitedFolder(folder: string): SmallDisk {
   const control = `${folder}.limit`;
   const set = (limit: 'none' | 'full' | 'read-only') => writeFileSync(control, limit);
@@ -68,7 +68,7 @@ function limitedFolder(folder: string): SmallDisk {
   };
 }
 
-/** A disk of its own where one can be mounted; SQLite's own limits elsewhere, or with TEST_DISK=limits. */
+/** Creates a disk in memory if one can be mounted; else, or with TEST_DISK=limits, uses limits of SQLite. */
 export function createSmallDisk(): SmallDisk {
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-disk-'));
   const mayMount = process.env.TEST_DISK !== 'limits';

@@ -6,15 +6,15 @@ interface SignIn {
   readonly productOrigin: string;
   readonly login: string;
   readonly password?: string;
-  /** Where to go after signing in; `/` by default. */
+  /** The path to open after sign-in; `/` by default. */
   readonly path?: string;
-  /** The browser that signs in; a fresh one by default. */
+  /** The browser that signs in; a new one by default. */
   readonly jar?: CookieJar;
 }
 
 /**
- * Signs in as a person would, without scripts: the product's sign-in page, its button, the provider's form, and
- * back. When the provider still knows the person its form is not shown and nothing is typed.
+ * Signs in without scripts, as a user does: the product's sign-in page, its button, the provider's form, and back. If
+ * the provider still has a session of the user, it shows no form.
  * @returns the browser with its cookies, and the page that it ends on
  */
 export async function signIn({ productOrigin, login, password = 'demo', path = '/', jar }: SignIn): Promise<{
@@ -29,7 +29,7 @@ export async function signIn({ productOrigin, login, password = 'demo', path = '
   return { visitor, jar: visitor.jar, page };
 }
 
-/** The first half: from the product's sign-in page to the provider's form. */
+/** Runs the first half: from the product's sign-in page to the provider's form. */
 export async function beginSignIn(visitor: Visitor, productOrigin: string, path: string): Promise<Page> {
   const page = await visitor.open(`${productOrigin}/login?redirect_url=${encodeURIComponent(path)}`);
   return visitor.submit(page, {}, '/login');

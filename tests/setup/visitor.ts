@@ -1,13 +1,13 @@
 import { type HTMLElement, parse } from 'node-html-parser';
 import { CookieJar } from './cookie-jar.ts';
 
-/** A page as it came, after the redirects that led to it. */
+/** A page as received, after its redirects. */
 export interface Page {
   readonly address: string;
   readonly status: number;
   readonly headers: Headers;
   readonly html: string;
-  /** Every address asked for on the way, the last one included. */
+  /** Every requested address, including the last one. */
   readonly trail: readonly string[];
 }
 
@@ -19,7 +19,7 @@ interface Form {
 
 const MOST_REDIRECTS = 20;
 
-/** A browser without scripts: cookies, redirects and forms over plain fetch. */
+/** A browser without scripts: cookies, redirects and forms over fetch. */
 export class Visitor {
   readonly jar: CookieJar;
 
@@ -27,12 +27,12 @@ export class Visitor {
     this.jar = jar;
   }
 
-  /** Asks once and follows nothing; cookies go out and come in. */
+  /** Sends one request with cookies, stores those of the answer, and follows no redirects. */
   async ask(address: string, request: RequestInit = {}): Promise<Response> {
     const headers = new Headers(request.headers);
     const cookie = this.jar.header(address);
     if (cookie !== null) headers.set('cookie', cookie);
-    // A kept connection would outlive a server that a test stops and starts again.
+    // A persistent connection would outlive a server that a test restarts.
     headers.set('connection', 'close');
     if (!headers.has('accept')) headers.set('accept', 'text/html');
     const answer = await fetch(address, { ...request, headers, redirect: 'manual' });
@@ -40,12 +40,12 @@ export class Visitor {
     return answer;
   }
 
-  /** Opens an address as a link would, and follows redirects to the page at their end. */
+  /** Opens an address as a link does, and follows redirects to the final page. */
   open(address: string): Promise<Page> {
     return this.#follow(address, {});
   }
 
-  /** Follows redirects only as long as they stay off this origin; gives the address that would be next. */
+  /** Follows redirects until one leads to this origin; returns that address. */
   async openUntil(address: string, origin: string): Promise<string> {
     let next = address;
     for (let turn = 0; turn < MOST_REDIRECTS; turn += 1) {
@@ -58,8 +58,8 @@ export class Visitor {
   }
 
   /**
-   * Sends the page's form that holds all the given fields, or whose action ends on `action`; hidden fields go
-   * along, and the headers by which a browser says where the form comes from.
+   * Submits the page's form that has all given fields, or whose action ends with `action`, with its hidden fields and
+   * the headers by which a browser names the origin of the form.
    */
   submit(page: Page, fields: Readonly<Record<string, string>>, action = ''): Promise<Page> {
     const form = findForm(page, Object.keys(fields), action);
@@ -68,7 +68,7 @@ export class Visitor {
     return this.post(form.action, values, new URL(page.address).origin);
   }
 
-  /** Posts a form to an address on behalf of a page of this origin, and follows redirects. */
+  /** Posts a form to an address as a page of this origin does, and follows redirects. */
   post(address: string, values: URLSearchParams | FormData, origin: string): Promise<Page> {
     const site = new URL(address).origin === origin ? 'same-origin' : 'cross-site';
     const headers = {
@@ -100,7 +100,7 @@ export class Visitor {
   }
 }
 
-/** The form of a page that has all these fields and whose action ends on `action`; its hidden values by name. */
+/** The form of a page that has all these fields and whose action ends with `action`, with its hidden values by name. */
 function findForm(page: Page, names: readonly string[], action: string): Form {
   const target = (form: HTMLElement) => new URL(form.getAttribute('action') ?? '', page.address);
   const form = parse(page.html)

@@ -123,18 +123,31 @@ export const nameSchema = <Name extends string>(names: readonly Name[], missing 
     return z.NEVER;
   });
 
+/** Makes a schema once for the same arguments: building those of a form's texts takes longer than reading the texts. */
+function madeOnce<Schema>(make: (most: number, missing?: string) => Schema): typeof make {
+  const made = new Map<string, Schema>();
+  return (most, missing) => {
+    const key = `${most} ${missing}`;
+    const schema = made.get(key) ?? make(most, missing);
+    made.set(key, schema);
+    return schema;
+  };
+}
+
 /** Free text; null when there is none. A line break counts as one character. */
-export const textSchema = (most: number) =>
+export const textSchema = madeOnce((most) =>
   submittedText
     .transform((submitted) => submitted.replaceAll('\r\n', '\n').trim() || null)
-    .refine((text) => textLength(text ?? '') <= most, TOO_LONG);
+    .refine((text) => textLength(text ?? '') <= most, TOO_LONG),
+);
 
 /** Text that must not be missing; `missing` is the key of what is wrong where it is. */
-export const neededTextSchema = (most: number, missing = MISSING) =>
+export const neededTextSchema = madeOnce((most, missing = MISSING) =>
   submittedText
     .transform((submitted) => submitted.replaceAll('\r\n', '\n').trim())
     .refine((text) => text !== '', { error: missing, abort: true })
-    .refine((text) => textLength(text) <= most, { error: TOO_LONG, abort: true });
+    .refine((text) => textLength(text) <= most, { error: TOO_LONG, abort: true }),
+);
 
 export const plateSchema = (most: number) => neededTextSchema(most).transform(plateOf);
 

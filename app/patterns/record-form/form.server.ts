@@ -126,7 +126,8 @@ const schemaOfParts = <Context, Values extends object>(
       context.addIssue({ code: 'custom', path: [...path], message, input });
     };
     for (const part of parts) {
-      const read = part.schema(state).safeParse(input);
+      // The schema is used once: compiling it would take longer than reading.
+      const read = part.schema(state).safeParse(input, { jitless: true });
       if (!read.success) for (const { path, message } of read.error.issues) refuse(path, message);
       isReadable &&= read.success || part.readable !== undefined;
       Object.assign(values, read.success ? read.data : part.readable?.(state, input));

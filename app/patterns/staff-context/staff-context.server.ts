@@ -99,6 +99,13 @@ export async function openStaffContext(
   });
   const zoneOf = (placeName: string | null) =>
     places.find(({ name }) => name === placeName)?.timeZone ?? ownZone;
+  const clocks = new Map<string | null, string>();
+  // The same for the whole request, and asked for by many fields.
+  const nowIn = (zone: string | null) => {
+    const text = clocks.get(zone) ?? clockText(now, zone);
+    clocks.set(zone, text);
+    return text;
+  };
   const staffContext: StaffContext = {
     reader,
     profile,
@@ -111,7 +118,7 @@ export async function openStaffContext(
     currency,
     separators: separatorsOf(language),
     habits: {
-      now: clockText(now, ownZone).slice(0, 16),
+      now: nowIn(ownZone).slice(0, 16),
       monthFirst: isMonthFirst(formats.patterns.date),
       weekStart: formats.weekStart === 7 ? 'sunday' : 'monday',
     },
@@ -128,7 +135,7 @@ export async function openStaffContext(
     permissions: () => getOwnPermissionsOrUnread(briefly),
     today: dayIn(ownZone, now),
     localMoment: (utc, placeName = null) => localMoment(utc, zoneOf(placeName)),
-    nowAt: (placeName) => clockText(now, zoneOf(placeName)),
+    nowAt: (placeName) => nowIn(zoneOf(placeName)),
   };
   return staffContext;
 }

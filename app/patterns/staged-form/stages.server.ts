@@ -24,8 +24,7 @@ export function readStage<Context, Values extends object>(
   stage: StageDeclaration<Context, Values>,
   formState: FormState<Context>,
 ): ReadStage<Values> {
-  // The schema is used once: compiling it would take longer than reading.
-  const read = stage.schema(formState).safeParse(plain(formState.answers), { jitless: true });
+  const read = stage.schema(formState).safeParse(plain(formState.answers));
   if (read.success) return { stage, values: read.data, errors: {} };
   const errors: Record<string, string> = {};
   // The first error of a field is shown.

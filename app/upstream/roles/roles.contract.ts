@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { createOperation, operation, saveOperation } from '../operation.ts';
 import { listOf, record } from '../record/record.ts';
 import { both, readEach, readOnly, requiredText, textValue, writeOnly } from '../record/record-fields.ts';
-import type { Create } from '../record/record-types.ts';
 import { decodedBy } from '../record/record-values.ts';
 import { amount, identity, reference, scalar, text } from '../record/wire.ts';
 
@@ -11,7 +10,6 @@ export const permission = record({
   code: readOnly('functionCode', z.string()),
   ...readEach(text, { description: 'description', name: 'displayName', category: 'systemFunctionCategory' }),
 });
-export interface Permission extends z.output<typeof permission.read> {}
 
 /** The type of the roles that come with the service, which cannot be removed. */
 const SYSTEM = 'system';
@@ -32,12 +30,11 @@ const roleFields = {
 };
 
 const listedRole = record(roleFields, withKind);
-export interface ListedRole extends z.output<typeof listedRole.read> {}
 
 /** By function code: `RESERVATION_VIEW`. */
 const codes = { codes: writeOnly('permissions', z.array(z.string().trim().min(1).max(80)).max(500)) };
 
-export const role = record(
+const role = record(
   {
     ...roleFields,
     ...codes,
@@ -49,10 +46,6 @@ export const role = record(
   },
   withKind,
 );
-export interface Role extends z.output<typeof role.read> {}
-
-export interface NewRole extends Create<typeof role.fields> {}
-
 const rolePermissions = record(codes);
 
 export const listRolesOperation = operation({

@@ -15,7 +15,6 @@ import {
   textValue,
   writeOnly,
 } from '../record/record-fields.ts';
-import type { Change, Create } from '../record/record-types.ts';
 import { boundedListOf, decodedBy, filledText, flagOr, nullableListOf } from '../record/record-values.ts';
 import { amount, flag, identity, reference, text } from '../record/wire.ts';
 import { permission } from '../roles/roles.contract.ts';
@@ -97,7 +96,7 @@ const withFullName = ({
   fullName: whole?.trim() || fullName(firstName, lastName),
 });
 
-export const user = record(
+const user = record(
   {
     clientId: readOnly('clientId', reference),
     id: readOnly('userID', identity),
@@ -126,11 +125,6 @@ export const user = record(
   withFullName,
 );
 export interface User extends z.output<typeof user.read> {}
-
-export interface NewUser extends Create<typeof user.fields> {}
-
-/** What is left out stays; null clears. Users without SETTINGS_USERS change language, formats and phone of their own. */
-export interface UserChange extends Change<typeof user.fields> {}
 
 export interface UserProfile
   extends Pick<
@@ -176,7 +170,6 @@ const briefUser = record(
   },
   withFullName,
 );
-export interface BriefUser extends z.output<typeof briefUser.read> {}
 
 export const listBriefUsersOperation = operation({
   id: 'users.configuration',
@@ -193,7 +186,6 @@ export const listUserPermissionsOperation = operation({
 });
 
 const language = record({ tag: readOnly('key', z.string()), name: readOnly('value', z.string()) });
-export interface UserLanguage extends z.output<typeof language.read> {}
 
 export const listLanguagesOperation = operation({
   id: 'users.languages',
@@ -235,6 +227,7 @@ export const createUserOperation = createOperation({
   body: user.create,
 });
 
+/** What is left out stays; null clears. Without SETTINGS_USERS only language, formats and phone of one's own change. */
 export const saveUserOperation = saveOperation({
   ...writes,
   id: 'users.save',

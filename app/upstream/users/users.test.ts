@@ -1,13 +1,28 @@
 import nock from 'nock';
 import { describe, expect, it } from 'vitest';
-import { openDoor, playService, SERVICE, staffOf } from '../upstream.fixture.ts';
-import { toLowerCaseStyle } from './users.contract.ts';
+import { placesIn, placesOf, sentBy } from '../sent.fixture.ts';
+import { failureOf, openDoor, playService, SERVICE, staffOf } from '../upstream.fixture.ts';
+import { createUserOperation, toLowerCaseStyle } from './users.contract.ts';
 import { golden } from './users.golden.ts';
-import { getOwnPermissions, getOwnProfile } from './users.server.ts';
+import {
+  countActiveUsersOrUnread,
+  createUser,
+  getOwnPermissions,
+  getOwnProfile,
+  getUser,
+  listBriefUsers,
+  listUsers,
+  saveUser,
+  sendPasswordResetLink,
+} from './users.server.ts';
 
 playService();
 
-const reader = () => ({ upstream: openDoor().upstream, staff: staffOf(), traceId: 'trace-1' });
+const reader = (assumed = 'all') => ({
+  upstream: openDoor({ assumed }).upstream,
+  staff: staffOf(),
+  traceId: 'trace-1',
+});
 const profile = golden['users.get']?.accepted[0] as object;
 
 describe('the format overrides of a profile', () => {
@@ -83,5 +98,139 @@ describe('the own permissions', () => {
       .query(true)
       .reply(200, golden['users.permissions']?.accepted[0] as object);
     expect([...(await getOwnPermissions(reader()))]).toEqual(['RESERVATION_VIEW', 'FLEET_VIEW']);
+  });
+});
+
+const safety = { idempotencyKey: 'key-1', ifMatch: '"3"' };
+const answer = (id: string) => golden[id]?.accepted[0] as object;
+
+const user = {
+  userName: 'nora',
+  firstName: 'Nora',
+  lastName: 'Lind',
+  email: 'nora@harbour.example',
+  roleId: 13,
+  language: 'en-GB',
+  phone: '+44 1',
+  scanAccessKey: 'K-1',
+  isActive: true,
+  isLockedOut: false,
+  getsReservationEmails: true,
+  places: [{ id: 2, isSelected: true }],
+  dateFormat: "EEE d MMM yyyy 'at'",
+  timeFormat: 'hh:mm a',
+};
+
+const body = {
+  userName: 'nora',
+  firstName: 'Nora',
+  lastName: 'Lind',
+  email: 'nora@harbour.example',
+  userRoleID: 13,
+  language: 'en-GB',
+  phone: '+44 1',
+  scanAccessKey: 'K-1',
+  isActive: true,
+  lockOut: false,
+  isReservationEmail: true,
+  locationList: [{ locationId: 2, isSelected: true }],
+  overrideDateFormat: 'ddd D MMM YYYY [at]',
+  overrideTimeFormat: 'hh:mm A',
+};
+
+describe('a new user', () => {
+  const create = () =>
+    sentBy(() => createUser(reader('none'), user, safety), {
+      method: 'POST',
+      status: 201,
+      answer: answer('users.create'),
+    });
+
+  it('is sent whole, under its key, also to a service with the specified calls only', async () => {
+    const sent = await create();
+    expect(sent).toMatchObject({ path: '/v3/users', key: 'key-1' });
+    expect(sent.body).toEqual(body);
+  });
+
+  it('forgets nothing that the service takes', async () => {
+    const places = placesOf((await create()).body);
+    expect(placesIn(createUserOperation.body).filter((place) => !places.includes(place))).toEqual([]);
+  });
+
+  it.each([409, 500])('that is refused with %i is declared as such', async (status) => {
+    const problem = { title: 'The user name nora is taken.', errors: { userName: ['Is taken.'] } };
+    nock(SERVICE)
+      .post(/users/)
+      .reply(status, { ...problem, status });
+    expect(await failureOf(createUser(reader(), user, safety))).toMatchObject({
+      kind: 'refused',
+      status,
+      problem,
+    });
+  });
+});
+
+describe('a changed user', () => {
+  it('is sent with what changed, the version that was seen, and null for what is cleared', async () => {
+    const change = { isLockedOut: true, phone: null, dateFormat: 'dd.MM.y', timeFormat: null };
+    const sent = await sentBy(() => saveUser(reader(), 103, change, safety), {
+      method: 'PUT',
+      answer: answer('users.save'),
+    });
+    expect(sent).toMatchObject({ path: '/v3/users/103', version: '"3"' });
+    expect(sent.body).toEqual({
+      lockOut: true,
+      phone: null,
+      overrideDateFormat: 'DD.MM.YYYY',
+      overrideTimeFormat: null,
+    });
+  });
+
+  it('is read afresh: users, permissions and counts', async () => {
+    const one = reader();
+    const json = { 'content-type': 'application/json' };
+    nock(SERVICE).get('/v3/users/103').query(true).times(2).reply(200, profile);
+    nock(SERVICE).get('/v3/users').query(true).times(2).reply(200, [profile]);
+    nock(SERVICE)
+      .get('/v3/users/userconfiguration')
+      .query(true)
+      .times(2)
+      .reply(200, answer('users.configuration'));
+    nock(SERVICE).get('/v3/users/activeusers').query(true).times(2).reply(200, '9', json);
+    nock(SERVICE)
+      .get('/v3/users/103/permissions')
+      .query(true)
+      .times(2)
+      .reply(200, answer('users.permissions'));
+    nock(SERVICE).put(/users/).query(true).reply(201, {});
+    const readAll = () =>
+      Promise.all([
+        countActiveUsersOrUnread(one),
+        getUser(one, 103),
+        listUsers(one),
+        listBriefUsers(one),
+        getOwnPermissions(one),
+      ]);
+    await readAll();
+    const [count] = await readAll();
+    await saveUser(one, 103, { roleId: 12 }, safety);
+    await readAll();
+    expect(count).toBe(9);
+  });
+});
+
+it('the whole list of users is not asked of a service with the specified calls only', async () => {
+  expect((await failureOf(listUsers(reader('none')))).kind).toBe('not-offered');
+});
+
+it('a password reset link is sent for a user, whatever the service answers', async () => {
+  const sent = await sentBy(() => sendPasswordResetLink(reader(), { id: 103 }, { idempotencyKey: 'key-2' }), {
+    method: 'POST',
+    answer: {},
+  });
+  expect(sent).toMatchObject({
+    path: '/v3/users/sendpasswordresetlink',
+    body: { userID: 103 },
+    key: 'key-2',
   });
 });

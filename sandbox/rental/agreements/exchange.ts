@@ -3,10 +3,11 @@ import type { WireOf } from '../../../app/upstream/record/wire-of.ts';
 import { moveHold } from '../availability/hold-vehicle.ts';
 import { checkTypeCapacity } from '../availability/type-capacity.ts';
 import { checkAssigned } from '../core/assigned-locations.ts';
+import { requirePermission } from '../core/caller.ts';
 import { insertRow, updateRow } from '../core/database.ts';
 import { statusIdOf } from '../core/life-cycles.ts';
 import { fromMinor } from '../core/money.ts';
-import { conflict, missingPermission, wrongField } from '../core/refusal.ts';
+import { conflict, wrongField } from '../core/refusal.ts';
 import { type CallContext, writeRoute } from '../core/router.ts';
 import { checkVersion, stampChange } from '../core/versions.ts';
 import { checkStillFit } from './record/drivers.ts';
@@ -126,8 +127,7 @@ function swap(
 /** Another type is charged unless it is a free upgrade, which takes a permission. Gives the difference in minor units. */
 function reprice(call: CallContext, row: AgreementRow, { fresh }: Exchange, isFree: boolean): number {
   const vehicleTypeId = fresh.vehicle_type_id;
-  if (isFree && vehicleTypeId !== row.vehicle_type_id && !call.caller.permissions.has('PRICE_OVERRIDE'))
-    throw missingPermission('PRICE_OVERRIDE');
+  if (isFree && vehicleTypeId !== row.vehicle_type_id) requirePermission(call.caller, 'PRICE_OVERRIDE');
   if (isFree || vehicleTypeId === row.vehicle_type_id) return 0;
   const { priced, terms } = priceOtherType(call, row, vehicleTypeId);
   updateRow(call.database, 'agreements', row.id, { vehicle_type_id: vehicleTypeId });

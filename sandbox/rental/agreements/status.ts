@@ -2,10 +2,11 @@ import { saveAgreementStatusOperation } from '../../../app/upstream/agreements/a
 import { holdVehicle } from '../availability/hold-vehicle.ts';
 import { releaseHold } from '../availability/holds.ts';
 import { checkOneAssigned } from '../core/assigned-locations.ts';
+import { requirePermission } from '../core/caller.ts';
 import { updateRow } from '../core/database.ts';
 import { checkMove, checkMoveByHand, statusIdOf, statusOfId } from '../core/life-cycles.ts';
 import { fromMinor } from '../core/money.ts';
-import { conflict, missingPermission, notFound, wrongField } from '../core/refusal.ts';
+import { conflict, notFound, wrongField } from '../core/refusal.ts';
 import { type CallContext, writeRoute } from '../core/router.ts';
 import { checkVersion, stampChange } from '../core/versions.ts';
 import { openAccount, postCharge } from '../ledger/account.ts';
@@ -122,9 +123,7 @@ export const agreementStatusRoute = writeRoute(saveAgreementStatusOperation, {
     const to = statusOfId('agreement', statusId);
     if (to === undefined) throw notFound('There is no such agreement status.');
     const move = checkMoveByHand('agreement', statusOf(row), to);
-    if (move.permission !== undefined && !caller.permissions.has(move.permission)) {
-      throw missingPermission(move.permission);
-    }
+    requirePermission(caller, move.permission);
     const why = reason?.trim() ?? '';
     if (move.needsReason === true && why === '') {
       throw wrongField('reason', 'Enter a reason for the void.');

@@ -5,10 +5,11 @@ import {
   saveNoteOperation,
 } from '../../../app/upstream/notes/notes.contract.ts';
 import type { WireOf } from '../../../app/upstream/record/wire-of.ts';
+import { requirePermission } from '../core/caller.ts';
 import { columnMap, flag, plain } from '../core/column-map.ts';
 import { insertRow, updateRow } from '../core/database.ts';
 import { checkOwn, recordId } from '../core/records.ts';
-import { missingPermission, notFound, Refusal } from '../core/refusal.ts';
+import { notFound, Refusal } from '../core/refusal.ts';
 import { type CallContext, type Route, writeRoute } from '../core/router.ts';
 import { officeTime } from '../core/wall-clock.ts';
 import { refuseCardNumbers } from '../ledger/cards.ts';
@@ -79,7 +80,7 @@ function noteRecord(call: CallContext, purpose: 'view' | 'edit'): NoteRecord {
   const type = (pathParams.referenceType ?? '').toLowerCase();
   if (!isType(type)) throw notFound('Notes hang on a customer, vehicle, reservation or agreement.');
   const { table, [purpose]: code, edit } = RECORDS[type];
-  if (!caller.permissions.has(code)) throw missingPermission(code);
+  requirePermission(caller, code);
   const id = recordId(pathParams.referenceId, type);
   checkOwn(call, table, id);
   return { type, id, edit };

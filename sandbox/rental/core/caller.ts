@@ -45,9 +45,14 @@ export function findCaller(database: Database, { clientId, userId }: Claims): Ca
   };
 }
 
-/** Throws Refusal 403 that names the first of these function codes, unless the caller's role has one of them. */
-export function requirePermission({ permissions }: Caller, ...codes: readonly [string, ...string[]]): void {
-  if (!codes.some((code) => permissions.has(code))) throw missingPermission(codes[0]);
+/** Throws Refusal 403 that names the code, unless the caller's role has it or one of `others`. Without a code nothing is needed. */
+export function requirePermission(
+  { permissions }: Caller,
+  code: string | undefined,
+  ...others: readonly string[]
+): void {
+  if (code === undefined || [code, ...others].some((one) => permissions.has(one))) return;
+  throw missingPermission(code);
 }
 
 function mustBe(query: QueryReader, name: 'clientId' | 'userId', own: number): void {

@@ -1,5 +1,6 @@
+import { requirePermission } from '../core/caller.ts';
 import { checkOwn } from '../core/records.ts';
-import { type FieldErrors, missingPermission, unprocessable } from '../core/refusal.ts';
+import { type FieldErrors, unprocessable } from '../core/refusal.ts';
 import type { CallContext } from '../core/router.ts';
 import type { CustomerBody } from './columns.ts';
 
@@ -26,8 +27,7 @@ function checkBlacklist({ caller }: CallContext, body: CustomerBody, present: Pr
   const becomes = body.isBlacklisted ?? was;
   const reason = body.blacklistReason === undefined ? present.blacklist_reason : body.blacklistReason || null;
   const isChanged = becomes !== was || reason !== present.blacklist_reason;
-  if (isChanged && !caller.permissions.has('BLACKLIST_OVERRIDE'))
-    throw missingPermission('BLACKLIST_OVERRIDE');
+  if (isChanged) requirePermission(caller, 'BLACKLIST_OVERRIDE');
   if (isChanged && becomes && reason === null) {
     throw unprocessable('This customer needs a reason for the blacklist.', {
       blacklistReason: ['A reason is needed.'],

@@ -1,9 +1,10 @@
 import type { createAgreementPaymentOperation } from '../../../app/upstream/payments/payments.contract.ts';
 import type { WireOf } from '../../../app/upstream/record/wire-of.ts';
 import { checkAssigned, checkOneAssigned } from '../core/assigned-locations.ts';
+import { requirePermission } from '../core/caller.ts';
 import type { AgreementStatus, ReservationStatus } from '../core/life-cycles.ts';
 import { fromMinor } from '../core/money.ts';
-import { conflict, type FieldErrors, missingPermission, notFound, unprocessable } from '../core/refusal.ts';
+import { conflict, type FieldErrors, notFound, unprocessable } from '../core/refusal.ts';
 import type { CallContext } from '../core/router.ts';
 import { wallClock } from '../core/wall-clock.ts';
 import { postEntry } from './account.ts';
@@ -51,7 +52,7 @@ export function checkWanted({ caller }: CallContext, { kind, amount, method, rea
   if (NEEDS_REASON.includes(kind) && !reason) errors.reason = ['A reason is needed.'];
   refuseAny(errors);
   const letsOff = kind === 'WriteOff' || (kind === 'Adjustment' && amount < 0);
-  if (letsOff && !caller.permissions.has('PRICE_OVERRIDE')) throw missingPermission('PRICE_OVERRIDE');
+  if (letsOff) requirePermission(caller, 'PRICE_OVERRIDE');
 }
 
 function refuseAny(errors: FieldErrors): void {

@@ -3,9 +3,10 @@ import { holdVehicle } from '../availability/hold-vehicle.ts';
 import { releaseHold } from '../availability/holds.ts';
 import { checkTypeCapacity } from '../availability/type-capacity.ts';
 import { checkOneAssigned } from '../core/assigned-locations.ts';
+import { requirePermission } from '../core/caller.ts';
 import { checkMoveByHand, type ReservationStatus, statusIdOf, statusOfId } from '../core/life-cycles.ts';
 import { fromMinor, minor, quotient } from '../core/money.ts';
-import { missingPermission, unprocessable, wrongField } from '../core/refusal.ts';
+import { unprocessable, wrongField } from '../core/refusal.ts';
 import { type CallContext, writeRoute } from '../core/router.ts';
 import { checkVersion, stampChange } from '../core/versions.ts';
 import { wallClock } from '../core/wall-clock.ts';
@@ -78,9 +79,7 @@ export const reservationStatusRoute = writeRoute(saveReservationStatusOperation,
     checkVersion(call, before);
     const [from, to] = [statusOf(before), targetOf(body.statusId)];
     const move = checkMoveByHand('reservation', from, to);
-    if (move.permission !== undefined && !call.caller.permissions.has(move.permission)) {
-      throw missingPermission(move.permission);
-    }
+    requirePermission(call.caller, move.permission);
     const reason = body.reason?.trim() || null;
     if (move.needsReason === true && reason === null) {
       throw unprocessable('A reason is needed.', { reason: ['Say why.'] });
@@ -148,7 +147,6 @@ function feeFor(
   if (wanted > usual) {
     throw wrongField('fee', `The fee is ${fromMinor(usual).toFixed(2)} at most.`);
   }
-  const mayLower = call.caller.permissions.has('PRICE_OVERRIDE');
-  if (wanted < usual && !mayLower) throw missingPermission('PRICE_OVERRIDE');
+  if (wanted < usual) requirePermission(call.caller, 'PRICE_OVERRIDE');
   return wanted;
 }

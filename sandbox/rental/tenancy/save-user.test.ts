@@ -1,3 +1,4 @@
+/** Every rule of the writes of users, each with what it refuses beside what it allows: hence the length. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Login, openTestService, type Reply, type TestService } from '../testing/test-service.ts';
 
@@ -13,7 +14,7 @@ afterAll(() => counter.close());
 type Headers = Readonly<Record<string, string>>;
 
 let count = 0;
-const body = (changes: object = {}) => {
+const body = (changes: Readonly<Record<string, unknown>> = {}): Readonly<Record<string, unknown>> => {
   count += 1;
   const name = `new.user.${count}`;
   return {

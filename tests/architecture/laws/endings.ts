@@ -4,7 +4,7 @@ const ENDING = /\.(ts|tsx|mjs|js|json|css|svg)(\?[a-z&-]+)?$/;
 
 export const importEndings: Law = {
   number: 9,
-  says: 'relative imports carry their ending, since Node runs the files as they are',
+  says: 'relative imports have a file extension, since Node runs the files unchanged',
   check: (files) =>
     files.filter(isCode).flatMap((file) =>
       importsOf(file)
@@ -15,7 +15,7 @@ export const importEndings: Law = {
         .map(({ specifier, line }) => ({
           path: file.path,
           line,
-          what: `imports ${specifier} without its ending`,
+          what: `imports ${specifier} without the file extension`,
         })),
     ),
 };

@@ -5,7 +5,7 @@ const EMPTY_PROMISE = /\b(TODO|FIXME|XXX|HACK)\b|@ts-(ignore|expect-error|nochec
 
 export const noPromises: Law = {
   number: 10,
-  says: 'no comment puts work off and none silences the compiler',
+  says: 'no comment postpones work or silences the compiler',
   check(files) {
     const breaches: Breach[] = [];
     for (const file of files.filter(isCode)) {
@@ -24,20 +24,20 @@ function habit(node: ts.Node): string | null {
   if (ts.isPropertyAccessExpression(node)) {
     const chain = node.getText().replaceAll(/\s/g, '');
     if (SKIPPING.test(chain)) return `uses ${chain}: a test runs, or it does not exist`;
-    if (node.name.text === 'waitForTimeout') return 'waits for a time instead of for what it waits for';
+    if (node.name.text === 'waitForTimeout') return 'waits for a fixed time instead of an event';
   }
   const isSleep =
     ts.isNewExpression(node) &&
     node.expression.getText() === 'Promise' &&
     /^\(?\(?\w*\)?\s*=>\s*setTimeout\(/.test(argument(node));
-  return isSleep ? 'sleeps instead of waiting for what it waits for' : null;
+  return isSleep ? 'sleeps instead of waiting for an event' : null;
 }
 
 const argument = (node: ts.NewExpression): string => node.arguments?.[0]?.getText() ?? '';
 
 export const honestTests: Law = {
   number: 10,
-  says: 'no test is skipped, singled out or waits for time to pass',
+  says: 'no test is skipped, focused or sleeps',
   check(files) {
     const breaches: Breach[] = [];
     for (const file of files.filter((candidate) => isTest(candidate) && isCode(candidate))) {

@@ -1,6 +1,6 @@
 import { type Breach, type Import, importsOf, isCode, isTest, type Law, type SourceFile } from './source.ts';
 
-/** From the top down; a layer may import its own rank and any below it. */
+/** From top to bottom; a layer may import its own rank and all lower ones. */
 const RANKS: readonly (readonly string[])[] = [
   ['entry', 'edge', 'resource-routes'],
   ['features'],
@@ -12,7 +12,7 @@ const RANKS: readonly (readonly string[])[] = [
   ['domain', 'config'],
 ];
 const SERVING = ['ui', 'i18n', 'preferences'];
-/** What everybody may import: they import nothing but each other. */
+/** Modules that every layer may import; they import only each other. */
 const LEAVES = ['app/paths.ts', 'app/resources.ts'];
 const BELOW_SERVING = ['domain', 'config'];
 
@@ -38,7 +38,7 @@ function judge(file: SourceFile, { target, typeOnly }: Import): string | null {
   if (!isTest(file)) {
     if (target.startsWith('tests/')) return `imports ${target}; only tests may`;
     if (target.startsWith('sandbox/') && !file.path.startsWith('sandbox/')) {
-      return `imports ${target}; the sandbox is a process of its own`;
+      return `imports ${target}; the sandbox is a separate process`;
     }
   }
   if (from !== null && to !== null && !LEAVES.includes(target) && !isTest(file)) {
@@ -62,18 +62,18 @@ function judge(file: SourceFile, { target, typeOnly }: Import): string | null {
 
 export const layers: Law = {
   number: 1,
-  says: 'imports run one way: entry, edge, resource-routes → features → patterns → upstream → identity → store → domain, config; ui, i18n and preferences serve features and patterns; nobody imports sandbox or tests',
+  says: 'imports run one way: entry, edge, resource-routes → features → patterns → upstream → identity → store → domain, config; ui, i18n and preferences serve features and patterns; only tests import sandbox or tests',
   check(files) {
     const breaches: Breach[] = [];
     for (const file of files.filter(isCode)) {
       const layer = layerOf(file.path);
       if (layer !== null && !RANKS.flat().includes(layer)) {
-        breaches.push({ path: file.path, line: 1, what: `lies in app/${layer}, which is no layer` });
+        breaches.push({ path: file.path, line: 1, what: `lies in app/${layer}, which is not a layer` });
       }
       if (LEAVES.includes(file.path)) {
         for (const { specifier, target, line } of importsOf(file)) {
           if (target !== null && LEAVES.includes(target)) continue;
-          const what = `imports ${specifier}; paths.ts and resources.ts import nothing but each other`;
+          const what = `imports ${specifier}; paths.ts and resources.ts import only each other`;
           breaches.push({ path: file.path, line, what });
         }
       }

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { type Breach, importsOf, isProduct, type Law, lineOf, nodes, type SourceFile } from './source.ts';
 
-/** The one place that may put raw markup into a page: the small inline script that holds early events. */
+/** The only file that may put raw markup into a page: the small inline script that holds early events. */
 const RAW_MARKUP_ALLOWED = ['app/root.tsx'];
 
 const RAW = new Set(['dangerouslySetInnerHTML', 'innerHTML', 'outerHTML', 'insertAdjacentHTML']);
@@ -21,7 +21,7 @@ function search(files: readonly SourceFile[], describe: (node: ts.Node) => strin
 
 export const rawMarkup: Law = {
   number: 8,
-  says: 'no raw HTML is put into a page, the one inline script apart',
+  says: 'no page contains raw HTML except the one inline script',
   check: (files) =>
     search(
       files.filter((file) => isProduct(file) && !RAW_MARKUP_ALLOWED.includes(file.path)),
@@ -31,7 +31,7 @@ export const rawMarkup: Law = {
 
 export const headlessPlaces: Law = {
   number: 8,
-  says: 'each control is one component in app/ui, the only place that imports Headless UI',
+  says: 'each control is one component in app/ui, which alone imports Headless UI',
   check: (files) =>
     files
       .filter((file) => isProduct(file) && !file.path.startsWith('app/ui/'))
@@ -51,7 +51,7 @@ export const inlineStyles: Law = {
     ),
 };
 
-/** Keys of the keyboard are the same in every language. */
+/** Keyboard keys are the same in every language. */
 function isKeyCap(node: ts.Node): boolean {
   return ts.isJsxElement(node.parent) && node.parent.openingElement.tagName.getText() === 'kbd';
 }
@@ -74,7 +74,7 @@ function spokenText(node: ts.Node): string | null {
 
 export const translatedText: Law = {
   number: 8,
-  says: 'every word that people read comes from the translations',
+  says: 'every visible text comes from the translations',
   check: (files) =>
     search(
       files.filter((file) => isProduct(file) && file.path.endsWith('.tsx')),

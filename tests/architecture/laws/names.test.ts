@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { breachesOf } from './breaches-of.ts';
 import { importEndings } from './endings.ts';
 import { goldenAnswers } from './golden.ts';
-import { kebabNames, noBarrels, tellingNames } from './names.ts';
+import { descriptiveNames, kebabNames, noBarrels } from './names.ts';
 
 describe('law 9, kebab-case', () => {
   it.each(['app/ui/text-input.tsx', 'app/ui/theme.css.ts', 'public/x/README.md', 'server.ts'])(
@@ -20,15 +20,15 @@ describe('law 9, kebab-case', () => {
   );
 });
 
-describe('law 9, telling names', () => {
-  it('takes a name that says what it is', () => {
-    expect(breachesOf(tellingNames, { 'app/domain/money.ts': '' })).toEqual([]);
+describe('law 9, descriptive names', () => {
+  it('takes a descriptive name', () => {
+    expect(breachesOf(descriptiveNames, { 'app/domain/money.ts': '' })).toEqual([]);
   });
 
   it.each(['app/utils/a.ts', 'sandbox/lib/a.ts', 'app/domain/helpers.ts', 'tests/common.test.ts'])(
     'stops %s',
     (path) => {
-      expect(breachesOf(tellingNames, { [path]: '' })).toEqual([`${path}:1`]);
+      expect(breachesOf(descriptiveNames, { [path]: '' })).toEqual([`${path}:1`]);
     },
   );
 });
@@ -39,7 +39,7 @@ describe('law 9, barrels', () => {
     expect(breachesOf(noBarrels, { 'app/domain/index.ts': text })).toEqual(['app/domain/index.ts:1']);
   });
 
-  it('takes the door of a room', () => {
+  it('allows the public module of a feature', () => {
     expect(breachesOf(noBarrels, { 'app/features/a/public.ts': "export { b } from './b.ts';" })).toEqual([]);
   });
 

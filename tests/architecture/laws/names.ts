@@ -16,17 +16,17 @@ export const kebabNames: Law = {
       .map(({ path }) => whole(path, 'is not in kebab-case')),
 };
 
-export const tellingNames: Law = {
+export const descriptiveNames: Law = {
   number: 9,
   says: 'nothing is called utils, helpers, common, misc or lib',
   check: (files) =>
     files.filter(inHouse).flatMap(({ path }) => {
       const vague = path.split('/').find((part) => VAGUE.has(part.split('.')[0] ?? ''));
-      return vague === undefined ? [] : [whole(path, `hides what it is behind the name ${vague}`)];
+      return vague === undefined ? [] : [whole(path, `has the vague name ${vague}`)];
     }),
 };
 
-/** Only re-exports, which hides where things live; the door of a room of features is meant to be one. */
+/** Whether a file only re-exports, which hides where code lives; the public module of a feature may. */
 function isBarrel(file: SourceFile): boolean {
   if (/^app\/features\/[^/]+\/public\.tsx?$/.test(file.path)) return false;
   const { statements } = parse(file);
@@ -42,5 +42,5 @@ export const noBarrels: Law = {
   check: (files) =>
     files
       .filter((file) => inHouse(file) && isCode(file) && isBarrel(file))
-      .map(({ path }) => whole(path, 'does nothing but re-export')),
+      .map(({ path }) => whole(path, 'only re-exports')),
 };

@@ -20,7 +20,7 @@ function find(files: readonly SourceFile[], what: string, isBreach: (node: ts.No
   );
 }
 
-/** `fetch(...)`, `globalThis.fetch` and their like. */
+/** `fetch(...)`, `globalThis.fetch` and similar. */
 function isFetch(node: ts.Node): boolean {
   if (ts.isCallExpression(node) && ts.isIdentifier(node.expression)) return node.expression.text === 'fetch';
   return (
@@ -32,8 +32,8 @@ function isFetch(node: ts.Node): boolean {
 }
 
 /**
- * Run in the browser alone and ask nobody but the product: for its own files, which build is published, whether the
- * session goes on, to keep what is typed, and to send a form.
+ * Modules that run in the browser only and call the product only: for its files, the published build, the state of the
+ * session, to save input, and to send a form.
  */
 const ASK_THE_PRODUCT = [
   'app/i18n/browser-texts.ts',
@@ -46,7 +46,7 @@ const ASK_THE_PRODUCT = [
 
 export const fetchPlaces: Law = {
   number: 4,
-  says: "fetch and undici live in upstream and identity, the browser's questions to the product itself apart",
+  says: "fetch and undici live in upstream and identity, except for the browser's calls of the product itself",
   check(files) {
     const elsewhere = files.filter(
       (file) =>
@@ -63,7 +63,7 @@ export const fetchPlaces: Law = {
   },
 };
 
-/** `process.env`, or `env` taken out of node:process. */
+/** `process.env`, or `env` imported from node:process. */
 function isEnvironment(node: ts.Node): boolean {
   if (ts.isImportSpecifier(node)) {
     const from = node.parent.parent.parent.moduleSpecifier;
@@ -104,7 +104,7 @@ const isDocumentCookie = (node: ts.Node): boolean =>
 
 export const cookiePlaces: Law = {
   number: 4,
-  says: 'cookies live in identity and preferences, and the edge alone carries their headers',
+  says: 'cookies live in identity and preferences, and only the edge handles their headers',
   check(files) {
     const own = files.filter(
       (file) => isProduct(file) && !under(file.path, 'app/identity', 'app/preferences'),
@@ -119,7 +119,7 @@ export const cookiePlaces: Law = {
 
 export const versionedPaths: Law = {
   number: 4,
-  says: "'/v3' stands in contracts only",
+  says: "'/v3' occurs in contracts only",
   check: (files) =>
     find(
       files.filter((file) => isProduct(file) && !file.path.endsWith('.contract.ts')),

@@ -4,12 +4,12 @@ import { faultRows, securityTable } from './security-table.ts';
 const PATH = 'tests/faults/a.test.ts';
 const ALL = Array.from({ length: 58 }, (_, index) => index + 1);
 
-/** A document in which every number has its row; `held` names their tests, the others wait. */
+/** A document with a row for every number; `held` names their tests, the others are under 'Not yet'. */
 function documented(held: Readonly<Record<number, string>>, numbers: readonly number[] = ALL): string {
-  const promised = numbers.filter((number) => number in held);
+  const guaranteed = numbers.filter((number) => number in held);
   const waiting = numbers.filter((number) => !(number in held));
   return [
-    ...promised.map((number) => `| ${number} | Something holds. | ${held[number]} |`),
+    ...guaranteed.map((number) => `| ${number} | Something holds. | ${held[number]} |`),
     '## Not yet',
     ...waiting.map((number) => `| ${number} | Something. | \`later\` |`),
   ].join('\n');
@@ -23,7 +23,7 @@ function sentences(document: string, test: string): string[] {
   return securityTable.check(files).map(({ what }) => what);
 }
 
-describe('law 10, the table of promises', () => {
+describe('law 10, the table of guarantees', () => {
   it('takes a row whose file carries its number in a title', () => {
     expect(sentences(documented({ 4: `\`${PATH}\`` }), "it('fault 4: bad tokens', f);")).toEqual([]);
   });
@@ -40,7 +40,7 @@ describe('law 10, the table of promises', () => {
     expect(what).toContain('no test file has');
   });
 
-  it('stops a promise without a test', () => {
+  it('stops a guarantee without a test', () => {
     expect(sentences(documented({ 4: 'by hand' }), "it('a', f);")[0]).toContain('names no test');
   });
 

@@ -2,17 +2,17 @@ import type { Breach, Law, SourceFile } from './source.ts';
 import { titlesOf } from './test-titles.ts';
 
 const DOCUMENT = 'SECURITY.md';
-/** The attacks and faults that the product answers for, counted from 1: each has a row. */
+/** The attacks and faults that the product handles, counted from 1: each has a row. */
 const FAULTS = 58;
-/** The second list of faults ends here. Each of its numbers has a row once a test proves it. */
+/** The last number of the second list of faults. Each of its numbers has a row once a test proves it. */
 const LAST_FAULT = 84;
 
 interface Row {
   readonly number: number;
   readonly line: number;
-  /** Files in backquotes in the row's last column. */
+  /** Files in backticks in the row's last column. */
   readonly tests: readonly string[];
-  /** Under 'Not yet' a row promises nothing so far. */
+  /** Whether the row is under 'Not yet' and guarantees nothing so far. */
   readonly waits: boolean;
 }
 
@@ -34,15 +34,19 @@ export function faultRows(text: string): Row[] {
 const carries = (file: SourceFile, number: number): boolean =>
   titlesOf(file).some((title) => new RegExp(`\\bfault ${number}\\b`, 'i').test(title));
 
-/** SECURITY.md has a row for every number, and each promise a test file with the number in a title. */
+/** SECURITY.md has a row for every number, and each guarantee a test file with the number in a title. */
 export const securityTable: Law = {
   number: 10,
-  says: `each attack and fault has its row in ${DOCUMENT}, and each promise there the test that it names`,
+  says: `each attack and fault has its row in ${DOCUMENT}, and each guarantee there the test that it names`,
   check(files) {
     const rows = faultRows(files.find(({ path }) => path === DOCUMENT)?.text ?? '');
     const tests = files.filter(({ path }) => /\.(test|spec)\.tsx?$/.test(path));
-    const promises = rows.filter(({ waits }) => !waits);
-    return [...uncounted(rows), ...unlisted(rows, tests), ...promises.flatMap((row) => unproven(row, tests))];
+    const guarantees = rows.filter(({ waits }) => !waits);
+    return [
+      ...uncounted(rows),
+      ...unlisted(rows, tests),
+      ...guarantees.flatMap((row) => unproven(row, tests)),
+    ];
   },
 };
 
@@ -80,7 +84,7 @@ function unproven({ number, line, tests }: Row, files: readonly SourceFile[]): B
     return paths.length === 0 ? 'no test file has' : `these have: ${paths.join(', ')}`;
   };
   if (tests.length === 0) {
-    return [{ path: DOCUMENT, line, what: `promises fault ${number} and names no test; ${proving()}` }];
+    return [{ path: DOCUMENT, line, what: `guarantees fault ${number} and names no test; ${proving()}` }];
   }
   return tests
     .filter((path) => !files.some((file) => file.path === path && carries(file, number)))

@@ -1,6 +1,6 @@
 import { importsOf, isProduct, type Law } from './source.ts';
 
-/** Packages that must not reach a browser, beside Node's own modules; app/i18n/use-translation.ts speaks in components. */
+/** Packages that must not reach a browser, in addition to Node's modules; components use app/i18n/use-translation.ts. */
 const SERVER_ONLY = new Set([
   '@remix-run/express',
   'csv-stringify/sync',
@@ -19,7 +19,7 @@ const SERVER_ONLY = new Set([
   'write-excel-file/node',
 ]);
 
-/** A fixture stands beside tests and in no page. */
+/** Whether a file is a fixture, which only tests import. */
 const isServerPlace = (path: string): boolean =>
   /\.(?:server|fixture)\.tsx?$/.test(path) || path === 'app/entry.server.tsx' || path.startsWith('app/edge/');
 

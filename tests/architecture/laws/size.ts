@@ -16,7 +16,7 @@ export const thinRoutes: Law = {
     longerThan(
       files.filter(({ path }) => /\.route\.tsx?$/.test(path)),
       120,
-      (lines) => `has ${lines} lines; something in it wants its own file`,
+      (lines) => `has ${lines} lines; move a part to its own file`,
     ),
 };
 
@@ -24,7 +24,7 @@ const isSeed = ({ path }: SourceFile): boolean => path.startsWith('sandbox/seed/
 
 export const shortFiles: Law = {
   number: 10,
-  says: 'no file is longer than 400 lines, and one above 250 explains itself at its top',
+  says: 'no file is longer than 400 lines, and one above 250 explains its length at the top',
   check(files) {
     const code = files.filter((file) => isCode(file) && !isSeed(file));
     const silent = code.filter(({ text }) => !/^(#![^\n]*\n)?\s*(\/\*|\/\/)/.test(text));
@@ -38,7 +38,7 @@ export const shortFiles: Law = {
 const MOST_MODULES = 25;
 const FEW_LINES = 30;
 
-/** Modules of the product and the sandbox: no tests, what tests use, and stored answers. */
+/** Whether a file is a module of the product or sandbox, and no test, fixture or golden answer. */
 const isModule = (file: SourceFile): boolean =>
   isCode(file) &&
   !isTest(file) &&
@@ -58,8 +58,8 @@ export const readableFolders: Law = {
   },
 };
 
-/** Files that stand apart by rule, however short: route modules, styles, doors of features, what is loaded later. */
-const standsApart = ({ path }: SourceFile, importer: SourceFile): boolean =>
+/** Files that are separate by rule, however short: route modules, styles, public modules of features, lazy modules. */
+const isSeparate = ({ path }: SourceFile, importer: SourceFile): boolean =>
   /\.(?:route|css)\.tsx?$|\/public\.tsx?$/.test(path) ||
   importer.text.includes(`import('./${posix.basename(path)}')`);
 
@@ -75,7 +75,7 @@ export const fullModules: Law = {
     return modules.flatMap((file) => {
       const [importer, ...more] = importers.get(file.path) ?? [];
       if (importer === undefined || more.length > 0 || linesOf(file) >= FEW_LINES) return [];
-      if (folderOf(importer) !== folderOf(file) || standsApart(file, importer)) return [];
+      if (folderOf(importer) !== folderOf(file) || isSeparate(file, importer)) return [];
       const what = `has ${linesOf(file)} lines, and ${posix.basename(importer.path)} alone imports it`;
       return [{ path: file.path, line: 1, what }];
     });

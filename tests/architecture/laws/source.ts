@@ -7,14 +7,14 @@ export interface SourceFile {
   readonly text: string;
 }
 
-/** Where a law is broken; `what` goes on the sentence that begins with the place. */
+/** Where a law is broken; `what` continues the sentence that starts with path and line. */
 export interface Breach {
   readonly path: string;
   readonly line: number;
   readonly what: string;
 }
 
-/** One law of the house: what it says, and a pure function that finds where it is broken. */
+/** One law of the project: its text, and a pure function that finds its breaches. */
 export interface Law {
   readonly number: number;
   readonly says: string;
@@ -23,7 +23,7 @@ export interface Law {
 
 export interface Import {
   readonly specifier: string;
-  /** For a relative import the path from the root, else null. */
+  /** The path from the root for a relative import, else null. */
   readonly target: string | null;
   readonly typeOnly: boolean;
   readonly line: number;
@@ -49,7 +49,7 @@ export function* nodes(file: SourceFile): Generator<ts.Node> {
   }
 }
 
-/** Every comment of a file with its line; found between tokens, so that strings and patterns are not mistaken for comments. */
+/** Every comment of a file with its line; searched between tokens, so that strings and patterns are not taken for comments. */
 export function* comments(file: SourceFile): Generator<{ text: string; line: number }> {
   const seen = new Set<number>();
   for (const node of nodes(file)) {
@@ -71,7 +71,7 @@ export function lineOf(node: ts.Node): number {
   return tree.getLineAndCharacterOfPosition(node.getStart(tree)).line + 1;
 }
 
-/** The text of a string literal or of the fixed parts of a template; null for any other node. */
+/** The text of a string literal or of a fixed part of a template; null for any other node. */
 export function literalText(node: ts.Node): string | null {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (ts.isTemplateHead(node) || ts.isTemplateMiddle(node) || ts.isTemplateTail(node)) return node.text;
@@ -80,7 +80,7 @@ export function literalText(node: ts.Node): string | null {
 
 const imported = new WeakMap<SourceFile, readonly Import[]>();
 
-/** What a file imports or re-exports, statically or by `import()` with a literal. */
+/** The imports and re-exports of a file, static or by `import()` with a literal. */
 export function importsOf(file: SourceFile): readonly Import[] {
   const known = imported.get(file);
   if (known !== undefined) return known;
@@ -122,10 +122,10 @@ function isTypeOnly(node: ts.Node): boolean {
 /** Code that a compiler reads, as opposed to data and texts. */
 export const isCode = ({ path }: SourceFile): boolean => /\.(ts|tsx|mjs|js)$/.test(path);
 
-/** A test beside the code, or anything in the tests folder. */
+/** A test next to the code, or any file in the tests folder. */
 export const isTest = ({ path }: SourceFile): boolean =>
   /\.(test|spec)\.tsx?$/.test(path) || path.startsWith('tests/');
 
-/** The product's own code: in app, a test or golden answer being neither. */
+/** The product's own code: files in app that are neither tests nor golden answers. */
 export const isProduct = (file: SourceFile): boolean =>
   file.path.startsWith('app/') && isCode(file) && !isTest(file) && !file.path.endsWith('.golden.ts');

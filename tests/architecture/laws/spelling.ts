@@ -2,19 +2,19 @@ import ts from 'typescript';
 import type { DeclaredName } from '../../../app/upstream/record/record-mapping.ts';
 import { type Breach, isProduct, type Law, lineOf, nodes, type SourceFile } from './source.ts';
 
-/** Capitalised, or with the service's own ways of writing: ...ID, dateOfbirth, orderd... */
+/** Capitalised, or in the service's own spelling: ...ID, dateOfbirth, orderd... */
 const isForeign = (name: string): boolean =>
   /^[A-Z][a-z]/.test(name) ||
   /[a-z]IDs?$|[a-z]IDList$/.test(name) ||
   ['dateOfbirth', 'advancedPayment'].includes(name);
 
-/** Words that libraries and screens have for something of their own. */
+/** Names that libraries and screens use for something of their own. */
 const OWN_WORDS = ['currentDate', 'screenName'];
 
-/** One plain word, such as `date` or `key`, belongs to no service. */
+/** A plain word, such as `date` or `key`, belongs to no service. */
 const isPlainWord = (name: string): boolean => /^[a-z]+$/.test(name);
 
-/** Passed on as it is: a refusal has the service's names on both sides. */
+/** Passed on unchanged: a refusal has the service's names on both sides. */
 const PROBLEM = 'app/upstream/problem.contract.ts';
 
 /** The old names of fields in stored drafts; and forms that find fields of refusals by the service's names until they are tables. */
@@ -32,7 +32,7 @@ const keysIn = (file: SourceFile): readonly string[] =>
 const membersIn = (file: SourceFile): readonly string[] =>
   [...nodes(file)].filter(ts.isPropertySignature).map(({ name }) => keyOf(name));
 
-/** The names by which the product calls something itself: in records, and in types beside the contracts. */
+/** The product's own names: in records, and in types of the files next to the contracts. */
 function ownNames(files: readonly SourceFile[], declared: readonly DeclaredName[]): ReadonlySet<string> {
   const types = files.filter(
     (file) => isProduct(file) && file.path.startsWith('app/upstream/') && !isContract(file),
@@ -47,7 +47,7 @@ function ownNames(files: readonly SourceFile[], declared: readonly DeclaredName[
 
 const leafOf = ({ path }: DeclaredName): string => path.split('.').at(-1) ?? path;
 
-/** The contracts that declare a name: those with our name for it on the same line, else those that have it. */
+/** The contracts that declare a name: those with the product's name on the same line, else all that contain it. */
 function contractsOf(name: DeclaredName, contracts: readonly SourceFile[]): readonly string[] {
   const quoted = `'${name.declaredAs}'`;
   const naming = contracts.filter(({ text }) => text.includes(quoted));
@@ -58,14 +58,14 @@ function contractsOf(name: DeclaredName, contracts: readonly SourceFile[]): read
   return (declaring.length > 0 ? declaring : naming).map(({ path }) => path);
 }
 
-/** What to use in place of a name: several records may have several names for it. */
+/** The replacements of a name: several records may have different names for it. */
 function remedyFor(names: readonly DeclaredName[], contracts: readonly SourceFile[]): string {
   const paths = new Set(names.map(({ path }) => `\`${path}\``));
   const files = new Set(names.flatMap((name) => contractsOf(name, contracts)));
   return `use ${[...paths].join(' or ')} of ${[...files].join(' or ')}`;
 }
 
-/** What is to be done about each name of the service that the product must not use. */
+/** The names of the service that the product must not use, each with its replacement. */
 function foreignNames(
   files: readonly SourceFile[],
   declared: readonly DeclaredName[],
@@ -73,12 +73,12 @@ function foreignNames(
   const contracts = files.filter(isContract);
   const own = ownNames(files, declared);
   const found = new Map<string, string>();
-  // A contract that is not a record yet has the service's names as keys; those that look like ours cannot be told apart.
+  // A contract that is not a record yet has the service's names as keys; only those in the service's spelling are known.
   for (const file of contracts)
     for (const key of keysIn(file).filter(isForeign))
       found.set(key, `use the product's name for this field of ${file.path}`);
   const renamed = declared.filter((name) => {
-    // The id of a record is called so by whatever refers to it: `customerId`.
+    // References to a record use the name of its id: `customerId`.
     const isOwn = leafOf(name) === 'id' || isPlainWord(name.serviceName) || own.has(name.serviceName);
     return leafOf(name) !== name.serviceName && (!isOwn || isForeign(name.serviceName));
   });
@@ -125,7 +125,7 @@ export const spellingOf = (declared: readonly DeclaredName[]): Law => ({
     for (const file of files.filter(
       (candidate) => isProduct(candidate) && !candidate.path.startsWith('app/upstream/'),
     )) {
-      // A fixture plays answers with the names of the service.
+      // A fixture contains answers with the names of the service.
       const isExempt = isFixture(file) || EXEMPT.has(file.path);
       let isExemptInVain = EXEMPT.has(file.path);
       for (const node of nodes(file)) {

@@ -3,14 +3,14 @@ import ts from 'typescript';
 import { importsOf, isProduct, type Law, lineOf, parse, type SourceFile } from './source.ts';
 
 const LIST = 'knip.config.ts';
-/** The end of a line of the list: one of the twelve issues of round 2, and what it is about. */
+/** The end of a line of the list: one of the twelve issues of round 2, and its subject. */
 const ISSUE = /; \/\/ round 2, issue ([1-9]|1[0-2]): \w/;
 
-/** Fixtures serve tests; the gallery and its room keep nothing alive. */
+/** Whether a file counts as a user: fixtures, the gallery and its feature do not. */
 const isUser = (file: SourceFile): boolean =>
   isProduct(file) && !/\.fixture\.tsx?$|^app\/(?:features\/dev|ui\/gallery)\//.test(file.path);
 
-/** The names that a statement takes from another file; null for all of them. */
+/** The names that a statement imports from another file; null for all. */
 function namesOf(statement: ts.ImportDeclaration | ts.ExportDeclaration): string[] | null {
   const bindings = ts.isImportDeclaration(statement)
     ? statement.importClause?.namedBindings
@@ -19,7 +19,7 @@ function namesOf(statement: ts.ImportDeclaration | ts.ExportDeclaration): string
   return bindings.elements.map(({ propertyName, name }) => (propertyName ?? name).text);
 }
 
-/** What a file imports and re-exports by name: a key for each. */
+/** The imports and re-exports of a file by name, with a key for each. */
 function takenBy(file: SourceFile) {
   return parse(file).statements.flatMap((statement) => {
     if (!ts.isImportDeclaration(statement) && !ts.isExportDeclaration(statement)) return [];
@@ -31,7 +31,7 @@ function takenBy(file: SourceFile) {
   });
 }
 
-/** Keys of all that a file uses, with what it loads on demand. */
+/** The keys of everything that a file uses, including modules loaded on demand. */
 function usedBy(file: SourceFile): string[] {
   const taken = takenBy(file);
   const paths = new Set(taken.map(({ path }) => path));
@@ -43,7 +43,7 @@ function usedBy(file: SourceFile): string[] {
 
 export const waitingList: Law = {
   number: 11,
-  says: `each export on the waiting list in ${LIST} names the issue that puts it to use, and waits for it`,
+  says: `each export on the waiting list in ${LIST} names the issue that will use it, and is not used yet`,
   check(files) {
     const list = files.find(({ path }) => path === LIST);
     if (list === undefined) return [];
@@ -54,7 +54,7 @@ export const waitingList: Law = {
         ? []
         : [{ path: LIST, line, what: `lists ${key} without '// round 2, issue N: …'` }]),
       ...(used.has(key) || used.has(`* of ${path}`)
-        ? [{ path: LIST, line, what: `still lists ${key}, which the product uses: take the line out` }]
+        ? [{ path: LIST, line, what: `still lists ${key}, which the product uses: remove the line` }]
         : []),
     ]);
   },

@@ -7,7 +7,7 @@ export const FOLDER = 'app/features/whereabouts';
 
 const REGISTRY = 'app/resource-routes/resource-at.server.ts';
 
-/** All that a further resource needs outside of its own folder: its entry, its line in the registry, and its labels. */
+/** Everything that a further resource needs outside its folder: its entry, its line in the registry, and its labels. */
 const TOUCHED: readonly Insertion[] = [
   {
     path: 'app/resources.ts',
@@ -33,7 +33,7 @@ const TOUCHED: readonly Insertion[] = [
 type Texts = Readonly<Record<string, object>>;
 const textsIn = (path: string): Texts => JSON.parse(readFileSync(path, 'utf8'));
 
-/** Adds the labels; groups that are there already get more. */
+/** Adds the labels, also to existing groups. */
 function addTexts(copy: ProjectCopy): void {
   for (const [namespace, added] of Object.entries(textsIn(join(import.meta.dirname, 'texts.json')))) {
     const path = join(copy.root, `public/locales/en/${namespace}.json`);
@@ -43,7 +43,7 @@ function addTexts(copy: ProjectCopy): void {
   }
 }
 
-/** The feature's files as they are called in the product. The tools of this project must not take them for its own. */
+/** The files of the feature by their names in the product. Their `.txt` ending hides them from the project's tools. */
 export function fixtureFiles(): readonly { readonly name: string; readonly text: string }[] {
   return readdirSync(FIXTURE).map((name) => ({
     name: name.replace(/\.txt$/, ''),
@@ -51,7 +51,7 @@ export function fixtureFiles(): readonly { readonly name: string; readonly text:
   }));
 }
 
-/** Puts one more resource into a copy of the product. */
+/** Adds one more resource to a copy of the product. */
 export function addFifthList(copy: ProjectCopy): void {
   mkdirSync(join(copy.root, FOLDER));
   for (const { name, text } of fixtureFiles()) writeFileSync(join(copy.root, FOLDER, name), text);

@@ -1,20 +1,20 @@
 import type { Insertion } from '../../setup/project-copy.ts';
 
-/** A plain optional text field that a record of a kind gets, and where the product shows it. */
+/** A plain optional text field of a kind of record, and where the product shows it. */
 interface FieldCase {
   readonly record: string;
-  /** Its path in the record, which is its name in the form and the parameter of its filter. */
+  /** Its path in the record, which is also its name in the form and the parameter of its filter. */
   readonly field: string;
   readonly label: string;
-  /** The service's code of its column. */
+  /** The service's code for its column. */
   readonly code: string;
-  /** The list of such records; a record stands below it by its id, and its form at `/edit`. */
+  /** The address of the list; a record is below it by id, and its form at `/edit`. */
   readonly list: string;
-  /** Finds a record whose form can be sent as it stands. */
+  /** Finds a record whose form can be sent unchanged. */
   readonly anyRecord: string;
   /** Folders whose types depend on it. */
   readonly folders: readonly string[];
-  /** All that declares it: contract, field table, text, and in the sandbox schema and column map. */
+  /** Its declarations: contract, field table, text, and the schema and column map of the sandbox. */
   readonly insertions: readonly Insertion[];
 }
 

@@ -6,7 +6,7 @@ import { normalized } from './page-text.ts';
 import { isDisabled } from './roles.ts';
 import { unsupported } from './unsupported.ts';
 
-/** What a test chooses in a select: a value or the words of an option, or one of them by name. */
+/** The choice of a test in a select: the value or label of an option, or an object that names one of them. */
 export type Choice = string | { readonly value?: string; readonly label?: string; readonly index?: number };
 
 interface GivenFile {
@@ -15,7 +15,7 @@ interface GivenFile {
   readonly buffer: Buffer;
 }
 
-/** Files that a test chooses: by path or with their content. */
+/** Files that a test chooses, by path or content. */
 export type ChosenFiles = string | GivenFile | readonly (string | GivenFile)[];
 
 interface ClickOptions {
@@ -24,15 +24,15 @@ interface ClickOptions {
   readonly force?: boolean;
 }
 
-/** Nobody clicks or types where nothing is seen. */
+/** Throws if the element is hidden or disabled, so that no user could click it. */
 function mustBeUsable(page: PlainPage, element: Element): void {
   const { outerHTML } = element.cloneNode() as Element;
-  // A click on a hidden tick box would time out in a browser, and so would one on a button that cannot be used.
+  // In a browser, a click on a hidden checkbox or a disabled button would time out.
   if (!page.held.isVisible(element)) throw new Error(`element is not visible: ${outerHTML} at ${page.url()}`);
   if (isDisabled(element)) throw new Error(`element is not enabled: ${outerHTML} at ${page.url()}`);
 }
 
-/** What a click on an element, or on something in it, does something to. */
+/** The element on which a click has an effect: the given one or an ancestor. */
 const ACTIVE = 'a[href], button, input, select, textarea, summary, label, option';
 
 export async function click(page: PlainPage, element: Element, options: ClickOptions = {}): Promise<void> {
@@ -52,7 +52,7 @@ async function activate(
   isTick = false,
 ): Promise<void> {
   const { window } = page;
-  // Links of drawings are none of HTML's.
+  // Links in SVG are not HTML elements.
   if (element.localName === 'a') {
     const isElsewhere =
       element.getAttribute('target') === '_blank' || modifiers.some((key) => /^Control|^Meta/.test(key));
@@ -94,14 +94,14 @@ function toggleDetails(page: PlainPage, summary: Element): void {
   if (details?.localName !== 'details') return;
   const isOpen = details.toggleAttribute('open');
   const name = details.getAttribute('name');
-  // Of disclosures with one name at most one is open.
+  // At most one disclosure of a name is open.
   if (isOpen && name)
     for (const other of page.held.document.querySelectorAll('details[name]'))
       if (other !== details && other.getAttribute('name') === name) other.removeAttribute('open');
   page.held.changed();
 }
 
-/** Sends a form, unless the browser's own checks refuse a field, which then has the focus. */
+/** Submits a form, unless the browser's validation rejects a field, which then gets the focus. */
 async function submit(page: PlainPage, form: HTMLFormElement, submitter: Submitter | null): Promise<void> {
   const refused = firstInvalid(form, submitter, page.chosenFiles);
   if (refused) return page.focusOn(refused);
@@ -110,7 +110,7 @@ async function submit(page: PlainPage, form: HTMLFormElement, submitter: Submitt
   await page.go(await wayOf(page.window, form, submitter, page.chosenFiles));
 }
 
-/** Types of inputs that take any text. */
+/** Input types that accept any text. */
 const TEXT = /^(text|search|tel|url|email|password|number)$/;
 const FILLED =
   /^(text|search|tel|url|email|password|number|date|time|datetime-local|month|week|color|range)$/;
@@ -133,7 +133,7 @@ function fillInput(input: HTMLInputElement, text: string): void {
   if (!TEXT.test(input.type) && input.value !== text) throw new Error(`Malformed value ${text}`);
 }
 
-/** Nobody types more than a field takes. */
+/** Cuts a text to the maximum length of the field. */
 const cut = ({ maxLength }: HTMLInputElement | HTMLTextAreaElement, text: string): string =>
   maxLength >= 0 ? text.slice(0, maxLength) : text;
 
@@ -208,7 +208,7 @@ export async function setFiles(page: PlainPage, element: Element, given: ChosenF
   page.held.changed();
 }
 
-/** Presses a key on what has the focus. */
+/** Presses a key on the focused element. */
 export async function press(page: PlainPage, key: string): Promise<void> {
   const focused = page.held.document.activeElement;
   const isInput = focused instanceof page.window.HTMLInputElement;
@@ -235,7 +235,7 @@ async function pressEnter(page: PlainPage, focused: Element | null): Promise<voi
   const isPressed = focused.localName === 'a' || focused.localName === 'summary' || isButton(focused);
   if (isPressed) return activate(page, focused);
   if (!(focused instanceof page.window.HTMLInputElement) || !focused.form) return;
-  // Enter in a field presses the form's first button, even where it stands behind others.
+  // Enter in a field presses the form's first button, wherever it is.
   const button = defaultButton(focused.form);
   if (button && !isDisabled(button)) return activate(page, button);
   const fields = [...focused.form.elements].filter(

@@ -1,11 +1,11 @@
 import { encodeMultipart } from './multipart.ts';
 import type { Asked, Network, PlainResponse } from './network.ts';
 
-/** What Playwright's request methods take, as far as tests use it. */
+/** The options of Playwright's request methods that tests use. */
 interface ApiOptions {
   readonly headers?: Readonly<Record<string, string>>;
   readonly method?: string;
-  /** JSON, where it is an object. */
+  /** Sent as JSON if it is an object. */
   readonly data?: unknown;
   readonly form?: Readonly<Record<string, string | number | boolean>>;
   readonly multipart?: Readonly<Record<string, unknown>> | FormData;
@@ -21,7 +21,7 @@ interface SentFile {
 
 const MOST_REDIRECTS = 20;
 
-/** Requests that a test sends itself, with the cookies of the browser: Playwright's `page.request`. */
+/** Requests that a test itself sends with the cookies of the browser: Playwright's `page.request`. */
 export class ApiRequests {
   readonly #network: Network;
   readonly #base: string | undefined;

@@ -8,7 +8,7 @@ import { PlainPage } from './page.ts';
 import { type Screen, StyleRules } from './style-rules.ts';
 import { refusingTheRest } from './unsupported.ts';
 
-/** What a visitor is like: Playwright's options of a context, as far as they matter without a browser. */
+/** The properties of a visitor: Playwright's context options that matter without a browser. */
 export interface PlainOptions {
   readonly baseURL?: string | undefined;
   readonly storageState?: StoredState;
@@ -23,14 +23,14 @@ const AGENT =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 const USUAL_SCREEN = { width: 1440, height: 900 };
 
-/** Style sheets by their addresses, which carry a mark of their content: asked for once by a process. */
+/** Style sheets by address, which contains a hash of their content: each process loads them once. */
 const sheets = new Map<string, string>();
-/** What sheets say, for each screen. */
+/** Parsed style sheets, for each screen. */
 const rules = new Map<string, StyleRules>();
 
-/** A visitor without a browser: what Playwright's BrowserContext is to tests, with its own cookies. */
+/** A visitor without a browser, with its own cookies; it stands for Playwright's BrowserContext. */
 export class PlainContext extends EventEmitter {
-  /** The context as it is shown to tests. */
+  /** The context as tests see it. */
   readonly shown: PlainContext;
   readonly baseURL: string | undefined;
   readonly screen: Screen;
@@ -38,7 +38,7 @@ export class PlainContext extends EventEmitter {
   readonly request: ApiRequests;
   readonly #cookies: Cookies;
   readonly #pages: PlainPage[] = [];
-  /** Images that were asked for already. */
+  /** Images that were already requested. */
   readonly #loaded = new Set<string>();
 
   constructor(options: PlainOptions) {
@@ -100,7 +100,7 @@ export class PlainContext extends EventEmitter {
     this.network.gate({ isMeant: (address) => isAddress(address, wanted, this.baseURL), handle });
   }
 
-  /** No script runs in a page of this visitor, and so none of a test. */
+  /** Does nothing: no script runs in a page of this visitor. */
   async addInitScript(): Promise<void> {}
 
   async close(): Promise<void> {
@@ -108,7 +108,7 @@ export class PlainContext extends EventEmitter {
     this.emit('close', this);
   }
 
-  /** What the style sheets of a page say on this screen. */
+  /** The rules of a page's style sheets for this screen. */
   async stylesFor(html: string, address: string): Promise<StyleRules> {
     const document = parse(html);
     const links = document.querySelectorAll('link[rel="stylesheet"]');
@@ -137,7 +137,7 @@ export class PlainContext extends EventEmitter {
     return text;
   }
 
-  /** Asks for the images of a page, so that a broken one is seen among the troubles. */
+  /** Requests the images of a page, so that broken ones are reported. */
   async loadImages(document: Document): Promise<void> {
     const addresses = [...document.querySelectorAll('img[src], link[rel~=icon][href]')]
       .map((element) => element.getAttribute('src') ?? element.getAttribute('href') ?? '')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Cookie, CookieJar } from 'tough-cookie';
 
-/** A cookie as Playwright gives and takes it. */
+/** A cookie in Playwright's format. */
 export interface BrowserCookie {
   readonly name: string;
   readonly value: string;
@@ -14,16 +14,16 @@ export interface BrowserCookie {
   readonly sameSite: 'Strict' | 'Lax' | 'None';
 }
 
-/** A cookie to be put in: at an address, or at a domain and a path. */
+/** A cookie to add, for an address or for a domain and path. */
 export type GivenCookie = Pick<BrowserCookie, 'name' | 'value'> &
   Partial<BrowserCookie> & { readonly url?: string };
 
-/** The session of a user: cookies, as Playwright stores them in a file or gives them as an object. */
+/** The session of a user: cookies as Playwright stores them in a file or returns them as an object. */
 export type StoredState = string | { readonly cookies?: readonly GivenCookie[] } | undefined;
 
 const isLoopback = (host: string): boolean => /^(127\.|localhost$|\[::1\]$)/.test(host);
 
-/** How a request comes about decides which cookies with SameSite go along. */
+/** The kind of a request decides which SameSite cookies it carries. */
 export type SameSite = 'strict' | 'lax' | 'none';
 
 /** The cookies of one browser. */
@@ -35,12 +35,12 @@ export class Cookies {
     this.add(stored?.cookies ?? []);
   }
 
-  /** The Cookie header of a request; undefined when no cookie fits. */
+  /** The Cookie header of a request; undefined if no cookie matches. */
   header(address: string, sameSiteContext: SameSite): string | undefined {
     return this.#jar.getCookieStringSync(address, { sameSiteContext }) || undefined;
   }
 
-  /** Takes in the Set-Cookie lines of an answer. */
+  /** Stores the Set-Cookie lines of an answer. */
   store(address: string, lines: readonly string[]): void {
     for (const line of lines) this.#jar.setCookieSync(line, address, { ignoreError: true });
   }
@@ -71,7 +71,7 @@ export class Cookies {
     this.add(stored);
   }
 
-  /** Every cookie, or those that would go to one of these addresses. */
+  /** All cookies, or those that a request to one of these addresses would carry. */
   all(addresses: readonly string[] = []): BrowserCookie[] {
     const { cookies } = this.#jar.serializeSync() ?? { cookies: [] };
     const living = cookies.flatMap((stored) => Cookie.fromJSON(stored) ?? []);

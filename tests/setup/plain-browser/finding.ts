@@ -25,9 +25,9 @@ interface Exactness {
   readonly exact?: boolean;
 }
 
-/** The ways to elements that a page and a locator have in common. */
+/** The methods for finding elements that a page and a locator share. */
 export abstract class Finding {
-  /** A locator of what these steps find from here. */
+  /** Returns a locator for the result of these steps from here. */
   protected abstract find(words: string, ...steps: readonly Step[]): PlainLocator;
 
   locator(found: string | PlainLocator, filter: Filter = {}): PlainLocator {
@@ -67,7 +67,7 @@ export abstract class Finding {
   }
 }
 
-/** Keeps what passes a filter. */
+/** Narrows to the elements that match a filter. */
 export function passing({ hasText, hasNotText, has, hasNot, visible }: Filter): Step {
   return keeping(
     (page, element) =>

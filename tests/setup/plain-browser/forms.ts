@@ -1,16 +1,16 @@
 import type { DOMWindow } from 'jsdom';
 import { encodeMultipart } from './multipart.ts';
-import type { RecordLink } from './navigation.ts';
+import type { NavigationRequest } from './navigation.ts';
 
-/** Files that a test chose: jsdom has no way to put them into a field. */
+/** Files that a test chose; jsdom cannot put them into a field. */
 export type ChosenFiles = WeakMap<Element, readonly File[]>;
 
 export type Submitter = HTMLButtonElement | HTMLInputElement;
 
-/** Line ends as forms send them. */
+/** Converts line ends to those of submitted forms. */
 const sentLines = (text: string): string => text.replaceAll(/\r\n|\r|\n/g, '\r\n');
 
-/** The field that the browser's own checks of a form refuse first; null when it may be sent. */
+/** The first field that the browser's validation rejects; null if the form can be sent. */
 export function firstInvalid(
   form: HTMLFormElement,
   submitter: Submitter | null,
@@ -22,13 +22,13 @@ export function firstInvalid(
   return [...form.elements].find(isRefused) ?? null;
 }
 
-/** The way on which a form goes, with what stands in it and the button that sends it. */
+/** The navigation of a form submit, with its entries and the pressed button. */
 export async function wayOf(
   window: DOMWindow,
   form: HTMLFormElement,
   submitter: Submitter | null,
   chosen: ChosenFiles,
-): Promise<Pick<RecordLink, 'address' | 'method' | 'body' | 'contentType'>> {
+): Promise<Pick<NavigationRequest, 'address' | 'method' | 'body' | 'contentType'>> {
   const own = (name: string): string | null =>
     submitter?.getAttribute(`form${name}`) ?? form.getAttribute(name === 'enctype' ? 'enctype' : name);
   const address = new URL(own('action') || form.ownerDocument.URL, form.ownerDocument.baseURI);
@@ -51,7 +51,7 @@ export async function wayOf(
 
 type Entry = readonly [name: string, value: string | File];
 
-/** Puts chosen files in the place of the empty ones that jsdom gives, field by field. */
+/** Replaces jsdom's empty files with the chosen ones, field by field. */
 function withFiles(entries: readonly Entry[], form: HTMLFormElement, chosen: ChosenFiles): Entry[] {
   const fields = ([...form.elements] as HTMLInputElement[]).filter(
     (field) => field.type === 'file' && field.name !== '' && !field.matches(':disabled'),
@@ -68,7 +68,7 @@ const asPair = ([name, value]: Entry): [string, string] => [
   sentLines(typeof value === 'string' ? value : value.name),
 ];
 
-/** The button that Enter in a field presses; null for none. */
+/** The button that Enter in a field presses; null if there is none. */
 export const defaultButton = (form: HTMLFormElement): Submitter | null =>
   [...form.ownerDocument.querySelectorAll<Submitter>('button, input[type=submit], input[type=image]')].find(
     (button) => button.form === form && (button.type === 'submit' || button.type === 'image'),

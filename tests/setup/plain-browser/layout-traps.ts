@@ -1,7 +1,7 @@
 import type { DOMWindow } from 'jsdom';
 import { unsupported } from './unsupported.ts';
 
-/** What jsdom answers without having measured or drawn anything. A test that asks for it would pass by accident. */
+/** Members that jsdom answers without measuring or drawing. A test that uses one would pass by accident. */
 const OF_ELEMENTS = [
   'scrollWidth',
   'scrollHeight',
@@ -41,7 +41,7 @@ const OF_WINDOWS = [
   'sessionStorage',
 ];
 
-/** Makes everything that needs a layout throw in this window. */
+/** Makes all members that need a layout throw in this window. */
 export function trapLayout(window: DOMWindow): void {
   trap(window.Element.prototype, OF_ELEMENTS);
   trap(window.HTMLElement.prototype, OF_HTML_ELEMENTS);

@@ -63,7 +63,7 @@ describe('roles', () => {
 });
 
 describe('texts and labels', () => {
-  it('find the smallest element that says it, also over child elements', async () => {
+  it('find the smallest element with the text, also across child elements', async () => {
     const page = await site.show('<div id=out><p id=p>Two <b id=b>bold</b>   words</p></div><p id=q>two</p>');
     expect(await ids(page.getByText('two bold words'))).toEqual(['p']);
     expect(await ids(page.getByText('BOLD'))).toEqual(['b']);
@@ -116,7 +116,7 @@ describe('chains', () => {
   });
 });
 
-it('refuses in words what only a browser has', async () => {
+it('rejects with a clear message what only a browser has', async () => {
   const page = await site.show('<p>text</p>');
   const asBrowser = page as unknown as { mouse: unknown };
   expect(() => asBrowser.mouse).toThrow(

@@ -18,8 +18,8 @@ import { isChecked, isDisabled } from './roles.ts';
 import { refusingTheRest } from './unsupported.ts';
 
 /**
- * A lazy, strict way to elements of a page, as Playwright's locators are: every use looks them up again, and an action or
- * a question about one element throws where there are several or none.
+ * A lazy, strict locator of elements of a page, like Playwright's: every use finds them again, and an action or a query
+ * about one element throws if there are several or none.
  */
 export class PlainLocator extends Finding {
   readonly owner: PlainPage;
@@ -33,7 +33,7 @@ export class PlainLocator extends Finding {
     this.#words = words;
   }
 
-  /** How the locator was made, for messages. */
+  /** How the locator was created, for messages. */
   override toString(): string {
     return this.#words;
   }
@@ -42,13 +42,13 @@ export class PlainLocator extends Finding {
     return this.owner.shown;
   }
 
-  /** What the locator finds at this moment, in a place of the page. */
+  /** The elements that the locator finds now, within a part of the page. */
   elements(place: Place = this.owner.held.document): Element[] {
     const page = this.owner.held;
     return this.#steps.reduce<readonly Place[]>((places, step) => step(page, places), [place]) as Element[];
   }
 
-  /** The one element. */
+  /** The single element. */
   async element(): Promise<Element> {
     await this.owner.settled();
     const found = this.elements();

@@ -6,7 +6,7 @@ import { innerTextOf, normalized, textOf } from './page-text.ts';
 import type { TextMatch } from './queries.ts';
 import { descriptionOf, isChecked, isDisabled, nameOf, roleOf } from './roles.ts';
 
-/** What a matcher says to Playwright's own expect, which sees to `.not`, soft checks and messages. */
+/** The result of a matcher for Playwright's own expect, which handles `.not`, soft checks and messages. */
 interface Verdict {
   readonly pass: boolean;
   readonly message: () => string;
@@ -17,11 +17,11 @@ interface TextOptions {
   readonly useInnerText?: boolean;
 }
 
-/** Whether something is a page or a locator of the visitor without a browser. */
+/** Whether a value is a page or a locator of the visitor without a browser. */
 export const isPlain = (subject: unknown): boolean =>
   subject instanceof PlainLocator || subject instanceof PlainPage;
 
-/** The words of a failure; `not` turns the same words round. */
+/** The message of a failure; with `.not` the same message means the opposite. */
 const verdict = (pass: boolean, subject: unknown, claim: string, found: unknown): Verdict => ({
   pass,
   message: () =>
@@ -48,7 +48,7 @@ function ofElement<Arguments extends unknown[]>(
   };
 }
 
-/** Judges what may also be missing: then nothing is visible, and everything hidden. */
+/** Judges an element that may be missing; a missing one is hidden and not visible. */
 async function visibility(subject: PlainLocator, isWanted: boolean): Promise<Verdict> {
   const isThere = (await subject.count()) > 0;
   const isVisible = isThere && subject.owner.held.isVisible(await subject.element());
@@ -88,7 +88,7 @@ async function texts(
   return verdict(saysList(found, wanted, isPart, ignoreCase), subject, claim, found);
 }
 
-/** A list is said text by text; of parts, others may stand between them. */
+/** Whether the texts match the list one by one; for partial matches, other texts may be in between. */
 function saysList(
   found: readonly string[],
   wanted: readonly TextMatch[],

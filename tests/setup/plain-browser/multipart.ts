@@ -5,8 +5,8 @@ type Entry = readonly [name: string, value: string | File];
 const escaped = (name: string): string => name.replaceAll(/\r\n|\r|\n/g, '%0D%0A').replaceAll('"', '%22');
 
 /**
- * Encodes a form as multipart/form-data, as browsers do. Node leaves out the empty file name of a field without a file,
- * and a server then takes it for text.
+ * Encodes a form as multipart/form-data like browsers. Node omits the empty file name of a field without a file, and a
+ * server then reads it as text.
  */
 export async function encodeMultipart(
   entries: Iterable<Entry>,
@@ -21,7 +21,7 @@ export async function encodeMultipart(
     }
     const type = value.type || 'application/octet-stream';
     parts.push(Buffer.from(`${head}; filename="${escaped(value.name)}"\r\nContent-Type: ${type}\r\n\r\n`));
-    // A file without content may be one of a page's window, which has nothing to read.
+    // An empty file may belong to the window of a page and have no readable content.
     if (value.size > 0) parts.push(Buffer.from(await value.arrayBuffer()));
     parts.push(Buffer.from('\r\n'));
   }

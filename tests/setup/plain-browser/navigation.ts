@@ -1,17 +1,17 @@
 import type { SameSite } from './cookies.ts';
 import type { Network, PlainResponse } from './network.ts';
 
-/** A way to a page: an address that is opened, a link, or a form. */
-export interface RecordLink {
+/** A navigation to a page: an opened address, a link, or a form. */
+export interface NavigationRequest {
   readonly address: string;
   readonly method?: 'GET' | 'POST';
   readonly body?: Buffer | undefined;
   readonly contentType?: string | undefined;
-  /** The page that a link or a form belongs to; without it the address was typed. */
+  /** The page with the link or form; missing if the user typed the address. */
   readonly from?: { readonly address: string; readonly referrerPolicy: string | null } | undefined;
 }
 
-/** Where a way led: the answer, and the address with its fragment. */
+/** The result of a navigation: the answer, and the address with its fragment. */
 interface Arrival {
   readonly address: string;
   readonly response: PlainResponse;
@@ -23,27 +23,29 @@ const ACCEPT =
 const NEARNESS = ['same-origin', 'same-site', 'cross-site'] as const;
 type Nearness = (typeof NEARNESS)[number];
 
-/** Goes a way as a browser navigates, redirects included. */
-export async function navigate(network: Network, link: RecordLink): Promise<Arrival> {
-  let { address } = link;
-  let method = link.method ?? 'GET';
-  let body = link.body;
+/** Navigates as a browser does, redirects included. */
+export async function navigate(network: Network, navigation: NavigationRequest): Promise<Arrival> {
+  let { address } = navigation;
+  let method = navigation.method ?? 'GET';
+  let body = navigation.body;
   // An opaque origin after a redirect through another one.
-  let origin = link.from ? new URL(link.from.address).origin : null;
+  let origin = navigation.from ? new URL(navigation.from.address).origin : null;
   let nearness: Nearness = 'same-origin';
   for (let turn = 0; turn < MOST_REDIRECTS; turn += 1) {
-    if (link.from) nearness = farther(nearness, nearnessOf(link.from.address, address));
+    if (navigation.from) nearness = farther(nearness, nearnessOf(navigation.from.address, address));
     const isPost = method === 'POST';
     const headers = {
       accept: ACCEPT,
       'upgrade-insecure-requests': '1',
-      'sec-fetch-site': link.from ? nearness : 'none',
+      'sec-fetch-site': navigation.from ? nearness : 'none',
       'sec-fetch-mode': 'navigate',
       'sec-fetch-user': '?1',
       'sec-fetch-dest': 'document',
       ...(isPost ? { origin: origin ?? 'null' } : {}),
-      ...(isPost && body !== undefined && link.contentType ? { 'content-type': link.contentType } : {}),
-      ...refererOf(link, address),
+      ...(isPost && body !== undefined && navigation.contentType
+        ? { 'content-type': navigation.contentType }
+        : {}),
+      ...refererOf(navigation, address),
     };
     const asked = { address, method, headers, body: isPost ? (body ?? Buffer.alloc(0)) : undefined };
     const response = await network.exchange({ ...asked, kind: 'document' }, sameSiteOf(nearness, method));
@@ -60,16 +62,16 @@ export async function navigate(network: Network, link: RecordLink): Promise<Arri
       origin = null;
     address = next.href;
   }
-  throw new Error(`More than ${MOST_REDIRECTS} redirects from ${link.address}`);
+  throw new Error(`More than ${MOST_REDIRECTS} redirects from ${navigation.address}`);
 }
 
-/** Cookies for this site only go along with what another site begins as a plain link at most. */
+/** Of requests from another site, only a plain link may carry SameSite cookies. */
 function sameSiteOf(nearness: Nearness, method: string): SameSite {
   if (nearness !== 'cross-site') return 'strict';
   return method === 'GET' ? 'lax' : 'none';
 }
 
-/** How near the asking page is to an address. Ports part origins, but not sites. */
+/** The relation of the requesting page to an address. A port is part of the origin, but not of the site. */
 function nearnessOf(from: string, to: string): Nearness {
   const [one, other] = [new URL(from), new URL(to)];
   if (one.origin === other.origin) return 'same-origin';
@@ -79,8 +81,8 @@ function nearnessOf(from: string, to: string): Nearness {
 const farther = (one: Nearness, other: Nearness): Nearness =>
   NEARNESS.indexOf(one) > NEARNESS.indexOf(other) ? one : other;
 
-/** What a page says of itself to the next one. */
-function refererOf({ from }: RecordLink, to: string): { readonly referer?: string } {
+/** The Referer header that a page sends. */
+function refererOf({ from }: NavigationRequest, to: string): { readonly referer?: string } {
   if (!from) return {};
   const { origin, href } = new URL(from.address);
   const whole = href.split('#')[0] ?? href;
@@ -98,10 +100,10 @@ function refererOf({ from }: RecordLink, to: string): { readonly referer?: strin
   }
 }
 
-/** How tests say which address they mean. */
+/** How tests specify an address. */
 export type AddressWanted = string | RegExp | ((address: URL) => boolean);
 
-/** Whether an address is what is waited for: a pattern, a check, or text with `*` for a part and `**` for any parts. */
+/** Whether an address matches: a pattern, a predicate, or text with `*` for one part and `**` for any parts. */
 export function isAddress(address: string, wanted: AddressWanted, base: string | undefined): boolean {
   if (typeof wanted === 'function') return wanted(new URL(address));
   if (typeof wanted !== 'string') return wanted.test(address);

@@ -4,7 +4,7 @@ import { Agent, request as send } from 'undici';
 import type { Cookies, SameSite } from './cookies.ts';
 import { refusingTheRest } from './unsupported.ts';
 
-/** What is sent: a navigation, or a file that a page names. */
+/** A request to send: a navigation, or a file of a page. */
 export interface Asked {
   readonly address: string;
   readonly method: string;
@@ -13,7 +13,7 @@ export interface Asked {
   readonly kind: 'document' | 'stylesheet' | 'image' | 'fetch';
 }
 
-/** A request as tests look at it. */
+/** A request as tests see it. */
 export class PlainRequest {
   readonly #asked: Asked;
   error: string | null = null;
@@ -51,7 +51,7 @@ export class PlainRequest {
   }
 }
 
-/** An answer as tests look at it. */
+/** An answer as tests see it. */
 export class PlainResponse {
   readonly #request: PlainRequest;
   readonly #status: number;
@@ -86,7 +86,7 @@ export class PlainResponse {
     return this.#status >= 200 && this.#status < 300;
   }
 
-  /** Header values by lower-case name; several of one name in lines, as Playwright joins them. */
+  /** Header values by lower-case name; values of a repeated name are joined with line ends, as in Playwright. */
   headers(): Record<string, string> {
     const joined: Record<string, string> = {};
     for (const [name, value] of this.#headers) {
@@ -131,7 +131,7 @@ export class PlainResponse {
   async dispose(): Promise<void> {}
 }
 
-// A kept connection would outlive a server that a test stops and starts again.
+// A persistent connection would outlive a server that a test restarts.
 const agent = new Agent({ pipelining: 0 });
 
 const DECODERS: Readonly<Record<string, (packed: Buffer) => Buffer>> = {
@@ -140,7 +140,7 @@ const DECODERS: Readonly<Record<string, (packed: Buffer) => Buffer>> = {
   deflate: inflateSync,
 };
 
-/** What a test does with requests of pages: lets them pass, or has them fail. */
+/** A request of a page that a test can let pass or make fail. */
 export interface PlainRoute {
   request(): PlainRequest;
   continue(): Promise<void>;
@@ -152,14 +152,14 @@ interface Gate {
   readonly handle: (route: PlainRoute) => unknown;
 }
 
-/** Asks servers on behalf of one browser: cookies go out and come in, and listeners hear of it. */
+/** Sends the requests of one browser with its cookies, and notifies listeners. */
 export class Network {
   readonly cookies: Cookies;
   readonly #headers: Readonly<Record<string, string>>;
   readonly #events: Pick<EventEmitter, 'emit'>;
   readonly #gates: Gate[] = [];
 
-  /** @param headers what goes along with every request */
+  /** @param headers the headers of every request */
   constructor(
     cookies: Cookies,
     headers: Readonly<Record<string, string>>,
@@ -170,12 +170,12 @@ export class Network {
     this.#events = events;
   }
 
-  /** Has requests of pages go through a test first. */
+  /** Routes requests of pages through a test first. */
   gate(gate: Gate): void {
     this.#gates.unshift(gate);
   }
 
-  /** Asks once and follows nothing. */
+  /** Sends one request and follows no redirects. */
   async exchange(asked: Asked, sameSite: SameSite = 'strict'): Promise<PlainResponse> {
     const cookie = this.cookies.header(asked.address, sameSite);
     const headers = {
@@ -185,16 +185,16 @@ export class Network {
       ...(cookie === undefined ? {} : { cookie }),
     };
     const request = new PlainRequest({ ...asked, headers });
-    this.#tell('request', request, asked);
+    this.#notify('request', request, asked);
     try {
       if (asked.kind !== 'fetch') await this.#pass(request);
       const response = await this.#send(request, asked, headers);
-      this.#tell('response', response, asked);
-      this.#tell('requestfinished', request, asked);
+      this.#notify('response', response, asked);
+      this.#notify('requestfinished', request, asked);
       return response;
     } catch (error) {
       request.error = error instanceof Error ? error.message : String(error);
-      this.#tell('requestfailed', request, asked);
+      this.#notify('requestfailed', request, asked);
       throw error;
     }
   }
@@ -233,8 +233,8 @@ export class Network {
     return new PlainResponse(request, answer.statusCode, lines, body);
   }
 
-  /** Requests of tests themselves are no part of what a page does. */
-  #tell(event: string, what: PlainRequest | PlainResponse, { kind }: Asked): void {
+  /** Notifies listeners, but not of requests that the test itself sends. */
+  #notify(event: string, what: PlainRequest | PlainResponse, { kind }: Asked): void {
     if (kind !== 'fetch') this.#events.emit(event, what);
   }
 }

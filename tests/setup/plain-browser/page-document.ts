@@ -26,11 +26,11 @@ const TABLE: Readonly<Record<string, string>> = {
   li: 'list-item',
 };
 const INLINE_BLOCK = new Set('button input meter progress select textarea'.split(' '));
-/** What has a size without having text. */
+/** Elements that have a size without text. */
 const SIZED =
   'img, svg, rect, input:not([type=hidden]), button, select, textarea, canvas, iframe, hr, progress, meter, object, video';
 
-/** A page as HTML: its document, and what of it a person sees. No script of the page runs. */
+/** A page as HTML: its document and its visible parts. No script of the page runs. */
 export class PageDocument {
   readonly dom: JSDOM;
   readonly #styles: StyleRules;
@@ -49,7 +49,7 @@ export class PageDocument {
     return this.dom.window.document;
   }
 
-  /** To be called after anything that can change the page. */
+  /** Must be called after every possible change of the page. */
   changed(): void {
     this.#displays = new Map();
     this.#rendered = new Map();
@@ -60,7 +60,7 @@ export class PageDocument {
     this.changed();
   }
 
-  /** The computed value of `display`, also of what lies in something that is not shown. */
+  /** The computed value of `display`, also within hidden elements. */
   display(element: Element): string {
     const known = this.#displays.get(element);
     if (known !== undefined) return known;
@@ -70,7 +70,7 @@ export class PageDocument {
     return display;
   }
 
-  /** What a browser's own style sheet says. */
+  /** The value of the browser's own style sheet. */
   #ownDisplay(element: Element): string {
     const name = element.localName;
     if (NEVER_SHOWN.has(name) || element.hasAttribute('hidden')) return 'none';
@@ -81,7 +81,7 @@ export class PageDocument {
     return TABLE[name] ?? (INLINE_BLOCK.has(name) ? 'inline-block' : 'inline');
   }
 
-  /** What stands in a flex box or a grid, floats, or is taken out of the flow is a block. */
+  /** The items of a flex box or grid, floats, and positioned elements are blocks. */
   #asBlock(element: Element, own: string): string {
     if (!own.startsWith('inline')) return own;
     const parent = element.parentElement;
@@ -96,7 +96,7 @@ export class PageDocument {
     return (this.#styles.valueOf(element, 'float') ?? 'none') !== 'none';
   }
 
-  /** Whether an element is drawn at all: neither it nor anything around it is left out. */
+  /** Whether an element is rendered: neither `display: none` nor a closed disclosure hides it or an ancestor. */
   isRendered(element: Element): boolean {
     const known = this.#rendered.get(element);
     if (known !== undefined) return known;
@@ -110,14 +110,14 @@ export class PageDocument {
     return isRendered;
   }
 
-  /** Whether an element has a box, if only in a closed disclosure. */
+  /** Whether an element has a box, even in a closed disclosure. */
   hasBox(element: Element): boolean {
     for (let around: Element | null = element; around; around = around.parentElement)
       if (this.display(around) === 'none') return false;
     return true;
   }
 
-  /** Whether `visibility` leaves an element to be seen. */
+  /** Whether `visibility` shows an element. */
   isUncovered(element: Element): boolean {
     for (let around: Element | null = element; around; around = around.parentElement) {
       const value = this.#styles.valueOf(around, 'visibility');
@@ -126,7 +126,7 @@ export class PageDocument {
     return true;
   }
 
-  /** As Playwright means it: drawn, not covered, and of some size. What holds nothing has none. */
+  /** Visible as in Playwright: rendered, with a size. An empty element has no size. */
   isVisible(element: Element): boolean {
     if (!element.isConnected || !this.isRendered(element) || !this.isUncovered(element)) return false;
     if (/^(option|optgroup)$/.test(element.localName) && !isListBox(element.closest('select'))) return false;
@@ -134,7 +134,7 @@ export class PageDocument {
   }
 
   #holdsSomething(element: Element): boolean {
-    // The text of a closed disclosure itself; its summary is an element.
+    // Direct text of a closed disclosure; the summary is an element.
     const isClosed = element.localName === 'details' && !element.hasAttribute('open');
     for (const child of element.childNodes) {
       if (child.nodeType === 3 && !isClosed && (child.nodeValue ?? '').trim() !== '') return true;
@@ -146,7 +146,7 @@ export class PageDocument {
     return false;
   }
 
-  /** Whether line ends of the text count. */
+  /** Whether line ends of the text are preserved. */
   keepsLines(element: Element): boolean {
     for (let around: Element | null = element; around; around = around.parentElement) {
       const value =
@@ -164,7 +164,7 @@ export class PageDocument {
 const isListBox = (select: HTMLSelectElement | null): boolean =>
   select !== null && (select.multiple || select.size > 1);
 
-/** Whether a child lies in a closed disclosure; its first summary does not. */
+/** Whether a child is hidden by a closed disclosure; its first summary is not. */
 function isFolded(child: Element, parent: Element): boolean {
   if (parent.localName !== 'details' || parent.hasAttribute('open')) return false;
   return child !== [...parent.children].find(({ localName }) => localName === 'summary');

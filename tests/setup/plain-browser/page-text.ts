@@ -1,6 +1,6 @@
 import type { PageDocument } from './page-document.ts';
 
-/** Text without the white space that says nothing. */
+/** Collapses the white space of a text. */
 export const normalized = (text: string): string =>
   text
     .replaceAll(/[\u200b\u00ad]/g, '')
@@ -10,8 +10,8 @@ export const normalized = (text: string): string =>
 const isSkipped = ({ localName }: Element): boolean => /^(script|noscript|style|head|title)$/.test(localName);
 
 /**
- * The text by which an element is found: hidden text included, scripts and styles left out.
- * @param known texts that were gathered already, where many elements of one page are asked
+ * The text by which an element is found: with hidden text, without scripts and styles.
+ * @param known cached texts for queries on many elements of one page
  */
 export function textOf(element: Element, known: Map<Element, string> = new Map()): string {
   const gathered = known.get(element);
@@ -28,18 +28,18 @@ export function textOf(element: Element, known: Map<Element, string> = new Map()
   return text;
 }
 
-/** Whether a text engine passes an element over. */
+/** Whether an element is skipped when text is searched. */
 export const hasNoText = isSkipped;
 
-/** Pieces of an inner text: text, or a number of line ends that are at least needed there. */
+/** Pieces of an inner text: text, or the minimum number of line ends at that point. */
 type Piece = string | number;
 
 /**
- * What a person reads in an element, near to the browser's `innerText`: hidden parts left out, blocks on lines of their
- * own, cells parted by tabs, white space collapsed.
+ * The visible text of an element, close to the browser's `innerText`: without hidden parts, blocks on separate lines,
+ * cells separated by tabs, white space collapsed.
  */
 export function innerTextOf(page: PageDocument, element: Element): string {
-  // Browsers give all text of what has no box, and none of what lies in a closed disclosure.
+  // Browsers return all text of an element without a box, and none of one in a closed disclosure.
   if (!page.isRendered(element)) return page.hasBox(element) ? '' : (element.textContent ?? '');
   const pieces = [...element.childNodes].flatMap((child) => piecesOf(page, child));
   let text = '';
@@ -84,7 +84,7 @@ function piecesOf(page: PageDocument, node: ChildNode): Piece[] {
   return isBlock ? [1, ...inner, 1] : inner;
 }
 
-/** Text of a closed disclosure itself is not shown. */
+/** Whether a text is hidden as the direct text of a closed disclosure. */
 const isClosed = (element: Element): boolean =>
   element.localName === 'details' && !element.hasAttribute('open');
 

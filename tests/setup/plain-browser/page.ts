@@ -1,4 +1,4 @@
-/** A tab: all of it in one file, since history, document and focus change together with every navigation. */
+/** One file, since history, document and focus of a tab change together with every navigation. */
 
 import { EventEmitter } from 'node:events';
 import type { DOMWindow } from 'jsdom';
@@ -8,16 +8,16 @@ import type { PlainContext } from './context.ts';
 import { Finding } from './finding.ts';
 import type { ChosenFiles } from './forms.ts';
 import { PlainLocator } from './locator.ts';
-import { type AddressWanted, isAddress, navigate, type RecordLink } from './navigation.ts';
+import { type AddressWanted, isAddress, type NavigationRequest, navigate } from './navigation.ts';
 import type { PlainRequest, PlainResponse, PlainRoute } from './network.ts';
 import { PageDocument } from './page-document.ts';
 import type { Step } from './queries.ts';
 import { StyleRules } from './style-rules.ts';
 import { refusingTheRest, unsupported } from './unsupported.ts';
 
-/** The page that a browser shows before it is led anywhere. */
+/** The page of a new tab. */
 const BLANK = 'about:blank';
-/** What is waited for comes with a page that a test has asked for already. */
+/** The limit of a wait; a test has already requested the page. */
 const WAIT_MS = 15_000;
 
 interface Keyboard {
@@ -33,11 +33,11 @@ interface HistoryEntry {
 /** A tab of the visitor: the part of Playwright's Page that tests without scripts use. */
 export class PlainPage extends Finding {
   readonly #events = new EventEmitter();
-  /** The page as it is shown to tests. */
+  /** The page as tests see it. */
   readonly shown: PlainPage;
   readonly keyboard: Keyboard;
   readonly #context: PlainContext;
-  /** Not made before something is looked at: most pages are led elsewhere first. */
+  /** Parsed on first use: most pages are left before a test reads them. */
   #document: PageDocument | null = null;
   #address = BLANK;
   #referrerPolicy: string | null = null;
@@ -60,7 +60,7 @@ export class PlainPage extends Finding {
     this.keyboard = refusingTheRest(keyboard, 'page.keyboard');
   }
 
-  /** The document that is shown. */
+  /** The current document. */
   get held(): PageDocument {
     this.#document ??= new PageDocument('', BLANK, new StyleRules([], this.#context.screen));
     return this.#document;
@@ -97,7 +97,7 @@ export class PlainPage extends Finding {
     return { width, height };
   }
 
-  /** Waits for navigations that are under way. */
+  /** Waits for pending navigations. */
   async settled(): Promise<void> {
     await this.#pending.catch(() => undefined);
   }
@@ -132,9 +132,12 @@ export class PlainPage extends Finding {
     return this.#arrive({ address: entry.address }, place);
   }
 
-  /** Goes a way on behalf of this page. */
-  async go(link: Omit<RecordLink, 'from'>): Promise<void> {
-    await this.#arrive({ ...link, from: { address: this.#address, referrerPolicy: this.#referrerPolicy } });
+  /** Navigates from this page. */
+  async go(navigation: Omit<NavigationRequest, 'from'>): Promise<void> {
+    await this.#arrive({
+      ...navigation,
+      from: { address: this.#address, referrerPolicy: this.#referrerPolicy },
+    });
   }
 
   async followLink(link: Element): Promise<void> {
@@ -154,15 +157,15 @@ export class PlainPage extends Finding {
     });
   }
 
-  #arrive(link: RecordLink, place?: number): Promise<PlainResponse> {
-    const arrival = this.settled().then(() => this.#load(link, place));
+  #arrive(navigation: NavigationRequest, place?: number): Promise<PlainResponse> {
+    const arrival = this.settled().then(() => this.#load(navigation, place));
     this.#pending = arrival;
     return arrival;
   }
 
-  async #load(link: RecordLink, place = this.#place + 1): Promise<PlainResponse> {
-    const { address, response } = await navigate(this.#context.network, link);
-    // Without content the browser stays where it is.
+  async #load(navigation: NavigationRequest, place = this.#place + 1): Promise<PlainResponse> {
+    const { address, response } = await navigate(this.#context.network, navigation);
+    // For an answer without content the browser stays on the page.
     if (response.status() === 204) return response;
     const isAttached = response.header('content-disposition')?.startsWith('attachment') ?? false;
     if (isAttached) throw unsupported(`download (${address})`);
@@ -202,13 +205,13 @@ export class PlainPage extends Finding {
     this.#events.emit('framenavigated');
   }
 
-  /** The element that the address's fragment names. */
+  /** The element that the fragment of the address names. */
   #target(): Element | null {
     const fragment = new URL(this.#address).hash.slice(1);
     return fragment === '' ? null : this.held.document.getElementById(decodeURIComponent(fragment));
   }
 
-  /** A field that asks for the focus has it, unless the address leads to a place of the page. */
+  /** Focuses the field with `autofocus`, unless the address has a fragment. */
   #focusFirst(): void {
     const wanted = this.#target() ?? this.held.document.querySelector('[autofocus]:not(:disabled)');
     if (wanted && this.held.isVisible(wanted)) this.focusOn(wanted);
@@ -235,7 +238,7 @@ export class PlainPage extends Finding {
   ): Promise<Awaited<Result>> {
     const source = typeof work === 'string' ? `() => (${work})` : work.toString();
     try {
-      // Only the text of the function goes over, so that it sees nothing of the test around it.
+      // Only the source text of the function is used, so that it sees nothing of the test around it.
       const made = new Function('window', `with (window) { return (${source}); }`)(this.window);
       return await made(...given);
     } finally {
@@ -311,14 +314,14 @@ export class PlainPage extends Finding {
     });
   }
 
-  /** What the page says of a problem, for messages. */
+  /** The page's text about a problem, for messages. */
   #alerts(): string {
     return [...this.held.document.querySelectorAll('[role=alert]')]
       .map((alert) => alert.textContent)
       .join('\n');
   }
 
-  /** Listens to what happens; requests and answers are those of the whole visitor. */
+  /** Adds a listener; requests and answers are those of the whole visitor. */
   on(name: string, hear: (...what: unknown[]) => void): this {
     if (/^(request|response)/.test(name)) this.#context.on(name, hear);
     else this.#events.on(name, hear);

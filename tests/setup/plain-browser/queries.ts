@@ -4,9 +4,9 @@ import { isHiddenFromAria, isInStates, nameOf, type RoleStates, roleOf } from '.
 import { unsupported } from './unsupported.ts';
 
 export type TextMatch = string | RegExp;
-/** The document, or the element in which something is looked for. */
+/** The document or element to search. */
 export type Place = Document | Element;
-/** A step of a locator: from places to what is found in them. */
+/** A step of a locator: maps roots to the elements found in them. */
 export type Step = (page: PageDocument, places: readonly Place[]) => Element[];
 
 export interface RoleOptions extends RoleStates {
@@ -15,20 +15,20 @@ export interface RoleOptions extends RoleStates {
   readonly includeHidden?: boolean;
 }
 
-/** Whether a text is what is asked for: a part of it in any case, or all of it. */
+/** Whether a text matches: as a part, ignoring case, or exactly. */
 export function saysWords(text: string, words: TextMatch, exact = false): boolean {
   const flat = normalized(text);
   if (typeof words !== 'string') return words.test(flat) || resetting(words);
   return exact ? flat === normalized(words) : flat.toLowerCase().includes(normalized(words).toLowerCase());
 }
 
-/** A pattern with the flag g remembers where it was. */
+/** A pattern with the flag g is stateful and needs a reset. */
 function resetting(pattern: RegExp): boolean {
   pattern.lastIndex = 0;
   return false;
 }
 
-/** Looks in each place, and gives everything once. */
+/** Searches each root; returns each element once. */
 const inEach =
   (find: (page: PageDocument, place: Place) => Iterable<Element>): Step =>
   (page, places) => [...new Set(places.flatMap((place) => [...find(page, place)]))];
@@ -36,7 +36,7 @@ const inEach =
 const matching = (selector: string, isFound: (page: PageDocument, element: Element) => boolean): Step =>
   inEach((page, place) => [...place.querySelectorAll(selector)].filter((element) => isFound(page, element)));
 
-/** Selectors that are not CSS, and Playwright's own additions to it. */
+/** Playwright's selectors that are not CSS, and its additions to CSS. */
 const NOT_CSS = /^(xpath|text|role|id|data-testid)=|^\/\/|>>|:(visible|has-text|text|text-is|nth-match)\b/;
 
 /** A CSS selector; `..` is the parent. */
@@ -46,7 +46,7 @@ export function bySelector(selector: string): Step {
       'parentElement' in place && place.parentElement ? [place.parentElement] : [],
     );
   if (NOT_CSS.test(selector)) throw unsupported(`selector ${selector}`);
-  // A part that begins with a combinator begins at the place itself.
+  // A part that begins with a combinator starts at the root itself.
   const css = selector.replace(/^css=/, '').replaceAll(/(^|,)\s*(?=[>+~])/g, '$1 :scope ');
   return inEach((_, place) => place.querySelectorAll(css));
 }
@@ -59,7 +59,7 @@ export function byRole(role: string, { name, exact, includeHidden, ...states }: 
   });
 }
 
-/** The smallest elements that hold a text. */
+/** The smallest elements that contain a text. */
 export const byText = (words: TextMatch, exact?: boolean): Step =>
   inEach((_, place) => {
     const known = new Map<Element, string>();
@@ -69,7 +69,7 @@ export const byText = (words: TextMatch, exact?: boolean): Step =>
     );
   });
 
-/** What is labelled so by an element or an attribute. */
+/** The elements with this label, by an element or an attribute. */
 export const byLabel = (words: TextMatch, exact?: boolean): Step =>
   matching(
     'input, select, textarea, button, output, meter, progress, [aria-label], [aria-labelledby]',
@@ -89,7 +89,7 @@ function labelsOf(element: Element): string[] {
 export const byAttribute = (attribute: string, words: TextMatch, exact?: boolean): Step =>
   matching(`[${attribute}]`, (_, element) => saysWords(element.getAttribute(attribute) ?? '', words, exact));
 
-/** Keeps what passes. */
+/** Filters the elements. */
 export const keeping =
   (isStored: (page: PageDocument, element: Element) => boolean): Step =>
   (page, places) =>
@@ -102,6 +102,6 @@ export const at =
     return found === undefined ? [] : [found as Element];
   };
 
-/** Puts elements into the order of the page. */
+/** Sorts elements into document order. */
 export const inOrder = (elements: Iterable<Element>): Element[] =>
   [...new Set(elements)].sort((one, other) => (one.compareDocumentPosition(other) & 4 ? -1 : 1));

@@ -4,7 +4,7 @@ import { mediaApplies } from './style-rules.ts';
 
 const site = sampleSite();
 
-describe('what is seen', () => {
+describe('what is visible', () => {
   it.each([
     ['text', '<p id=x>text</p>', true],
     ['an empty element', '<p id=x></p>', false],
@@ -85,7 +85,7 @@ describe('inner text', () => {
     ['closed disclosures', '<details><summary>a</summary>b</details>', 'a'],
     ['inline parts', '<span>a</span><span>b</span>', 'ab'],
     ['boxes', '<style>.f{display:flex}</style><div class=f><span>a</span><span>b</span></div>', 'a\nb'],
-    ['kept lines', '<style>.k{white-space:pre-wrap}</style><div class=k>a\n b</div>', 'a\n b'],
+    ['preserved lines', '<style>.k{white-space:pre-wrap}</style><div class=k>a\n b</div>', 'a\n b'],
   ])('%s', async (_, html, text) => {
     const page = await site.show(`<main>${html}</main>`);
     expect(await page.locator('main').innerText()).toBe(text);
@@ -93,7 +93,7 @@ describe('inner text', () => {
   });
 });
 
-it('reads all of what has no box, and nothing of what is folded away', async () => {
+it('reads all text of elements without a box, and none of closed disclosures', async () => {
   const page = await site.show(
     '<p id=a hidden>a <b>b</b></p><details><summary>s</summary><p id=c>c</p></details>',
   );

@@ -1,7 +1,7 @@
 import { computeAccessibleDescription, computeAccessibleName } from 'dom-accessibility-api';
 import type { PageDocument } from './page-document.ts';
 
-/** Inside of these a header or footer belongs to a part of the page, not to the page. */
+/** Within these elements a header or footer belongs to a part of the page. */
 const SECTIONS =
   'article, aside, main, nav, section, [role=article], [role=complementary], [role=main], [role=navigation], [role=region]';
 
@@ -71,7 +71,7 @@ const INPUT_ROLES: Readonly<Record<string, string>> = {
 const isNamed = (element: Element): boolean =>
   element.hasAttribute('aria-label') || element.hasAttribute('aria-labelledby');
 
-/** The role of an element, as Playwright finds it; null for none. */
+/** The role of an element as in Playwright; null if it has none. */
 export function roleOf(element: Element): string | null {
   const [given] = (element.getAttribute('role') ?? '').split(/\s+/);
   if (given) return given;
@@ -127,15 +127,15 @@ function headRole(head: Element): string {
     : 'columnheader';
 }
 
-/** Whether assistive technology passes an element over. */
+/** Whether assistive technology ignores an element. */
 export function isHiddenFromAria(page: PageDocument, element: Element): boolean {
   if (element.closest('[aria-hidden=true]') !== null) return true;
-  // The options of a closed select are not drawn, and still are options.
+  // The options of a closed select are not rendered, but count as options.
   const shown = element.localName === 'option' ? (element.closest('select') ?? element) : element;
   return !page.isRendered(shown) || !page.isUncovered(shown);
 }
 
-/** The little of computed styles that names depend on, without computing styles. */
+/** The few computed styles on which names depend, without computing styles. */
 function stylesOf(page: PageDocument): typeof getComputedStyle {
   return ((element: Element) => ({
     getPropertyValue: (property: string): string => {
@@ -178,7 +178,7 @@ export const isChecked = (element: Element): boolean =>
 const isTick = (element: Element): element is HTMLInputElement =>
   element.localName === 'input' && /^(checkbox|radio)$/.test((element as HTMLInputElement).type);
 
-/** Whether a field or button cannot be used, also for the group around it. */
+/** Whether a field or button is disabled, by itself or by its fieldset. */
 export function isDisabled(element: Element): boolean {
   if (element.closest('[aria-disabled=true]') !== null) return true;
   return (
@@ -190,7 +190,7 @@ export function isDisabled(element: Element): boolean {
 const levelOf = (element: Element): number =>
   Number(/^h([1-6])$/.exec(element.localName)?.[1] ?? element.getAttribute('aria-level') ?? 0);
 
-/** Whether an element is in the states that are asked for. */
+/** Whether an element has the requested states. */
 export function isInStates(element: Element, states: RoleStates): boolean {
   const found: Required<RoleStates> = {
     level: levelOf(element),

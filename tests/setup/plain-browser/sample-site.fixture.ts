@@ -4,7 +4,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { PlainContext, type PlainOptions } from './context.ts';
 import type { PlainPage } from './page.ts';
 
-/** A request as the sample site got it. */
+/** A request that the sample site received. */
 interface Got {
   readonly method: string;
   readonly path: string;
@@ -14,10 +14,10 @@ interface Got {
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A small site for the tests of the visitor: pages by path, and what it was asked for. */
+/** A small site for the tests of the visitor: pages by path, and the received requests. */
 interface SampleSite {
   readonly origin: () => string;
-  /** Puts HTML, or a whole answer, under a path. */
+  /** Serves HTML or a complete answer at a path. */
   put(path: string, answer: string | Answer): void;
   readonly got: Got[];
   /** Opens HTML in a new visitor. */

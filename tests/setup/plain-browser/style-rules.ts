@@ -24,11 +24,11 @@ const IMPORTANT = 1e9;
 const PER_SPECIFICITY = 1e6;
 
 /**
- * What style sheets say of the few properties that matter to a visitor without a browser. Pseudo-elements, container
- * queries and sizes are left out.
+ * The style rules for the few properties that matter to a visitor without a browser. Pseudo-elements, container queries
+ * and sizes are ignored.
  */
 export class StyleRules {
-  /** By a class or a tag that the element itself must have; under `*` what can apply to any element. */
+  /** Rules by a class or tag that the element itself must have; under `*` those that can apply to any element. */
   readonly #byKey = new Map<string, StyleRule[]>();
 
   constructor(sheets: readonly string[], screen: Screen) {
@@ -50,7 +50,7 @@ export class StyleRules {
     }
   }
 
-  /** The value that the sheets give an element, by its own rules; undefined where none says anything. */
+  /** The value of a property by the rules for this element; undefined if no rule applies. */
   valueOf(element: Element, property: Property): string | undefined {
     let best: StyleRule | undefined;
     for (const key of ['*', element.localName, ...[...element.classList].map((name) => `.${name}`)]) {
@@ -69,7 +69,7 @@ function matches(element: Element, selector: string): boolean {
   try {
     return element.matches(selector);
   } catch {
-    // A selector of a browser that jsdom does not know, such as one of an internal part.
+    // A selector that jsdom does not know, such as one for an internal part of a browser.
     return false;
   }
 }
@@ -86,7 +86,7 @@ function keyOf(selector: string): string {
   return /\.[\w-]+/.exec(last)?.[0] ?? /^[a-z][\w-]*/i.exec(last)?.[0]?.toLowerCase() ?? '*';
 }
 
-/** How much a selector weighs: ids, then classes, attributes and states, then tags. `:where` weighs nothing. */
+/** The specificity of a selector: ids, then classes, attributes and states, then tags. `:where` counts zero. */
 function specificityOf(selector: string): number {
   const counted = selector.replaceAll(/:where\([^()]*\)/g, '').replaceAll(/:(not|has|is)\(/g, '(');
   const ids = counted.match(/#[\w-]+/g)?.length ?? 0;
@@ -100,7 +100,7 @@ function isInForce(rule: Container | Document, screen: Screen): boolean {
   for (let around = rule.parent; around && around.type !== 'root'; around = around.parent) {
     const { name, params } = around as AtRule;
     if (name === 'media' && !mediaApplies(params, screen)) return false;
-    // A container has a size, which nobody measures here.
+    // The size of a container is unknown without a layout.
     if (name === 'container') return false;
   }
   return true;

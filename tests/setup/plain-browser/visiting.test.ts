@@ -54,7 +54,7 @@ it.each([
   expect(gotAt(`/after/${status}`)).toMatchObject([{ method, body: method === 'POST' ? 'a=1' : '' }]);
 });
 
-it('says where a form of another site comes from, and keeps back cookies of this site', async () => {
+it('names the origin of a form from another site, and withholds cookies of this site', async () => {
   const page = await site.show(
     `<form method=post action="${site.origin()}/guarded"><button>Go</button></form>`,
   );
@@ -75,7 +75,7 @@ it('says where a form of another site comes from, and keeps back cookies of this
 });
 
 describe('cookies', () => {
-  it('are put in, told apart by name, cleared and handed on', async () => {
+  it('are added, distinguished by name, cleared and passed on', async () => {
     const one = site.visitor();
     await one.addCookies([
       { name: 'a', value: '1', url: site.origin() },
@@ -115,7 +115,7 @@ describe('cookies', () => {
   });
 });
 
-it('goes back and forward by asking again', async () => {
+it('goes back and forward by new requests', async () => {
   for (const name of ['a', 'b', 'c']) site.put(`/${name}`, `<title>${name}</title>`);
   const page = await site.visitor().newPage();
   for (const path of ['/a', '/b', '/b#x']) await page.goto(path);
@@ -155,7 +155,7 @@ it('opens a link for another page there', async () => {
   expect(page.url()).not.toContain('other');
 });
 
-it('lets a test hold requests of pages up, or have them fail', async () => {
+it('lets a test delay requests of pages, or make them fail', async () => {
   site.put('/held', '<title>held</title>');
   const page = await site.visitor().newPage();
   await page.route('**/held?**', (route) => route.abort());

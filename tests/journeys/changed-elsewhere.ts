@@ -7,7 +7,7 @@ import { lastOf } from './page-words.ts';
 
 const MOST_PAGES = 6;
 
-/** Staff who are signed in elsewhere, by world and login. */
+/** Staff who are signed in elsewhere, by environment and login. */
 const signedIn = new WeakMap<FormEnvironment, Map<string, Promise<Clerk>>>();
 
 function clerkAt(environment: FormEnvironment, login: string): Promise<Clerk> {
@@ -21,11 +21,11 @@ function clerkAt(environment: FormEnvironment, login: string): Promise<Clerk> {
 interface Elsewhere extends Pick<FormPlan, 'start' | 'isDone'> {
   readonly login: string;
   readonly field: string;
-  /** Whether the service says who changed a record last. */
+  /** Whether the service names the user who changed a record last. */
   readonly isNamed?: boolean;
 }
 
-/** Another member of staff writes something else into one field of the same record, by the same form. */
+/** Changes one field of the same record by the same form, as another member of staff. */
 export async function changedElsewhere(
   environment: FormEnvironment,
   random: Random,

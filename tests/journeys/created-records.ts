@@ -4,19 +4,19 @@ import { DEMO_USERS, type DemoUser } from '../../sandbox/staff.ts';
 import type { FormEnvironment } from './form-environment.ts';
 import type { Row } from './form-plan.ts';
 
-/** The agent's own place, where everything of a journey is handed over. */
+/** The agent's own location, where every check-out of a journey takes place. */
 export const HERE = 1;
 export const AGENT = 'agent';
 
 const idOf = (environment: FormEnvironment, sql: string): number => Number(environment.rows(sql)[0]?.id);
 
-/** The wall clock there, so many hours from now. */
+/** The wall clock of that location, `hours` from now. */
 function wallIn(environment: FormEnvironment, hours: number): DateTime {
   const zone = String(environment.rows('SELECT time_zone FROM locations WHERE id = ?', HERE)[0]?.time_zone);
   return DateTime.now().setZone(zone).plus({ hours });
 }
 
-/** A moment so many days from today at ten, as it is typed and as the service keeps it. */
+/** Ten o'clock, `days` from today: as a user types it and as the service stores it. */
 export function tenIn(
   environment: FormEnvironment,
   days: number,
@@ -25,14 +25,14 @@ export function tenIn(
   return { text: moment.toFormat('dd/MM/yyyy HH:mm'), stored: moment.toFormat("yyyy-MM-dd'T'HH:mm") };
 }
 
-/** A demo user, who is sure to be there. */
+/** A demo user, who must exist. */
 export function userOf(login: string): DemoUser {
   const user = DEMO_USERS.find((one) => one.login === login);
   if (user === undefined) throw new Error(`There is no ${login}`);
   return user;
 }
 
-/** Who asks the service, as its addresses say it. */
+/** The query that names the caller to the service. */
 export function callerIn(login: string): string {
   const { clientId, userId } = userOf(login);
   return `?clientId=${clientId}&userId=${userId}`;
@@ -53,7 +53,7 @@ const FIT = {
   date_of_birth: '1975-05-05',
 };
 
-/** One of the tenant's customers, with papers that let him drive everything. */
+/** Gives one of the tenant's customers a licence for every vehicle class; returns the id. */
 export function fitCustomer(environment: FormEnvironment, random: Random): number {
   const { id } = random.pick(
     environment.rows('SELECT id FROM customers WHERE client_id = 1 AND is_blacklisted = 0 AND is_active = 1'),
@@ -68,7 +68,7 @@ export function fitCustomer(environment: FormEnvironment, random: Random): numbe
   return Number(id);
 }
 
-/** A vehicle of this journey alone: it stands ready at the agent's place and nobody else is promised it. */
+/** Creates a vehicle for this journey only: available at the agent's location and not reserved. */
 export function ownVehicle(environment: FormEnvironment, random: Random, typeId: number | null = null): Row {
   const like = random.pick(
     environment.rows(
@@ -87,8 +87,8 @@ export function ownVehicle(environment: FormEnvironment, random: Random, typeId:
   return row;
 }
 
-/** Somebody's reservation of a vehicle of its own, for the next two days. */
-export async function laidReservation(environment: FormEnvironment, random: Random): Promise<Row> {
+/** Creates a reservation of a vehicle of its own, for the next two days. */
+export async function createReservation(environment: FormEnvironment, random: Random): Promise<Row> {
   const vehicle = ownVehicle(environment, random);
   const start = wallIn(environment, 1);
   const { reserveId } = await posted(environment, '/v3/reservations', {
@@ -112,12 +112,12 @@ export async function laidReservation(environment: FormEnvironment, random: Rand
 interface Out {
   /** Hours since the vehicle went out. */
   readonly since?: number;
-  /** Hours until it is due; below 0 for one that is late. */
+  /** Hours until it is due back; negative when overdue. */
   readonly due?: number;
 }
 
-/** An agreement whose vehicle is out. */
-export async function laidAgreement(
+/** Creates an agreement whose vehicle is out. */
+export async function createAgreement(
   environment: FormEnvironment,
   random: Random,
   { since = 0, due = 48 }: Out = {},
@@ -140,8 +140,8 @@ export async function laidAgreement(
   return { ...row, odometer: vehicle.odometer, vehicle_number: vehicle.number };
 }
 
-/** The vehicle of an agreement is back, and something is still owed. */
-export async function laidReturn(environment: FormEnvironment, { id, odometer }: Row): Promise<void> {
+/** Checks in the vehicle of an agreement, which leaves a balance. */
+export async function createReturn(environment: FormEnvironment, { id, odometer }: Row): Promise<void> {
   await posted(environment, `/v3/agreements/${id}/checkin`, {
     returnDate: wallText(wallIn(environment, 0)),
     returnLocationId: HERE,
@@ -150,21 +150,21 @@ export async function laidReturn(environment: FormEnvironment, { id, odometer }:
   });
 }
 
-/** An entry in a rental's account, as somebody made it. Gives the entry's id. */
-export async function laidMoney(
+/** Creates an entry in a rental's account; returns its id. */
+export async function createEntry(
   environment: FormEnvironment,
   record: { readonly kind: 'agreement' | 'reservation'; readonly id: unknown },
   { type, amount }: { readonly type: string; readonly amount: number },
 ): Promise<number> {
-  const card = { brand: 'Visa', lastFour: '4242', expiry: '11/39', gatewayToken: 'tok_laid' };
+  const card = { brand: 'Visa', lastFour: '4242', expiry: '11/39', gatewayToken: 'tok_created' };
   await posted(environment, `/v3/${record.kind}s/${record.id}/payments`, {
-    ...{ type, amount, method: 'Card', reference: 'Laid' },
+    ...{ type, amount, method: 'Card', reference: 'Created' },
     ...(type === 'Hold' && { card }),
   });
   return idOf(environment, 'SELECT max(id) AS id FROM ledger_entries');
 }
 
-/** Places of the tenant on whose clock it is as late as at the agent's. */
+/** The tenant's locations in the time zone of the agent's location. */
 export const placesHere = (environment: FormEnvironment): readonly string[] =>
   environment
     .rows(
@@ -174,7 +174,7 @@ export const placesHere = (environment: FormEnvironment): readonly string[] =>
     )
     .map(({ id }) => String(id));
 
-/** A moment so many minutes ago, as it is typed and as the service keeps it. */
+/** The moment `minutes` ago: as a user types it and as the service stores it. */
 export function minutesAgo(
   environment: FormEnvironment,
   minutes: number,
@@ -183,7 +183,7 @@ export function minutesAgo(
   return { text: moment.toFormat('dd/MM/yyyy HH:mm'), stored: moment.toFormat("yyyy-MM-dd'T'HH:mm") };
 }
 
-/** A vehicle that stands ready for this journey, the only one of its type that can go out here. */
+/** Creates a vehicle for this journey, the only available one of its class at this location. */
 export function onlyVehicle(environment: FormEnvironment, random: Random, typeId: unknown): Row {
   environment.change(
     'UPDATE vehicles SET status_id = 3 WHERE vehicle_type_id = ? AND current_location_id = ? AND status_id = 1',

@@ -1,22 +1,26 @@
 import { type Breach, importsOf, isCode, isTest, type Law, type SourceFile } from './source.ts';
 
-/** Rooms that are built on a shared one: any of its modules is theirs to use, and never the other way round. */
+/** Features that are built on a shared one: they may use all its modules, but not the reverse. */
 const BUILT_ON: Readonly<Record<string, string>> = { reservations: 'rentals', agreements: 'rentals' };
 
-const roomOf = (path: string): string | null => /^app\/features\/([^/]+)\//.exec(path)?.[1] ?? null;
+const featureOf = (path: string): string | null => /^app\/features\/([^/]+)\//.exec(path)?.[1] ?? null;
 
-export const rooms: Law = {
+export const features: Law = {
   number: 2,
-  says: 'a room of features imports another room only through its public.ts or public.tsx; reservations and agreements are built on rentals',
+  says: 'a feature imports another only through its public.ts or public.tsx; reservations and agreements are built on rentals',
   check(files) {
     const breaches: Breach[] = [];
     for (const file of files.filter((candidate) => isCode(candidate) && !isTest(candidate))) {
-      const from = roomOf(file.path);
+      const from = featureOf(file.path);
       for (const { target, line } of importsOf(file)) {
-        const to = target === null ? null : roomOf(target);
+        const to = target === null ? null : featureOf(target);
         if (from === null || to === null || target === null || from === to || BUILT_ON[from] === to) continue;
         if (!/^app\/features\/[^/]+\/public\.tsx?$/.test(target)) {
-          breaches.push({ path: file.path, line, what: `reaches into the room ${to} by ${target}` });
+          breaches.push({
+            path: file.path,
+            line,
+            what: `imports the internal module ${target} of the feature ${to}`,
+          });
         }
       }
     }
@@ -24,10 +28,10 @@ export const rooms: Law = {
   },
 };
 
-/** Support of tests that is no test of its own. */
+/** Whether a file supports tests without being a test. */
 const isTestSupport = ({ path }: SourceFile): boolean => /\.fixture\.tsx?$|\/testing\//.test(path);
 
-/** At the lowest folder that holds both files of an import: what of it holds the one, and what the other. */
+/** Maps an import to the lowest folder that holds both files: the entry that holds the one, and that of the other. */
 function asEdgeOfFolder({ from, to, ...place }: Edge): Edge & { readonly folder: string } {
   const [one, other] = [from.split('/'), to.split('/')];
   const depth = one.findIndex((part, at) => part !== other[at]);
@@ -37,7 +41,7 @@ function asEdgeOfFolder({ from, to, ...place }: Edge): Edge & { readonly folder:
 
 export const noFolderCircles: Law = {
   number: 2,
-  says: 'in no folder do its folders and files import each other in a circle',
+  says: 'the files and folders of a folder do not import each other in a circle',
   check(files) {
     const own = files.filter(
       (file) => /^(?:app|sandbox)\//.test(file.path) && isCode(file) && !isTest(file) && !isTestSupport(file),
