@@ -2,6 +2,7 @@ import { useLocation, useNavigation } from '@remix-run/react';
 import { loadRemainingTexts } from '../../i18n/browser-texts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { paths } from '../../paths.ts';
+import { resourceIn } from '../../resources.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Pagination } from '../../ui/navigation.tsx';
 import { DialogLink, type LoadedDialogProps } from '../../ui/overlays/dialog-link.tsx';
@@ -28,6 +29,7 @@ export function ListScreen(props: { readonly list: ListView; readonly address: (
       <header className={css.head}>
         <h1>{view.title}</h1>
         {view.counts && <span className={css.counts}>{view.counts}</span>}
+        {view.remark && <span className={css.counts}>{view.remark}</span>}
         {body.state === 'rows' && <ExportMenu />}
         {view.create && (
           <ButtonLink aria-keyshortcuts="n" href={view.create.href} variant="primary">
@@ -38,7 +40,7 @@ export function ListScreen(props: { readonly list: ListView; readonly address: (
       <div className={css.panel}>
         <ViewTabs
           canSave={body.state !== 'not-asked'}
-          list={pathname.split('/')[1] ?? ''}
+          list={resourceIn(pathname)?.name ?? ''}
           views={view.views}
         />
         <FilterForm search={search} view={view}>

@@ -111,11 +111,12 @@ async function loadList<Row, Filters, Localizer>(
     const asked = { query, filters: opened.filters };
     return readPage(list, staffContext, asked).catch((error: unknown) => ({ error }));
   };
-  const [answer, offered, choices, [create]] = await Promise.all([
+  const [answer, offered, choices, [create], remark] = await Promise.all([
     read(),
     offeredColumns(list, { reader: staffContext.reader, records: context.records }),
     list.choices(staffContext),
     availableLinks(list.create ? [list.create] : [], staffContext),
+    list.remark?.(staffContext),
   ]);
 
   const chosen = chooseColumns(list, offered, query.columns);
@@ -131,6 +132,7 @@ async function loadList<Row, Filters, Localizer>(
     pageTitle: pageTitle(isWrong ? texts.t('filter.errorTitle', { title }) : title),
     views: viewTabs(args, staff, list, query, codes),
     ...(create && { create: { href: create.href, label: create.label } }),
+    ...(remark && { remark }),
     filters,
     columns: chosen.map((column) => viewColumn(column, opened.sortable, texts)),
     ...(list.module === null && { columnsFixed: true as const }),

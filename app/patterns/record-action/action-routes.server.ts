@@ -26,7 +26,7 @@ import { orSignInAgain } from '../request/sign-in-again.server.ts';
 import { actsAt, type RecordLocation } from '../staff-context/assigned-locations.ts';
 import type { StaffContext } from '../staff-context/staff-context.server.ts';
 import { keyAgain, leaveForm, type Unwritten, unwrittenBy } from '../staged-form/outcome-page.server.ts';
-import { storeWarnings, warningsIn } from '../submit-once/save-warnings.server.ts';
+import { storeNotice, storeWarnings, warningsIn } from '../submit-once/save-warnings.server.ts';
 import {
   lookingReader,
   orSignInKeeping,
@@ -79,7 +79,7 @@ export async function openActions<Found>(
   const possible = actions.filter((one) => staffContext.offers(one.operation) && one.isOpen(found));
   if (possible.length === 0) return [];
   const permissions = await staffContext.permissions();
-  return possible.filter(({ permission }) => permissions?.has(permission) ?? true);
+  return possible.filter(({ permission }) => permission === null || (permissions?.has(permission) ?? true));
 }
 
 /** The record and the action that the address names, or what the page says instead. */
@@ -125,7 +125,7 @@ async function whyClosed<Found>(opened: Opened<Found>): Promise<Answer | null> {
   const { one, found, staffContext, title, back } = opened;
   const { t } = staffContext;
   const permissions = await staffContext.permissions();
-  if (permissions && !permissions.has(one.permission))
+  if (permissions && one.permission !== null && !permissions.has(one.permission))
     return { status: 403, view: toErrorView(title, forbiddenView(one.permission, t)) };
   if (!staffContext.offers(one.operation)) {
     const [reason, text] = [t('failed.notOffered.title'), t('failed.notOffered.text')];
@@ -251,7 +251,16 @@ async function runWrite<Found>(
   const content = Object.entries(submitted).filter(([name]) => !CONTROL_FIELDS.has(name));
   const seek = async () => {
     const reader = lookingReader(staffContext.reader);
-    const now = await detail.get(reader, String(args.params[detail.param]), staffContext);
+    const id = idInAddress(detail, args) ?? '';
+    const now = await detail.get(reader, id, staffContext).catch((error: unknown) => {
+      if (one.removes && error instanceof UpstreamError && error.status === 404) return null;
+      throw error;
+    });
+    const result = { saveWarnings: [] };
+    if (now === null) {
+      const gone = staffContext.t('refusal.evidence.gone', { number });
+      return [{ id: 'gone', words: gone, href: detail.list(), result }];
+    }
     const { number: named, badges } = detail.frame(now, staffContext);
     const status = badges.map(({ word }) => word).join(', ');
     const words = staffContext.t('refusal.evidence.status', { number: named, status });
@@ -260,7 +269,7 @@ async function runWrite<Found>(
       const about = { operationId: one.operation, traceId: staffContext.reader.traceId };
       throw new UpstreamError('unreachable', 'A part of the record could not be read', about);
     }
-    return left.map((id) => ({ id, words, href: back.href, result: { saveWarnings: [] } }));
+    return left.map((id) => ({ id, words, href: back.href, result }));
   };
   const outcome = await submitOnce(args, staff, { form, fields, content, seek }, async (idempotencyKey) => {
     return { saveWarnings: warningsIn(await prepared.perform(writer, { idempotencyKey, ifMatch })) };
@@ -269,7 +278,9 @@ async function runWrite<Found>(
     const { saveWarnings = [] } = outcome.result;
     if (saveWarnings.length > 0)
       storeWarnings(args.context.records, staff, { address: back.href, saveWarnings });
-    return leaveForm(args.context, back.href, one.done);
+    const notice = one.notice?.(found, staffContext);
+    if (notice !== undefined) storeNotice(args.context.records, staff, { address: back.href, text: notice });
+    return leaveForm(args.context, one.removes ? detail.list() : back.href, one.done);
   }
   const look = { href: back.href, label: staffContext.t('action.look', { number }) };
   const unwritten = unwrittenBy(outcome, staffContext, look);

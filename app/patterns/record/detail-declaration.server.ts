@@ -10,7 +10,7 @@ import type { FrameWords } from './detail-view.ts';
 export interface DetailDeclaration<Found> {
   /** Names its texts: `<name>.title` with {{number}}, `.absent` with {{id}}, `.absentText`, `.back`. */
   readonly name: string;
-  /** Its parameter in the address: `reservationId`. */
+  /** Its parameter in the address: `reservationId`; '' for the one record of each user, which is read without an id. */
   readonly param: string;
   /** The type of its notes at the service; null for a record without notes. */
   readonly reference: NotedType | null;
@@ -54,9 +54,14 @@ export interface ActionDeclaration<Found> {
   readonly text: string;
   /** Id of the call; the action is not offered where the service lacks it. */
   readonly operation: string;
-  readonly permission: string;
+  /** Null: every user may. */
+  readonly permission: string | null;
   /** What the next page says once it is done: a name in page/flash.server.ts. */
   readonly done: string;
+  /** What the record's page says for ten minutes once it is done, where `done` alone does not suffice. */
+  notice?(found: Found, staffContext: StaffContext): string;
+  /** The record is gone once it is done: the page leads to the list. */
+  readonly removes?: true;
   /** Whether the record's life-cycle leads there; the service decides in any case. */
   isOpen(found: Found): boolean;
   fields(found: Found, staffContext: StaffContext): readonly PlainFieldView[];

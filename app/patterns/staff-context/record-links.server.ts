@@ -6,7 +6,8 @@ import type { StaffContext } from './staff-context.server.ts';
 export interface RecordLink {
   readonly href: string;
   readonly label: string;
-  readonly permission: string;
+  /** Null: every user may. */
+  readonly permission: string | null;
   /** Id of the call that submits the form: no link where the service lacks it. */
   readonly operation: string;
   readonly key?: PageKey | undefined;
@@ -30,7 +31,7 @@ export async function availableLinks(
   if (possible.length === 0) return [];
   const permissions = await staffContext.permissions();
   return possible
-    .filter(({ permission }) => permissions?.has(permission) ?? true)
+    .filter(({ permission }) => permission === null || (permissions?.has(permission) ?? true))
     .map(({ href, label, key, isMain }) => ({ href, label: staffContext.t(label), key, isMain }));
 }
 

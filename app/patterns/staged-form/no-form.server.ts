@@ -56,7 +56,7 @@ export async function noFormFor(
 ): Promise<NoForm | null> {
   const { t } = staffContext;
   const permissions = await staffContext.permissions();
-  if (permissions && !permissions.has(form.permission)) {
+  if (permissions && form.permission !== null && !permissions.has(form.permission)) {
     const errorView = forbiddenView(form.permission, t);
     return { status: 403, view: toErrorView(titleOf(form, null, staffContext), errorView) };
   }
