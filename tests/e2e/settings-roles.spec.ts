@@ -1,7 +1,7 @@
 import {
   INCOMPLETE_APPLICATION,
   INCOMPLETE_SECTIONS,
-  type Section,
+  type IncompleteSection,
 } from '../../app/features/settings/sections.ts';
 import { paths } from '../../app/paths.ts';
 import { expect, type Login, test } from './browser-test.ts';
@@ -21,7 +21,7 @@ const MAY: Readonly<Record<Exclude<Login, 'admin2'>, readonly string[]>> = {
   viewer: [],
 };
 
-const addresses: readonly (readonly [address: string, section: Section])[] = [
+const addresses: readonly (readonly [address: string, section: IncompleteSection])[] = [
   ...INCOMPLETE_SECTIONS.map((section) => [paths.settings(section.slug), section] as const),
   ...INCOMPLETE_APPLICATION.map((section) => [paths.applicationSettings(section.slug), section] as const),
 ];

@@ -63,10 +63,13 @@ async function loadFrame<Found>(
       ...(areUnread && { alertsAreUnread: true }),
       actions: [
         ...(await availableLinks(detail.links?.(found) ?? [], staffContext, locations)),
-        ...(await openActions(detail.actions, found, staffContext, locations)).map(({ name, label }) => ({
-          href: paths.action(address, name),
-          label: t(label),
-        })),
+        ...(await openActions(detail.actions, found, staffContext, locations)).map(
+          ({ name, label, isMain }) => ({
+            href: paths.action(address, name),
+            label: t(label),
+            ...(isMain?.(found) && { isMain: true }),
+          }),
+        ),
       ],
     };
     // The view's name tells the browser's tabs apart.

@@ -8,6 +8,7 @@ import { Pagination } from '../../ui/navigation.tsx';
 import { DialogLink, type LoadedDialogProps } from '../../ui/overlays/dialog-link.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { ErrorPanel } from '../error-page/refusal-banner.tsx';
+import { ParentLinks } from '../page/parent-links.tsx';
 import { ExportMenu } from './export/export-menu.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { addressWithout, listAddress } from './list-address.ts';
@@ -27,6 +28,7 @@ export function ListScreen(props: { readonly list: ListView; readonly address: (
   return (
     <div className={css.screen}>
       <header className={css.head}>
+        <ParentLinks />
         <h1>{view.title}</h1>
         {view.counts && <span className={css.counts}>{view.counts}</span>}
         {view.remark && <span className={css.counts}>{view.remark}</span>}

@@ -60,6 +60,8 @@ export interface ActionDeclaration<Found> {
   readonly done: string;
   /** What the record's page says for ten minutes once it is done, where `done` alone does not suffice. */
   notice?(found: Found, staffContext: StaffContext): string;
+  /** Whether it is the main thing to do with the record in this state, while it is open. */
+  isMain?(found: Found): boolean;
   /** The record is gone once it is done: the page leads to the list. */
   readonly removes?: true;
   /** Whether the record's life-cycle leads there; the service decides in any case. */

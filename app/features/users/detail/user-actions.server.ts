@@ -23,14 +23,16 @@ interface Change {
   readonly name: string;
   readonly change: UserChange;
   isOpen(user: ManagedUser): boolean;
+  isMain?(user: ManagedUser): boolean;
   whyNot?(user: ManagedUser, staffContext: StaffContext): string | null;
 }
 
-const changing = ({ name, change, isOpen, whyNot }: Change): ActionDeclaration<ManagedUser> =>
+const changing = ({ name, change, isOpen, isMain, whyNot }: Change): ActionDeclaration<ManagedUser> =>
   action({
     ...named(name),
     operation: 'users.save',
     isOpen,
+    ...(isMain && { isMain }),
     ...(whyNot && { whyNot }),
     perform: (reader, { id }: ManagedUser, _, safety) => saveUser(reader, id, change, safety),
   });
@@ -46,6 +48,7 @@ const unlock = changing({
   name: 'unlock',
   change: { isLockedOut: false },
   isOpen: ({ isLockedOut }) => isLockedOut,
+  isMain: ({ isActive }) => isActive,
 });
 
 const deactivate = changing({
@@ -59,6 +62,7 @@ const activate = changing({
   name: 'activate',
   change: { isActive: true },
   isOpen: ({ isActive, licence }) => !isActive && !isFull(licence),
+  isMain: () => true,
   whyNot: ({ isActive }, { t }) => (isActive ? null : t('user.form.full')),
 });
 

@@ -16,14 +16,14 @@ import { userActions } from './user-actions.server.ts';
 export const userDetail: DetailDeclaration<ManagedUser> = {
   ...recordOf('users'),
   actions: userActions,
-  links: ({ id }) => [
+  links: ({ id, isActive, isLockedOut, licence }) => [
     {
       href: paths.record('users', id, 'edit'),
       label: 'ways.edit',
       permission: 'SETTINGS_USERS',
       operation: 'users.save',
       key: 'e',
-      isMain: true,
+      isMain: isActive ? !isLockedOut : isFull(licence),
     },
   ],
   get: getManagedUser,
@@ -79,16 +79,12 @@ function permissionsGroup(
 
 export async function viewUser(user: ManagedUser, staffContext: StaffContext) {
   const { identity, access, signIn, formats } = groups;
-  const { t, reader } = staffContext;
-  const permissions = await listPermissionsOfUserOrUnread(reader, user.id);
-  const located = factGroup(access.legend, access.fields, user, staffContext);
-  const assigned = factsOf([[t('user.places'), assignedWords(user.places, t)]]);
+  const ways = access.fields.filter(({ name }) => name === 'scanAccessKey');
+  const permissions = await listPermissionsOfUserOrUnread(staffContext.reader, user.id);
   return {
     groups: [
       factGroup(identity.legend, identity.fields, user, staffContext),
-      { ...located, facts: [...located.facts, ...assigned] },
-      factGroup(signIn.legend, signIn.fields, user, staffContext),
-      factGroup(formats.legend, formats.fields, user, staffContext),
+      factGroup(signIn.legend, [...signIn.fields, ...ways, ...formats.fields], user, staffContext),
       permissionsGroup(permissions, user, staffContext),
     ],
   };

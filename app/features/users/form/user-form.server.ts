@@ -62,7 +62,7 @@ type Of = Submission<UserFormContext, UserValues>;
 type Step = WriteDeclaration<UserFormContext, UserValues>;
 
 /** Returns what is written of the input: without locked fields, and every location with whether it is assigned. */
-function writtenUser({ values: { places: chosen, ...values }, formState: { formContext } }: Of) {
+export function writtenUser({ values: { places: chosen, ...values }, formState: { formContext } }: Of) {
   return {
     ...values,
     language: values.language ?? undefined,
