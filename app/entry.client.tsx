@@ -9,7 +9,7 @@ import { holdUndelivered } from './ui/client/delivery.ts';
 openWantedPage();
 holdUndelivered();
 
-// Scroll positions are kept by the key of the history entry; a page that was loaded whole has none yet.
+// Scroll positions are stored by the key of the history entry; a full page load has no key yet.
 if (!window.history.state?.key) {
   window.history.replaceState({ ...window.history.state, key: Math.random().toString(36).slice(2) }, '');
 }

@@ -1,7 +1,7 @@
 import { addressOf, RESOURCES, type Resource, type ResourceName, resources } from './resources.ts';
 
 type Id = number | string;
-/** The views that every record has beside its first one. */
+/** The views that every record has in addition to its first one. */
 type View = 'summary' | 'notes';
 
 function record(name: ResourceName, id: Id, part?: string): string {
@@ -118,7 +118,7 @@ export const paths = {
     `${record('agreements', id, 'credit-notes')}/${encodeURIComponent(paymentId)}`,
   /** What the last extension changed, as it is printed and signed. */
   addendum: (id: Id) => record('agreements', id, 'addendum'),
-  /** The bytes of what is kept with an agreement. */
+  /** The content of a document stored with an agreement. */
   storedDocument: (id: Id, documentId: Id) =>
     `${record('agreements', id, 'documents')}/${encodeURIComponent(documentId)}`,
   /** The same shown by the browser, where it is a picture. */
@@ -139,10 +139,10 @@ export const paths = {
   editVehicle: (id: Id) => `${record('fleet', id)}/edit`,
   /** The bytes of a picture. */
   vehicleImage: (id: Id, imageId: Id) => `${record('fleet', id)}/images/${encodeURIComponent(imageId)}`,
-  /** The money of a place and day; one's own place and today unless told. */
+  /** The till of a location and day; the user's own location and today by default. */
   till: (of?: { readonly place: Id; readonly day: string }) =>
     of === undefined ? '/till' : `/till?place=${of.place}&day=${of.day}`,
-  /** `number` is a till's: of place and day. */
+  /** `number` is a till's: of location and day. */
   countTill: (number: Id) => `/till/${number}/count`,
   tillPrint: (number: Id) => `/till/${number}/print`,
   customers: () => '/customers',
@@ -152,14 +152,14 @@ export const paths = {
   customerImage: (id: Id, imageId: Id) => `${record('customers', id)}/images/${encodeURIComponent(imageId)}`,
   /** The users of one role. */
   usersWithRole: (role: Id) => `${addressOf('users')}?role=${role}`,
-  /** A page beside a list: what it shows as a file, which columns it has. `search` is the list's own query. */
+  /** A page that belongs to a list: its export, its choice of columns. `search` is the list's own query. */
   beside: (list: string, page: 'export' | 'columns', search = '') => `${list}/${page}${search}`,
   /** The saved views of a list, by its name. */
   views: (list: string) => `/views/${list}`,
-  /** The forms that this user has begun: all, those of a kind of record, or those of one. */
+  /** The drafts of this user: all, those of a kind of record, or those of one record. */
   drafts: (kind?: string, id?: Id) =>
     kind === undefined ? '/drafts' : `/drafts?form=${kind}${id === undefined ? '' : `&record=${id}`}`,
-  /** A picture of a form that is not handed in yet. */
+  /** A picture of a form that is not submitted yet. */
   draftFile: (draft: string, file: string) => `/drafts/${draft}/files/${file}`,
   /** Something that can be done with a record whose address is given: `cancel`, `hold`. */
   action: (recordAddress: string, name: string) => `${recordAddress}/actions/${name}`,

@@ -1,4 +1,4 @@
-/** A view of a record beside its fields and its notes: its place in the address, its label, the call that it needs. */
+/** A view of a record in addition to its fields and notes: its part of the address, its label, the call that it needs. */
 interface View {
   readonly view: string;
   readonly label: string;
@@ -25,7 +25,7 @@ export interface Resource {
     readonly key: string;
     /** Id of a call without which the service has no such screen. */
     readonly operation?: string;
-    /** What of the day is counted beside its name, and the key of the words for it. */
+    /** The count of the day next to its name, and the key of its text. */
     readonly count?: { readonly of: string; readonly words: string };
   };
   /** Its list comes with the choice of columns, export and saved views; without one the screen is a route module of its own. */

@@ -90,7 +90,7 @@ export default function App() {
   const { language } = useLoaderData<typeof loader>();
   const busy = useNavigation().state !== 'idle';
   useEffect(() => {
-    // The next page may use texts that this one did not: they are fetched beside its data.
+    // The next page may use texts that this one did not: they are loaded together with its data.
     if (busy) void loadRemainingTexts(i18n, i18n.language);
   }, [busy, i18n]);
   useEffect(() => {

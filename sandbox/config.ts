@@ -24,26 +24,10 @@ const environmentSchema = z.object({
 /** Which calls the rental service offers: everything, nothing that makes writes safe, or section 7 of the specification only. */
 export type Profile = z.output<typeof environmentSchema>['SANDBOX_PROFILE'];
 
-export interface SandboxConfig {
-  /** Where the provider listens. In a container browsers come from outside, so there it is every address. */
-  readonly identityHost: string;
-  readonly identityPort: number;
-  readonly rentalPort: number;
-  readonly faultsPort: number;
-  readonly profile: Profile;
-  /** Reservations of both tenants together; everything else is scaled from it. */
-  readonly size: number;
-  /** The service's present moment. With SANDBOX_NOW it starts there and goes on at the usual pace. */
-  readonly now: () => Date;
-  readonly dataDir: string;
-  readonly productOrigin: string;
-  readonly clientSecret: string | undefined;
-}
+export type SandboxConfig = ReturnType<typeof readConfig>;
 
 /** Reads the settings of the sandbox; throws Error naming every variable that cannot be used. */
-export function readConfig(
-  environment: Readonly<Record<string, string | undefined>> = process.env,
-): SandboxConfig {
+export function readConfig(environment: Readonly<Record<string, string | undefined>> = process.env) {
   const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = environmentSchema.safeParse(filled);
   if (!parsed.success) {
@@ -53,12 +37,15 @@ export function readConfig(
   const settings = parsed.data;
   const ahead = settings.SANDBOX_NOW === undefined ? 0 : Date.parse(settings.SANDBOX_NOW) - Date.now();
   return {
+    /** Where the provider listens. In a container browsers come from outside, so there it is every address. */
     identityHost: settings.SANDBOX_IDENTITY_HOST,
     identityPort: settings.SANDBOX_IDENTITY_PORT,
     rentalPort: settings.SANDBOX_RENTAL_PORT,
     faultsPort: settings.SANDBOX_FAULTS_PORT,
     profile: settings.SANDBOX_PROFILE,
+    /** Reservations of both tenants together; everything else is scaled from it. */
     size: settings.SANDBOX_SIZE,
+    /** The service's current time. With SANDBOX_NOW it starts there and advances normally. */
     now: () => new Date(Date.now() + ahead),
     dataDir: settings.SANDBOX_DATA_DIR,
     productOrigin: new URL(settings.PUBLIC_ORIGIN).origin,

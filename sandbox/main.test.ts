@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { CodeFlow, PRODUCT } from '../tests/setup/code-flow.ts';
 
 let folder: string;
 let taken: Server;
@@ -55,7 +56,7 @@ async function start(settings: Readonly<Record<string, string>>) {
       child.stdout.once('close', resolve);
       look();
     });
-  return { child, output, ended, saying, rental, faults };
+  return { child, output, ended, saying, identity, rental, faults };
 }
 
 it('names the variable of a port that is in use', async () => {
@@ -71,7 +72,7 @@ it.each(['SIGINT', 'SIGTERM'] as const)('ends well on %s', async (signal) => {
   expect(await ended).toBe(0);
 });
 
-it('ends well when it is told so twice', async () => {
+it('ends cleanly when it is signalled twice', async () => {
   const { child, ended, saying } = await start({});
   await saying('Rental service');
   child.kill('SIGINT');
@@ -79,7 +80,7 @@ it('ends well when it is told so twice', async () => {
   expect(await ended).toBe(0);
 });
 
-it('answers a call made by hand with what it prints, also after its data were laid anew', async () => {
+it('answers a call made by hand with what it prints, also after its data were inserted again', async () => {
   const { child, ended, saying, rental, faults } = await start({});
   await saying('curl -s');
   const post = (path: string, body = '') =>
@@ -92,6 +93,35 @@ it('answers a call made by hand with what it prints, also after its data were la
   expect((await locations()).status).toBe(200);
   expect((await post('/rental/seed', '{"size":41}')).status).toBe(200);
   expect((await locations()).status).toBe(200);
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+});
+
+it('signs a user in who was created in it', async () => {
+  const { child, ended, saying, identity, rental, faults } = await start({ PUBLIC_ORIGIN: PRODUCT });
+  await saying('curl -s');
+  const token = async (login: string) =>
+    (await fetch(`http://127.0.0.1:${faults}/token?login=${login}`, { method: 'POST' })).text();
+  const json = {
+    userName: 'nora',
+    firstName: 'Nora',
+    lastName: 'Lind',
+    email: 'nora@harbour.example',
+    userRoleID: 13,
+  };
+  const reply = await fetch(`http://127.0.0.1:${rental}/v3/users?clientId=1&userId=101`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${await token('admin')}`, 'content-type': 'application/json' },
+    body: JSON.stringify(json),
+  });
+  expect(reply.status).toBe(201);
+  const tokens = await new CodeFlow(`http://127.0.0.1:${identity}`).signIn('nora');
+  const { userID } = (await reply.json()) as { userID: number };
+  for (const bearer of [tokens.access_token, await token('nora')]) {
+    const own = `http://127.0.0.1:${rental}/v3/users/${userID}?clientId=1&userId=${userID}`;
+    const profile = await fetch(own, { headers: { authorization: `Bearer ${bearer}` } });
+    expect(await profile.json()).toMatchObject({ userName: 'nora', lastLogin: expect.any(String) });
+  }
   child.kill('SIGTERM');
   expect(await ended).toBe(0);
 });

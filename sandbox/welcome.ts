@@ -92,7 +92,7 @@ export function welcome(config: SandboxConfig, database: Database): string {
     `The data, around ${now.toISOString().slice(0, 16)} UTC:`,
     ...tenantLines(database, now),
     '',
-    "Users, each with the password 'demo':",
+    "Users, each with the password 'demo', as any user that is created:",
     ...userLines(database),
     '',
     'A call by hand, here as agent:',

@@ -64,13 +64,13 @@ describe('a wrong setting', () => {
     ['OIDC_CLIENT_AUTH', 'none', `must be one of ${CLIENT_AUTH}, and is 'none'`],
     ['OIDC_LOGOUT_HINT', 'email', "must be one of session, id-token, and is 'email'"],
     ['OIDC_INSECURE', 'yes', "must be 0 or 1, and is 'yes'"],
-  ])('%s=%s is told in one line', (variable, value, words) => {
+  ])('%s=%s is reported in one line', (variable, value, words) => {
     expect(faultsOf(() => readEnvironment({ ...good, [variable]: value }))).toEqual([
       `${variable}: ${words}`,
     ]);
   });
 
-  it('is told with a name that looks like it', () => {
+  it('is reported with the name of a similar setting', () => {
     const { UPSTREAM_URL, ...others } = good;
     expect(faultsOf(() => readEnvironment({ ...others, UPSTREM_URL: UPSTREAM_URL }))).toEqual([
       'UPSTREAM_URL: is not set',

@@ -12,11 +12,11 @@ describe('a misspelt setting', () => {
     ['DATADIR', 'DATA_DIR'],
     ['PROT', 'PORT'],
     ['upstream_url', 'UPSTREAM_URL'],
-  ])('%s is told with %s', (variable, meant) => {
+  ])('%s is reported with %s', (variable, meant) => {
     expect(findMisspelt({ [variable]: 'x' })).toEqual([{ variable, words: `is no setting; ${meant} is` }]);
   });
 
-  it('that only begins like ours is told without another name', () => {
+  it('that only shares a prefix with a setting is reported without a suggestion', () => {
     expect(findMisspelt({ OIDC_REALM: 'x' })).toEqual([{ variable: 'OIDC_REALM', words: 'is no setting' }]);
   });
 });

@@ -254,7 +254,7 @@ function minutesOn(plain: string): number | null {
     );
   if (!found) return null;
   const [, sign, hours = '0', rest = '0', minutes = '0', ago] = found;
-  // Without a sign or a word beside it, `9h30` is a time of day.
+  // Without a sign or a word next to it, `9h30` is a time of day.
   if (sign === '' && ago === undefined && !/^in |hour|min/.test(plain)) return null;
   const total = Number(hours) * 60 + Number(rest) + Number(minutes);
   return sign === '-' || ago !== undefined ? -total : total;

@@ -15,6 +15,6 @@ it.each([
   ['  hb70   xtv ', 'HB70 XTV'],
   ['Ｂ-ab 12', 'B-AB 12'],
   ['mü-x 1', 'MÜ-X 1'],
-])('the plate %j is kept as %s', (submitted, plate) => {
+])('the plate %j is stored as %s', (submitted, plate) => {
   expect(plateOf(submitted)).toBe(plate);
 });

@@ -37,7 +37,7 @@ describe('a text names', () => {
     ['900124', '+44 7700 900123'],
     ['0123', '+44 7700 900123'],
     ['07700900123', ''],
-  ])('by %j nobody whose phone is %j', (text, phone) => {
+  ])('by %j no customer whose phone is %j', (text, phone) => {
     expect(isNamed({ names: [], phones: [phone] }, text)).toBe(false);
   });
 });

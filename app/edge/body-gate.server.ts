@@ -92,8 +92,8 @@ const tooLarge = (kind: BodyKind, most: number): Refusal => {
 const ownerKey = ({ clientId, userId }: FormOwner) => `${clientId}/${userId}`;
 
 /**
- * Takes in up to `most` bytes of a body, whose lease is released unless it is whole.
- * @returns `whole`, `more` where there is more, or why there is no room
+ * Reads up to `most` bytes of a body. Its lease is released unless the body is complete.
+ * @returns `whole`, `more` where there is more, or the refusal when the budget is full
  * @throws Error when the client leaves before
  */
 async function takeIn(body: IncomingBody, most: number, lease: Lease): Promise<'whole' | 'more' | Refusal> {

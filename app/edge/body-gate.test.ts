@@ -139,8 +139,8 @@ describe('what a sender may send', () => {
     ['a sign-in of 8 kB', { path: '/login', body: form(8192) }, 200],
     ['a larger sign-in', { path: '/login', body: form(8193) }, 413],
     ['a larger sign-in by a user', { who: 'signed in', path: '/login', body: form(8193) }, 413],
-    ['a form of 8 kB by nobody known', { body: form(8192) }, 200],
-    ['a larger form by nobody known', { body: form(8193) }, 413],
+    ['a form of 8 kB by an unknown sender', { body: form(8192) }, 200],
+    ['a larger form by an unknown sender', { body: form(8193) }, 413],
     ['a form of 1 MB by a user', { who: 'signed in', body: form(MEGABYTE) }, 200],
     ['a larger form by a user', { who: 'signed in', body: form(MEGABYTE + 1) }, 413],
     ['a form of 1 MB after the session', { who: 'signed out', body: form(MEGABYTE) }, 200],
@@ -160,7 +160,7 @@ describe('what a sender may send', () => {
       413,
     ],
     ['pictures where none may go', { who: 'signed in', type: FILES, body: multipart(MEGABYTE + 1) }, 413],
-    ['pictures by nobody known', { path: '/fleet/new', type: FILES, body: multipart(8193) }, 413],
+    ['pictures by an unknown sender', { path: '/fleet/new', type: FILES, body: multipart(8193) }, 413],
     [
       'pictures after the session',
       { who: 'signed out', path: '/fleet/new', type: FILES, body: multipart(2 * MEGABYTE) },
@@ -188,7 +188,7 @@ describe('what a sender may send', () => {
     ['to a page without an action', { who: 'signed in', path: '/reservations', body: form(100) }],
     ['to an address of nothing', { who: 'signed in', path: '/nothing', body: form(100) }],
     ['that is no form', { who: 'signed in', type: 'text/plain', body: form(100) }],
-    ['to the service by nobody known', { path: '/v3/x', type: 'application/json', body: '{}' }],
+    ['to the service by an unknown sender', { path: '/v3/x', type: 'application/json', body: '{}' }],
     [
       'to the service after the session',
       { who: 'signed out', path: '/v3/x', type: 'application/json', body: '{}' },
@@ -286,7 +286,7 @@ describe('bodies under way', () => {
     return Promise.all(held.map(({ answer: status }) => status));
   };
 
-  it('fault 60: are bounded for one client and in all, which is told to wait', async () => {
+  it('fault 60: are bounded per client and in total; a refused client is asked to wait', async () => {
     gate = newGate({ visitors: { each: 12_000, all: 20_000 } });
     const held = [hold(), hold()];
     const third = await send({ body: form(6000) });
@@ -307,14 +307,14 @@ describe('bodies under way', () => {
     expect(await end(held)).toEqual([200, 200]);
   });
 
-  it('fault 60: take room as they come where they do not say how large they are', async () => {
+  it('fault 60: without a declared length use up the budget as they arrive', async () => {
     gate = newGate({ users: { each: 12_000, all: 100_000 } });
     expect(await statusOf({ who: 'signed in', body: form(20_000), declared: null })).toBe(429);
     expect(read).toBeLessThanOrEqual(12_000 + 2 * PIECE);
     expect(await statusOf({ who: 'signed in', body: form(12_000), declared: null })).toBe(200);
   });
 
-  it('give their room back when the client leaves', async () => {
+  it('release their budget when the client leaves', async () => {
     gate = newGate({ visitors: { each: 6000, all: 6000 } });
     const { stream, answer: left } = hold();
     stream.destroy(new Error('gone'));

@@ -51,7 +51,7 @@ it.each([
   ['a body in chunks', 'POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n', '1\r\nx\r\n'],
   ['nothing more', 'GET / HTT', ''],
 ])(
-  'fault 51: a client that drips %s gets 408 in words, and its connection is closed',
+  'fault 51: a client that drips %s gets 408 with a message, and its connection is closed',
   async (_, first, drop) => {
     const answer = await drip(first, drop);
     expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);

@@ -19,10 +19,10 @@ const context = (logged: unknown[]) =>
     log: { error: (line: unknown) => void logged.push(line) },
   }) as unknown as RequestContext;
 
-it('fault 43: what a station throws becomes a page in words, with the policy, and one line in the log', async () => {
+it('fault 43: an error of a middleware becomes a page with a message, the policy, and one line in the log', async () => {
   const logged: unknown[] = [];
   const fail = async () => {
-    throw new Error('a station failed');
+    throw new Error('a middleware failed');
   };
   const answer = await pipeline([secured, failurePage, fail])(context(logged));
   expect(answer.status).toBe(500);

@@ -10,7 +10,7 @@ const ask = (address: string, method = 'GET') => {
 };
 
 it.each(['/', '/reservations?keyword=%5C%E0', '/reservations/1', '/a%2Fb', '/gr%C3%B6%C3%9Fe'])(
-  '%s goes on',
+  '%s passes',
   async (address) => {
     expect(await (await ask(address)).text()).toBe('next');
   },
@@ -82,6 +82,6 @@ it('what a page of the release before saves comes to the form’s own address', 
 it.each([
   ['GET', '/customers/new/live'],
   ['POST', '/customers/new?stage=live'],
-])('%s %s goes on as it is', async (method, address) => {
+])('%s %s passes unchanged', async (method, address) => {
   expect((await passedOn(address, method)).url.href).toBe(ORIGIN + address);
 });

@@ -56,7 +56,7 @@ describe('an action that fails', () => {
     throw new Error('a bug');
   };
 
-  it('is told in words to a script, whose page stays, and the session goes on', async () => {
+  it('sends a message to a script, whose page stays; the session continues', async () => {
     const answer = await send('/form.data', fail);
     expect(answer.headers.get('content-type')).toMatch('application/problem+json');
     expect([answer.status, answer.headers.getSetCookie(), JSON.parse(String(fullBodyOf(answer)))]).toEqual([

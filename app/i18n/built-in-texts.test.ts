@@ -19,7 +19,7 @@ describe('texts that are built into the scripts', () => {
     expect(Object.keys(carried('en-XA')['en-XA']?.labels ?? {})).toEqual(['list.apply', 'trouble.again']);
   });
 
-  it.each(['en', 'en-GB'])('are said in %s by a page that carries none', (language) => {
+  it.each(['en', 'en-GB'])('are used for %s by a page that carries none', (language) => {
     expect(textsOfPage({ language, texts: {} }).t('labels:list.apply')).toBe('Apply');
   });
 

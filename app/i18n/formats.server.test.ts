@@ -113,7 +113,7 @@ describe('writeCurrency', () => {
   });
 });
 
-describe('a language that nobody knows', () => {
+describe('an unknown language', () => {
   it.each(['xx', 'not a tag', ''])('%j is read as the default', (language) => {
     expect(formats({ language }).number(1234.5)).toBe('1,234.5');
   });

@@ -39,7 +39,7 @@ function sayings(translator: Translator, language: string) {
   });
 }
 
-describe('the speaker of a page', () => {
+describe('the translator of a page', () => {
   it.each([...LANGUAGES, ...PSEUDO_LANGUAGES])('says in %s what i18next says on the server', (language) => {
     const said = sayings(speaking(language), language);
     expect(said.length).toBeGreaterThan(100);
@@ -70,7 +70,7 @@ describe('the speaker of a page', () => {
     ]);
   });
 
-  it('speaks another language once told to', async () => {
+  it('changes its language on request', async () => {
     const translator = speaking('en');
     await translator.changeLanguage('ar-XB');
     expect([translator.language, translator.dir()]).toEqual(['ar-XB', 'rtl']);

@@ -18,7 +18,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** Returns the failed check of Back-Channel Logout 1.0, section 2.6, beside those of jwtVerify. */
+/** Returns the failed check of Back-Channel Logout 1.0, section 2.6, in addition to those of jwtVerify. */
 function faultOf(payload: JWTPayload, now: number): string | null {
   const { iat, jti, events, sid, sub } = payload;
   if (typeof iat !== 'number' || now - iat > FRESH_SECONDS) return 'iat is missing or old';

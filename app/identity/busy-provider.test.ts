@@ -72,7 +72,7 @@ describe('fault 73: the provider answers a refresh with 429', () => {
     ['something that is no time', () => 'soon', 5],
     ['per day', () => '86400', 300],
   ])(
-    'and names %s: the session is kept, asked for no more before its time, and refreshed then',
+    'and names %s: the session stays, is not refreshed before that time, and is refreshed then',
     async (_, retryAfter, seconds) => {
       const { refresh, calls, pass } = await refresherOfSession();
       busy(retryAfter());
@@ -143,7 +143,7 @@ describe('fault 73: the provider answers a refresh with 429', () => {
   });
 });
 
-describe('fault 73: another failure of a refresh holds nobody else back', () => {
+describe('fault 73: another failure of a refresh delays no other session', () => {
   it.each([
     ['a refusal', { tokenInvalidGrant: true }, 'SessionEndedError'],
     ['503', { tokenUnavailable: 1 }, 'ClientError'],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createCookieWriter, readCookies } from './cookies.server.ts';
 
 describe('readCookies', () => {
-  it('reads pairs and passes over what is none', () => {
+  it('reads pairs and skips everything else', () => {
     expect([...readCookies('a=1; b=x=y;; =3; c').single]).toEqual([
       ['a', '1'],
       ['b', 'x=y'],

@@ -52,7 +52,7 @@ describe('fault 76: the discovery document', () => {
     await one.read();
     clock += 1;
     answersWith(200, document('new'));
-    expect(tokenAt(await one.read()), 'nobody waits for it').toContain('/old/');
+    expect(tokenAt(await one.read()), 'no request waits for it').toContain('/old/');
     await expect.poll(async () => tokenAt(await one.read()), { interval: 1 }).toContain('/new/');
   });
 

@@ -54,7 +54,7 @@ describe('attempts', () => {
     expect(found.filter(Boolean)).toEqual(['state-15', 'state-16', 'state-17', 'state-18', 'state-19']);
   });
 
-  it('makes room when long addresses would crowd the request', () => {
+  it('drops older cookies when long addresses would make the request too large', () => {
     let cookies = new Map<string, string>();
     for (let index = 0; index < 5; index += 1) {
       cookies = browserAfter(

@@ -81,7 +81,7 @@ export function createRefresher(
           ...record,
           accessToken: tokens.accessToken,
           refreshToken: tokens.refreshToken ?? record.refreshToken,
-          // Where none was kept, none is needed.
+          // A record without an ID token needs none.
           idToken: record.idToken && (tokens.idToken ?? record.idToken),
           expiresAt: tokens.expiresAt,
         };

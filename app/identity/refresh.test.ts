@@ -12,7 +12,7 @@ const EACH = 1000;
 const sealer = createSealer(['a-secret-that-is-long-enough-0123456789']);
 const log = pino({ level: 'silent' });
 
-/** A provider that answers when it is told to, and rotates: `rt-1` becomes `rt-1-next`. */
+/** A provider that answers on command and rotates: `rt-1` becomes `rt-1-next`. */
 function controlledProvider() {
   const calls: string[] = [];
   const gates: (() => void)[] = [];
@@ -64,7 +64,7 @@ describe('refresh', () => {
     expect((await refreshed).expiresAt).toBe(2_000_000_000);
   });
 
-  it('fault 23: whoever still shows the spent token gets its successor without a call', async () => {
+  it('fault 23: a request with the spent token gets its successor without a call', async () => {
     const { provider, calls, answer } = controlledProvider();
     const refresher = createRefresher(provider, sealer, log);
     const first = refresher.refresh(userRecord(1));
@@ -149,7 +149,7 @@ describe('fault 26: a provider in trouble', () => {
       (error: Error) => error.name,
     );
 
-  it('503 three times and then an answer: asked again after 5 s each, and the session is kept', async () => {
+  it('503 three times and then an answer: asked again after 5 s each, and the session stays', async () => {
     const errorView = () => new Error('503');
     const { refresher, calls } = failing(errorView(), errorView(), errorView());
     const seen: [string | null, number][] = [];
@@ -191,7 +191,7 @@ describe('fault 26: a provider in trouble', () => {
   });
 });
 
-describe('fault 27: an ID token of the refresh that is about somebody or something else', () => {
+describe('fault 27: an ID token of the refresh that names another user or another client', () => {
   const original = { subject: '1', authTime: 1_800_000_000, authorizedParty: 'forecourt' };
   const claims = {
     iss: 'i',

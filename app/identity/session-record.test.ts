@@ -18,7 +18,7 @@ it('gives back whatever was packed, to the letter', () => {
   );
 });
 
-it('takes less room than the tokens themselves', () => {
+it('is smaller than the tokens themselves', () => {
   const tokens = [
     jwt({ sub: '1', scope: 'openid profile Api email' }),
     jwt({ sub: '1', name: 'Ines Carvalho' }),

@@ -51,7 +51,7 @@ export async function openSession(
     try {
       own = cookie.write({ ...next, seenAt: now() }, cookies);
     } catch (cause) {
-      // Kept here only, the new tokens would be lost with this request and the spent ones be shown again.
+      // Only this request would hold the new tokens: later requests would send the spent ones again.
       throw new SessionEndedError('The refreshed tokens do not fit into cookies', { cause });
     }
     record = next;

@@ -104,7 +104,7 @@ describe('fault 31: no session is endless', () => {
 
   it.each([
     ['one that ran out', START + IDLE_SECONDS + 1, true],
-    ['one that goes on', START + MINUTE, false],
+    ['one that continues', START + MINUTE, false],
   ])('tells %s from the others', async (_, at, expected) => {
     clock = at;
     const session = await openSession(parts, readCookies(holding(lasting())), PAGE, log);
@@ -123,7 +123,7 @@ describe('fault 31: no session is endless', () => {
   });
 });
 
-it('fault 12: tokens that outgrow the cookies at a refresh end the session, and are not half kept', async () => {
+it('fault 12: tokens that outgrow the cookies at a refresh end the session, and no part is stored', async () => {
   const session = lasting({ expiresAt: START + 30 });
   const grown = { ...session, accessToken: randomBytes(9000).toString('base64url'), expiresAt: START + 300 };
   Object.assign(parts.refresher, { refresh: async () => grown });
@@ -140,7 +140,7 @@ describe('fault 33: what is written back', () => {
     expect(written).toBe(11);
   });
 
-  it('is nothing once the session was signed out meanwhile', async () => {
+  it('is nothing when the session was signed out during the request', async () => {
     const record = lasting({ seenAt: START - 400 });
     const session = await openSession(parts, readCookies(holding(record)), PAGE, log);
     parts.revokedSessions.add(record.sid);
@@ -148,7 +148,7 @@ describe('fault 33: what is written back', () => {
   });
 });
 
-describe('fault 37: the provider signed somebody out', () => {
+describe('fault 37: the provider signed a user out', () => {
   const opens = async (record: SessionRecord) =>
     (await openSession(parts, readCookies(holding(record)), PAGE, log)).staff() !== null;
 

@@ -8,7 +8,7 @@ const SECURE_NAME = `__Host-${NAME}`;
 /** The name under which the specification keeps the language. */
 const LANGUAGE_NAME = 'i18next';
 const ONE_YEAR_SECONDS = 365 * 24 * 3600;
-/** Browsers keep 4096 characters of a cookie, and the session needs room in the same header. */
+/** Browsers store 4096 characters of a cookie, and the session shares the header. */
 const LONGEST = 2500;
 
 /** What cannot be parsed counts as not chosen, each field for itself. */

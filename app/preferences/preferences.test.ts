@@ -37,18 +37,18 @@ function cookies(preferences: Preferences, secure = true): string[] {
 const sentBack = (set: readonly string[]) => set.map((cookie) => cookie.split(';', 1)[0]).join('; ');
 
 describe('preferences', () => {
-  it.each([DEFAULT_PREFERENCES, FULL])('come back as they were kept: %j', (preferences) => {
+  it.each([DEFAULT_PREFERENCES, FULL])('are read as they were stored: %j', (preferences) => {
     expect(readPreferences(request(sentBack(cookies(preferences))))).toEqual(preferences);
   });
 
-  it('are kept for a year, the language as the specification says', () => {
+  it('are stored for a year, the language as the specification says', () => {
     expect(cookies(FULL)).toEqual([
       expect.stringMatching(/^__Host-forecourt\.p=[^;]+; Path=\/; SameSite=Lax; Max-Age=31536000; Secure$/),
       'i18next=en-GB; Path=/; SameSite=Strict; Max-Age=31536000; Secure',
     ]);
   });
 
-  it('are kept under a plain name over http, and read under it over https until they are kept again', () => {
+  it('are stored under a plain name over http, and read under it over https until they are stored again', () => {
     const plain = cookies(FULL, false)[0] ?? '';
     expect(plain).toMatch(/^forecourt\.p=[^;]+; Path=\/; SameSite=Lax; Max-Age=31536000$/);
     const light = cookies({ ...FULL, theme: 'light' })[0] ?? '';
@@ -86,7 +86,7 @@ describe('preferences', () => {
     { singleKeys: null },
     { flags: 'all' },
     { flash: '<b>' },
-  ])('keep what is sound beside %j', (wrong) => {
+  ])('keep the valid values next to %j', (wrong) => {
     const name = Object.keys(wrong)[0] as keyof Preferences;
     expect(read({ ...FULL, ...wrong })).toEqual({ ...FULL, [name]: DEFAULT_PREFERENCES[name] });
   });

@@ -68,9 +68,9 @@ const SETS: readonly (readonly [field: string, under: string])[] = [
   ['hourlyRate', 'rates.'],
   ['odometer', 'out.'],
   ['promotionCode', ''],
-  ['find', ''],
-  ['findVehicle', ''],
-  ['findDriver', ''],
+  ['customer', ''],
+  ['vehicle', ''],
+  ['driverFound', ''],
   ['overrideNote', ''],
 ];
 
@@ -112,7 +112,8 @@ function named(field: Field, under: string): Named {
   const name = under + field.name;
   const { required, setting, isUnread, kind } = field;
   const isShown = 'onlyShown' in field;
-  const mayBe = (required !== undefined && required !== false) || setting !== undefined;
+  const never = typeof required === 'function' && required.length === 0 && !required({} as never, true);
+  const mayBe = !never && ((required !== undefined && required !== false) || setting !== undefined);
   const isRequirable = mayBe && !isUnread && !isShown && !UNASKED.has(kind.control);
   return { name, keys: keysOf(field, name), isRequirable };
 }
@@ -125,7 +126,7 @@ const moneyNamed = (fields: readonly Field[]): readonly Named[] =>
         const formContext = { spec: { kind, prefix, isNeeded: true }, staffContext: formStaffContext() };
         if (field.exists?.(formContext) === false) return false;
         const { required } = field;
-        const isNeeded = typeof required === 'function' ? required({ formContext } as never) : required;
+        const isNeeded = typeof required === 'function' ? required({ formContext } as never, true) : required;
         return isNeeded === true || (hasSettings && field.setting !== undefined);
       });
       return { ...named(field, prefix), isRequirable: needs };
@@ -217,7 +218,7 @@ describe('the text for a field without input', () => {
   it('is the text of a field', () => {
     const fields = allFields().flatMap(({ keys }) => keys);
     const asked = actionFields().map(({ name }) => `errors.${name}.missing`);
-    // A till is chosen beside the forms; the fields of its count are named after the methods of payment.
+    // A till is chosen outside the forms; the fields of its count are named after the methods of payment.
     const known = new Set([...fields, ...asked, 'errors.place.missing', 'errors.counted.missing']);
     const own = [...texts].filter((key) => key.startsWith('errors.'));
     expect(own.filter((key) => !known.has(key))).toEqual([]);

@@ -18,7 +18,7 @@ export function createBudget({ all, each }: Share) {
     lease(holder: string) {
       let held = 0;
       return {
-        /** Raises the held amount. @returns null, or why there is no room; the amount then stays as it was */
+        /** Raises the held amount. @returns null, or which limit is reached; the amount then stays as it was */
         raise(amount: number): Full | null {
           const further = Math.max(0, amount - held);
           if ((holders.get(holder) ?? 0) + further > each) return 'each';

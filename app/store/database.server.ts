@@ -102,7 +102,7 @@ export function openDatabase(dataDir: string, now: number, log: Pick<Logger, 'er
     const aside = setAside(path, now);
     log.error(
       { errorCode: code, path, setAside: aside, variable: 'DATA_DIR' },
-      `The store was lost: ${reason} (${code}, ${path}, folder of DATA_DIR). It is set aside as ${aside}, and a new one is begun. Drafts, saved views and marks of ended sessions are missing.`,
+      `The store was lost: ${reason} (${code}, ${path}, folder of DATA_DIR). It is set aside as ${aside}, and a new one is created. Drafts, saved views and marks of ended sessions are missing.`,
     );
     return open(path);
   }

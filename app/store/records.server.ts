@@ -39,7 +39,7 @@ interface Terms {
 
 /** Records and bytes that memory holds while the file cannot be written. The oldest give way. */
 const MEMORY = { max: 5_000, maxSize: 64 * 1024 * 1024 };
-/** The weight of an entry of memory beside its value, in bytes. */
+/** The weight of an entry in memory in addition to its value, in bytes. */
 const ENTRY_BYTES = 200;
 
 type LivingRow = Row & { readonly value: string };
@@ -83,13 +83,13 @@ export function openRecords(store: Store, sealer: Sealer, now: () => number, log
       memory.clear();
     },
   });
-  /** Values of the file that are under an older secret were sealed anew. */
+  /** Values that were sealed under an older secret are sealed again. */
   let isRenewed = false;
 
   const seal = (place: Place, value: string) => sealer.seal('record', bound(place), Buffer.from(value));
   const open = (place: Place, sealed: string): string | null => {
     const value = sealer.open('record', bound(place), sealed)?.toString() ?? null;
-    if (value === null) log.warn({ kind: place[2] }, 'a kept record is damaged, or its secret is gone');
+    if (value === null) log.warn({ kind: place[2] }, 'a stored record is damaged, or its secret is gone');
     return value;
   };
   const reseal = (place: Place, sealed: string): string | null => {
@@ -162,7 +162,7 @@ export function openRecords(store: Store, sealer: Sealer, now: () => number, log
     return outcome;
   }
 
-  // Values under an older secret are sealed anew with the first write.
+  // Values under an older secret are sealed again with the first write.
   store.write(() => undefined);
 
   return {

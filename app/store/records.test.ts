@@ -27,7 +27,7 @@ function open(...secrets: string[]): Records {
   return openRecords(store, sealer, () => now, log);
 }
 
-/** The file as somebody sees it who has not the secret. */
+/** Opens the file without the secret. */
 function database(work: (file: DatabaseSync) => void): void {
   const file = new DatabaseSync(join(directory, 'forecourt.db'));
   work(file);
@@ -45,7 +45,7 @@ afterEach(() => {
 });
 
 describe('records', () => {
-  it('are kept by owner, kind and id', () => {
+  it('are stored by owner, kind and id', () => {
     const records = open();
     expect(records.put(ann, 'draft', 'a', 'first')).toBe('kept');
     records.put(ann, 'draft', 'a', 'second');
@@ -133,7 +133,7 @@ describe('records', () => {
     expect(records.list(ann, 'draft').map(({ id }) => id)).toEqual(['c', 'b']);
   });
 
-  it('are refused above their size, and what was kept stays', () => {
+  it('are refused above their size, and the stored value stays', () => {
     const records = open();
     records.put(ann, 'draft', 'a', 'small');
     expect(records.put(ann, 'draft', 'a', 'é'.repeat(LARGEST_VALUE / 2 + 1))).toBe('too-large');

@@ -12,7 +12,7 @@ import { storeFailureOf } from './store-failure.server.ts';
 
 const sealer = createSealer(['a-secret-that-is-long-enough-0123456789']);
 const ann = { clientId: '1', userId: '7' };
-/** More than a page, so that keeping it needs room. */
+/** More than a page, so that storing it needs free space. */
 const LARGE = 'x'.repeat(20_000);
 
 let dataDir: string;
@@ -69,7 +69,7 @@ describe('a full store', () => {
     expect(coordination.get('tombstone:2')).toBeNull();
   });
 
-  it('asks what is to be kept once only', () => {
+  it('computes the value to store only once', () => {
     const { store, records } = open();
     fill(store);
     let asked = 0;
@@ -96,7 +96,7 @@ describe('a full store', () => {
       expect(logged('error')[0]?.text).toContain(words);
   });
 
-  it('is found by a check, and written again by one once there is room', () => {
+  it('is found by a check, and written again by one when there is free space', () => {
     const { store, records } = open();
     expect(store.check()).toBeNull();
     fill(store);
@@ -116,7 +116,7 @@ describe('a full store', () => {
     ).toEqual(['a', 'b']);
   });
 
-  it('writes what was removed meanwhile as removed', () => {
+  it('writes removals that were made while the store was full', () => {
     const { store, records } = open();
     records.put(ann, 'draft', 'a', 'on disk');
     fill(store);
@@ -175,7 +175,7 @@ it('can be read by its own user only, the journal too', () => {
   expect(modes).toEqual(['', '-shm', '-wal'].map((ending) => [`forecourt.db${ending}`, 0o600]));
 });
 
-describe('a check of a store that nobody writes', () => {
+describe('a check of a store without writes', () => {
   it('finds a file that cannot be opened any more', () => {
     mkdirSync(join(dataDir, 'forecourt.db'), { recursive: true });
     const { store, records } = open();
@@ -195,7 +195,7 @@ describe('a damaged file', () => {
   it.each([
     ['is overwritten', () => writeFileSync(path(), 'garbage '.repeat(2_000)), 'SQLITE_NOTADB'],
     ['lacks its end', () => truncateSync(path(), statSync(path()).size - 8_192), 'SQLITE_CORRUPT'],
-  ])('that %s is set aside at the start, and a new one begun', (_, damage, code) => {
+  ])('that %s is set aside at the start, and a new one created', (_, damage, code) => {
     const { records } = open();
     for (const id of ['a', 'b', 'c']) records.put(ann, 'draft', id, LARGE);
     close();

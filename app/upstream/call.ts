@@ -91,7 +91,7 @@ export interface Reader extends Pick<CallContext, 'traceId' | 'signal' | 'sessio
   readonly unread?: UnreadParts | undefined;
 }
 
-/** The part of a pino logger that this room uses. */
+/** The part of a pino logger that this folder uses. */
 export interface UpstreamLog {
   debug(fields: object, message: string): void;
   warn(fields: object, message: string): void;

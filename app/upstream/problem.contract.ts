@@ -31,22 +31,22 @@ export const problemSchema = z.object({
   status: z.number().int().nullable().default(null),
   traceId: text,
   detail: text,
-  /** Beside a 403: the permission that is missing, for example `RESERVATION_VIEW`. */
+  /** With a 403: the permission that is missing, for example `RESERVATION_VIEW`. */
   functionCode: text,
-  /** Beside a 403: the name of the location that the user is not assigned to. */
+  /** With a 403: the name of the location that the user is not assigned to. */
   locationName: text,
-  /** Beside a 400 or 422: what is wrong, by the body's field (`startDate`, `miscCharges.0.quantity`), in words. */
+  /** With a 400 or 422: messages by the field of the body (`startDate`, `miscCharges.0.quantity`). */
   errors: z.record(z.string(), z.array(z.string())).nullable().default(null),
-  /** Beside a 409: the record that is in the way. */
+  /** With a 409: the conflicting record. */
   conflict: conflictSchema.nullable().default(null),
-  /** Beside a 409: the vehicle would have to be transferred first. */
+  /** With a 409: the vehicle would have to be transferred first. */
   transferNeeded: flag,
-  /** Beside a 409: how many vehicles of the class are left at the location, from when on. */
+  /** With a 409: how many vehicles of the class are left at the location, from when on. */
   capacity: capacitySchema.nullable().default(null),
-  /** Beside a 409 of a life-cycle: the present status and its open moves. */
+  /** With a 409 of a life-cycle: the current status and its allowed moves. */
   presentStatus: text,
   openMoves: z.array(z.string()).nullable().default(null),
-  /** Beside a 412: the present version, and who changed it when (UTC, ISO). */
+  /** With a 412: the current version, and who changed it when (UTC, ISO). */
   version: amount,
   changedBy: text,
   changedAt: text,

@@ -85,7 +85,7 @@ async function callService(
     query: readQuery(operation, new URL(request.url).searchParams, staff),
     body: await readBody(request),
     traceId: context.requestId,
-    // A write that was begun is seen through, whoever still waits for it.
+    // A write that has started is completed even if the client has left.
     signal: operation.method === 'GET' ? request.signal : undefined,
     idempotencyKey: readHeader(request, 'idempotency-key'),
     ifMatch: readHeader(request, 'if-match'),

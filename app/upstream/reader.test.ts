@@ -182,7 +182,7 @@ describe('a read that the page can do without', () => {
     expect(reader.unread.take()).toEqual([]);
   });
 
-  it('is null when it failed, and the page is told unless the caller says so itself', async () => {
+  it('is null when it failed, and the page reports it unless the caller does', async () => {
     const reader = readerOf();
     expect(await nullOnFailure(failing(failure('timeout')))(reader)).toBeNull();
     expect(reader.unread.take()).toEqual([]);

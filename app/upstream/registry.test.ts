@@ -130,7 +130,7 @@ describe('what is offered', () => {
 });
 
 describe('the door', () => {
-  it('is not opened with a setting that names what nobody knows', () => {
+  it('is not opened with a setting that names an unknown call', () => {
     expect(() => openDoor({ assumed: 'cars.fly' })).toThrow(/cars\.fly/);
   });
 

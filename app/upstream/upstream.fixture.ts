@@ -28,7 +28,7 @@ export function openDoor(options: Partial<UpstreamOptions> = {}): { upstream: Up
   return { upstream: createUpstream({ url: SERVICE, assumed: 'all', log, ...options }), lines };
 }
 
-/** nock answers what matches nothing with 501; here it fails the test, as does an answer that nobody fetched. */
+/** nock answers an unmatched call with 501; here it fails the test, as does an unused answer. */
 export function playService(): void {
   const unmatched: string[] = [];
   const note = (request: Request) => void unmatched.push(`${request.method} ${request.url}`);
@@ -58,7 +58,7 @@ export async function failureOf(call: Promise<unknown>): Promise<UpstreamError> 
 }
 
 /**
- * Answers written by hand from the specification, by operation id. They stand beside the contracts so that an error
+ * Answers written by hand from the specification, by operation id. They are stored next to the contracts so that an error
  * shared by the client and the sandbox cannot agree with itself.
  */
 export type Golden = Readonly<

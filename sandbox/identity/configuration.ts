@@ -151,7 +151,7 @@ function renderError(origins: () => readonly string[]) {
   return async (ctx: Context, out: { error: string; error_description?: string }): Promise<void> => {
     protect(ctx, origins());
     const detail = out.error_description ?? out.error;
-    ctx.body = problemPage('Sign-in cannot go on', detail, origins()[0] ?? '/');
+    ctx.body = problemPage('Sign-in cannot continue', detail, origins()[0] ?? '/');
   };
 }
 

@@ -39,7 +39,7 @@ it.each(DEMO_USERS.map((user) => [user.login, user] as const))(
   },
 );
 
-it('is for nobody else than its own user', async () => {
+it('is valid only for its own user', async () => {
   const headers = { authorization: `Bearer ${await (await tokenOf('agent')).text()}` };
   const list = `http://127.0.0.1:${rental.port}/v3/locations?clientId=1&userId=101`;
   expect((await fetch(list, { headers })).status).toBe(403);

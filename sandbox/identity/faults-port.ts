@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { ZodError, z } from 'zod';
+import { listen, stopListening } from '../listening.ts';
 import type { FaultSwitches } from './switches.ts';
 
 interface FaultsPort {
@@ -42,18 +42,7 @@ export async function startFaultsPort({
 }: FaultsPortOptions): Promise<FaultsPort> {
   const all = [...controls, ofProvider(switches)];
   const server = createServer(async (request, response) => send(response, await answer(request, all)));
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
-  });
-  return {
-    port: (server.address() as AddressInfo).port,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  return { port: await listen(server, port), close: () => stopListening(server) };
 }
 
 function send(response: ServerResponse, { status, body }: Reply): void {
@@ -101,20 +90,11 @@ function reasonOf(error: unknown): string {
 const ofProvider =
   (switches: FaultSwitches): Control =>
   ({ name, text }) => {
-    switch (name) {
-      case 'GET /switches':
-        return { status: 200, body: switches.now };
-      case 'POST /switches':
-        switches.merge(JSON.parse(text));
-        return { status: 200, body: switches.now };
-      case 'POST /reset':
-        switches.reset();
-        return { status: 200, body: switches.now };
-      case 'GET /counts':
-        return { status: 200, body: switches.counts };
-      default:
-        return null;
-    }
+    if (name === 'GET /counts') return { status: 200, body: switches.counts };
+    if (name === 'POST /switches') switches.merge(JSON.parse(text));
+    else if (name === 'POST /reset') switches.reset();
+    else if (name !== 'GET /switches') return null;
+    return { status: 200, body: switches.now };
   };
 
 async function textOf(request: IncomingMessage): Promise<string> {

@@ -38,7 +38,7 @@ export function interactions(
   };
 }
 
-/** Headers of every page that a person sees here: nothing but our style sheet, no framing, nothing kept. */
+/** Headers of every page that a user sees here: only this style sheet, no framing, no caching. */
 export function protect(ctx: Context, origins: readonly string[]): void {
   ctx.type = 'text/html';
   ctx.set('Cache-Control', 'no-store');

@@ -91,7 +91,8 @@ export function signInPage({ login, refused }: SignInState): string {
 <button>Sign in</button>
 </form>
 <h2>Demo users, password <code>${escapeHtml(DEMO_PASSWORD)}</code></h2>
-<table>${DEMO_USERS.map(personRow).join('')}</table>`,
+<table>${DEMO_USERS.map(personRow).join('')}</table>
+<p>Other users of the demo, and those that are created in it, have the same password.</p>`,
   );
 }
 
@@ -104,7 +105,7 @@ function personRow(user: (typeof DEMO_USERS)[number]): string {
 export function signOutPage(form: string): string {
   return page(
     'Sign out',
-    `<h1>Sign out?</h1><p>You will have to sign in again to go on working.</p>${form.replace(
+    `<h1>Sign out?</h1><p>You will have to sign in again to continue working.</p>${form.replace(
       '</form>',
       '<button name="logout" value="yes">Sign out</button></form>',
     )}`,

@@ -1,6 +1,6 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type RequestListener } from 'node:http';
 import { Provider } from 'oidc-provider';
+import { listen, stopListening } from '../listening.ts';
 import { demoDirectory, type StaffDirectory } from '../staff.ts';
 import { userinfo } from './accounts.ts';
 import {
@@ -22,7 +22,7 @@ interface IdentityOptions {
   readonly host?: string;
   /** The issuer identifier; by default http://127.0.0.1 with the port. */
   readonly issuer?: string;
-  /** Where keys, sessions and grants are kept; null keeps them in memory. */
+  /** The folder of keys, sessions and grants; null holds them in memory. */
   readonly dataDir: string | null;
   readonly productOrigin: string | readonly string[];
   /** Null makes the product a public client. */
@@ -51,7 +51,7 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
   // The issuer's name may need the port, so it listens before it can answer; until then it says so.
   let answer: RequestListener = (_, response) => void response.writeHead(503).end();
   const server = createServer({ maxHeaderSize: 65_536 }, (request, response) => answer(request, response));
-  const port = await listen(server, options.port, options.host ?? '127.0.0.1');
+  const port = await listen(server, options.port, options.host);
   const issuer = options.issuer ?? `http://127.0.0.1:${port}`;
   const storage = openStorage(options.dataDir);
   const keys = await loadKeys(options.dataDir);
@@ -109,21 +109,8 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
       await register();
     },
     async close() {
-      await new Promise((resolve) => {
-        server.close(resolve);
-        server.closeAllConnections();
-      });
+      await stopListening(server);
       storage.close();
     },
   };
-}
-
-function listen(server: Server, port: number, host: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      server.off('error', reject);
-      resolve((server.address() as AddressInfo).port);
-    });
-  });
 }

@@ -26,7 +26,7 @@ describe('signing in', () => {
     expect(policy).toContain(`form-action 'self' ${PRODUCT}`);
   });
 
-  it('refuses a wrong password in words and keeps the login, inert', async () => {
+  it('refuses a wrong password with a message and keeps the login, inert', async () => {
     const { visitor, authorizeAddress } = bound(flow());
     const form = await visitor.open(authorizeAddress());
     const page = await visitor.submit(form, { login: 'ag"><b>ent', password: 'wrong' });
@@ -49,7 +49,7 @@ describe('signing in', () => {
     expect(searchParams.get('code')).toBeTruthy();
   });
 
-  it('asks nothing of somebody who is signed in', async () => {
+  it('asks nothing of a user who is signed in', async () => {
     const first = flow();
     await first.callback();
     const again = new CodeFlow(identity.issuer, first.visitor.jar);
@@ -62,7 +62,7 @@ describe('signing in', () => {
     expect(callback).toContain('error=login_required');
   });
 
-  it('lets somebody else sign in where prompt=login asks for it', async () => {
+  it('lets another user sign in where prompt=login asks for it', async () => {
     const first = flow();
     await first.callback('agent');
     const second = new CodeFlow(identity.issuer, first.visitor.jar);
@@ -88,7 +88,7 @@ describe('signing in', () => {
       one.authorizeAddress({ redirect_uri: 'http://127.0.0.1:9/elsewhere' }),
     );
     expect(page.status).toBe(400);
-    expect(page.html).toContain('Sign-in cannot go on');
+    expect(page.html).toContain('Sign-in cannot continue');
   });
 
   it('explains a form that has expired', async () => {

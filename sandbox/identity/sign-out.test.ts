@@ -80,7 +80,7 @@ describe('signing out', () => {
     expect((await one.refresh(refresh_token)).body.error).toBe('invalid_grant');
   });
 
-  it('goes back without a script when nobody is signed in', async () => {
+  it('goes back without a script when no user is signed in', async () => {
     const { visitor } = new CodeFlow(identity.issuer);
     expect(await visitor.openUntil(leaving({}), PRODUCT)).toBe(`${PRODUCT}/logged-out?state=bye`);
   });

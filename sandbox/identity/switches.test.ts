@@ -82,7 +82,7 @@ describe('token endpoint switches', () => {
     ]);
   });
 
-  it('tokenTooMany names no time unless it is told one', async () => {
+  it('tokenTooMany names no time unless one is set', async () => {
     set({ tokenTooMany: 1 });
     const { status, headers } = await flow().post('/token', {});
     expect([status, headers.get('retry-after')]).toEqual([429, null]);
@@ -136,7 +136,7 @@ describe('switches of the other endpoints', () => {
     expect(await answer.json()).not.toHaveProperty('end_session_endpoint');
   });
 
-  it('userinfoSub speaks of somebody else', async () => {
+  it('userinfoSub names another user', async () => {
     const one = flow();
     const { access_token } = await one.signIn();
     set({ userinfoSub: '999' });

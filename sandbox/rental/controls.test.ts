@@ -80,7 +80,7 @@ describe('commands for the rental service', () => {
     expect((await call('/v3/locations/1/hours')).status).toBe(404);
   });
 
-  it('set its clock, which goes on from there', async () => {
+  it('set its clock, which continues from there', async () => {
     const { body } = await ask('/rental/clock', { now: '2027-03-01T00:00:00Z' });
     expect(body.now).toMatch(/^2027-03-01T00:00:0/);
   });
@@ -90,7 +90,7 @@ describe('commands for the rental service', () => {
     expect((await ask('/rental/clock', { now: null })).body.now).toBe(NOW);
   });
 
-  it('lay the data anew in another size, around another day', async () => {
+  it('insert the data again in another size, around another day', async () => {
     const { status, body } = await ask('/rental/seed', {
       size: 90,
       now: '2027-03-01T09:00:00Z',
@@ -103,7 +103,7 @@ describe('commands for the rental service', () => {
     expect([reservations(), (await call('/v3/locations')).status]).toEqual([90, 200]);
   });
 
-  it('lay the data anew as they were', async () => {
+  it('insert the data again as they were', async () => {
     rental.state.database.run('UPDATE clients SET website = NULL');
     await ask('/rental/seed', {});
     expect(reservations()).toBe(40);
@@ -119,7 +119,7 @@ describe('commands for the rental service', () => {
     ['/rental/seed', { colour: 'red' }, 'colour'],
     ['/rental/profile', { profile: 'half' }, 'profile'],
     ['/rental/clock', { now: 'noon' }, 'ISO form'],
-  ])('refuse %s with %j in words', async (path, body, words) => {
+  ])('refuse %s with %j and a message', async (path, body, words) => {
     const answer = await ask(path, body);
     expect([answer.status, answer.body.error]).toEqual([400, expect.stringContaining(words)]);
   });

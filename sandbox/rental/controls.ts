@@ -49,32 +49,29 @@ export function rentalControls({ rental, size, reseed }: ControlsOptions): Contr
     seededSize = plan.size;
     return state();
   };
-  return ({ name, text }) => {
-    switch (name) {
-      case 'GET /rental':
-        return state();
-      case 'POST /rental/reset':
-        rental.faults.reset();
-        return state();
-      case 'POST /rental/seed':
-        return seed(text);
-      case 'POST /rental/profile':
-        rental.replace(profileSchema.parse(JSON.parse(text)));
-        return state();
-      case 'POST /rental/clock': {
-        const { now } = clockSchema.parse(JSON.parse(text));
-        rental.replace({ now: now === null ? ownClock : clockFrom(now) });
-        return state();
-      }
-      case 'POST /rental/faults':
-        rental.faults.set(JSON.parse(text));
-        return { status: 200, body: rental.faults.faults };
-      case 'GET /rental/faults':
-        return { status: 200, body: rental.faults.faults };
-      case 'GET /rental/counts':
-        return { status: 200, body: rental.faults.counts };
-      default:
-        return null;
-    }
+  const faults = () => ({ status: 200, body: rental.faults.faults });
+  const commands: Readonly<Record<string, (text: string) => { status: number; body: unknown }>> = {
+    'GET /rental': state,
+    'POST /rental/reset'() {
+      rental.faults.reset();
+      return state();
+    },
+    'POST /rental/seed': seed,
+    'POST /rental/profile'(text) {
+      rental.replace(profileSchema.parse(JSON.parse(text)));
+      return state();
+    },
+    'POST /rental/clock'(text) {
+      const { now } = clockSchema.parse(JSON.parse(text));
+      rental.replace({ now: now === null ? ownClock : clockFrom(now) });
+      return state();
+    },
+    'POST /rental/faults'(text) {
+      rental.faults.set(JSON.parse(text));
+      return faults();
+    },
+    'GET /rental/faults': faults,
+    'GET /rental/counts': () => ({ status: 200, body: rental.faults.counts }),
   };
+  return ({ name, text }) => commands[name]?.(text) ?? null;
 }

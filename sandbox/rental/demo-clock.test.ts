@@ -9,7 +9,7 @@ import { indexesSql } from './schema/schema.ts';
 const FRIDAY = { now: new Date('2026-11-20T10:00:00Z'), size: 4 };
 const SATURDAY = { now: new Date('2026-11-21T07:00:00Z'), size: 4 };
 
-/** Leaves the moment that it was laid at as its only trace. */
+/** A seed that inserts only its own time. */
 const seed: Seed = {
   edition: 1,
   insert: (database, { now }) => {
@@ -52,26 +52,26 @@ describe('a later start', () => {
     );
   });
 
-  it('lays them anew on another day', () => {
+  it('inserts them again on another day', () => {
     stop(start(FRIDAY));
     expect(seededAt(start(SATURDAY))).toBe('2026-11-21T07:00:00.000Z');
   });
 
-  it('lays them anew in another size', () => {
+  it('inserts them again in another size', () => {
     stop(start(FRIDAY));
     expect(seededAt(start({ size: 5, now: new Date('2026-11-20T11:00:00Z') }))).toBe(
       '2026-11-20T11:00:00.000Z',
     );
   });
 
-  it('keeps them on another day when somebody has written', () => {
+  it('keeps them on another day when a user has written', () => {
     const first = start(FRIDAY);
     markWritten(first, FRIDAY.now);
     stop(first);
     expect(seededAt(start(SATURDAY))).toBe('2026-11-20T10:00:00.000Z');
   });
 
-  it('says how to begin afresh when it keeps them', () => {
+  it('says how to start over when it keeps them', () => {
     const first = start(FRIDAY);
     markWritten(first, FRIDAY.now);
     stop(first);
@@ -79,7 +79,7 @@ describe('a later start', () => {
     expect(lines.at(-1)).toContain(`delete ${join(folder, 'deep', 'rental.db')}`);
   });
 
-  it('lays another edition anew, written to or not', () => {
+  it('replaces another edition, written to or not', () => {
     const first = start(FRIDAY);
     markWritten(first, FRIDAY.now);
     stop(first);
@@ -87,7 +87,7 @@ describe('a later start', () => {
   });
 });
 
-it('keeps nothing of a seed that broke off', () => {
+it('keeps nothing of a seed that failed', () => {
   const broken: Seed = {
     edition: 1,
     insert: (database, plan) => {

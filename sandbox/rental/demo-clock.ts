@@ -37,19 +37,19 @@ interface Verdict {
 }
 
 function verdict(meta: Meta | undefined, version: string, plan: SeedPlan, file: string): Verdict {
-  if (meta === undefined) return { keep: false, line: `Laying the demo data in ${file}.` };
+  if (meta === undefined) return { keep: false, line: `Inserting the demo data in ${file}.` };
   if (meta.schema_version !== version) {
     return {
       keep: false,
-      line: 'The demo data were laid by another version of the sandbox; they are laid anew.',
+      line: 'The demo data are of another version of the sandbox; they are replaced.',
     };
   }
   if (meta.seed_day === dayOf(plan.now) && meta.seed_size === plan.size) return { keep: true, line: null };
   if (meta.written_at === null)
-    return { keep: false, line: `The demo data are of ${meta.seed_day}; they are laid anew.` };
+    return { keep: false, line: `The demo data are of ${meta.seed_day}; they are replaced.` };
   return {
     keep: true,
-    line: `The demo data of ${meta.seed_day} hold your changes and are kept. To begin afresh, stop, delete ${file} and start again.`,
+    line: `The demo data of ${meta.seed_day} hold your changes and stay. To start over, stop, delete ${file} and start again.`,
   };
 }
 

@@ -14,7 +14,7 @@ const operations = registry.map((operation) => [operation.id, operation] as cons
 const summit = /Summit|Denver/i;
 const theirs = (id: string) => sampleOf(id, counter.database, 2);
 const ours = (id: string) => sampleOf(id, counter.database, 1);
-/** Status ids and the like are the same number for both tenants and name nobody's record. */
+/** Status ids and similar ids are the same number for both tenants and name no tenant's record. */
 const SHARED = /^(statusId|vehicleStatusId|oldVehicleStatusId|countryId|stateId|stateID|licenseCountryId)$/;
 
 it.each(operations)('%s refuses the other tenant in the query', async (id, { method, path }) => {

@@ -7,7 +7,7 @@ import './ledger/plans.fixture.ts';
 import './reservations/plans.fixture.ts';
 import './screens/plans.fixture.ts';
 
-/** How SQLite reads the lists at 50,000 reservations; each area's expectations stand beside its statements. */
+/** How SQLite reads the lists at 50,000 reservations; each area's expectations are next to its statements. */
 beforeAll(() => {
   largeDatabase();
 }, 120_000);

@@ -5,7 +5,7 @@ import { exchangeCreateRoute } from './agreements/exchange.ts';
 import { exchangesListRoute } from './agreements/exchanges.ts';
 import { agreementExtendRoute } from './agreements/extend.ts';
 import { agreementsListRoute } from './agreements/list.ts';
-import { agreementNumberRoute, agreementStatusesRoute, agreementTypesRoute } from './agreements/lookups.ts';
+import { agreementLookups } from './agreements/lookups.ts';
 import { agreementSaveRoute } from './agreements/save.ts';
 import { agreementStatusRoute } from './agreements/status.ts';
 import { documentCreateRoute, documentDetailRoute, documentsListRoute } from './attachments/documents.ts';
@@ -18,7 +18,7 @@ import { customerRoute, customerSummaryRoute, customerTypesRoute } from './custo
 import { createCustomerRoute, saveCustomerRoute } from './customers/write.ts';
 import { vehicleDetailRoute, vehicleSummaryRoute } from './fleet/detail.ts';
 import { vehiclesListRoute } from './fleet/list.ts';
-import { fuelLevelsRoute, vehicleStatusesRoute, vehicleTypesRoute } from './fleet/lookups.ts';
+import { fleetLookups } from './fleet/lookups.ts';
 import { createVehicleRoute, saveVehicleRoute } from './fleet/save.ts';
 import { vehicleStatusRoute } from './fleet/status.ts';
 import { vehicleTypeOffersRoute } from './fleet/type-offers.ts';
@@ -31,20 +31,13 @@ import { summaryRoute } from './pricing/summary.ts';
 import { taxesRoute } from './pricing/taxes.ts';
 import { reservationDetailRoute, reservationSummaryRoute } from './reservations/detail.ts';
 import { reservationsListRoute } from './reservations/list.ts';
-import { reservationStatusesRoute, reservationTypesRoute } from './reservations/lookups.ts';
+import { reservationLookups } from './reservations/lookups.ts';
 import { reservationCreateRoute, reservationSaveRoute } from './reservations/save.ts';
 import { reservationStatusRoute } from './reservations/status.ts';
 import { columnsListRoute, columnsSaveRoute, screenSettingsRoute } from './screens/columns.ts';
-import { statisticsRoutes } from './screens/statistics.ts';
-import { clientFeaturesRoute, clientRoute, messagesRoutes } from './tenancy/clients.ts';
-import {
-  countriesRoute,
-  locationHolidaysRoute,
-  locationHoursRoute,
-  locationRoute,
-  locationsRoute,
-  statesRoute,
-} from './tenancy/locations.ts';
+import { statisticsRoute } from './screens/statistics.ts';
+import { clientsRoutes } from './tenancy/clients.ts';
+import { locationsRoutes } from './tenancy/locations.ts';
 import { rolesRoutes } from './tenancy/roles.ts';
 import { userWriteRoutes } from './tenancy/save-user.ts';
 import { usersRoutes } from './tenancy/users.ts';
@@ -52,17 +45,14 @@ import { tillsRoutes } from './tills/routes.ts';
 
 export const routes: readonly Route[] = [
   reservationsListRoute,
-  reservationStatusesRoute,
-  reservationTypesRoute,
+  ...reservationLookups,
   reservationDetailRoute,
   reservationSummaryRoute,
   reservationCreateRoute,
   reservationSaveRoute,
   reservationStatusRoute,
   agreementsListRoute,
-  agreementStatusesRoute,
-  agreementTypesRoute,
-  agreementNumberRoute,
+  ...agreementLookups,
   agreementDetailRoute,
   agreementSummaryRoute,
   agreementCreateRoute,
@@ -84,9 +74,7 @@ export const routes: readonly Route[] = [
   createCustomerRoute,
   saveCustomerRoute,
   vehiclesListRoute,
-  vehicleStatusesRoute,
-  vehicleTypesRoute,
-  fuelLevelsRoute,
+  ...fleetLookups,
   vehicleDetailRoute,
   vehicleSummaryRoute,
   vehicleTypeOffersRoute,
@@ -95,8 +83,7 @@ export const routes: readonly Route[] = [
   vehicleStatusRoute,
   ...availabilityRoutes,
   ...imagesRoutes,
-  ...messagesRoutes,
-  ...statisticsRoutes,
+  statisticsRoute,
   ...notesRoutes,
   summaryRoute,
   ratesListRoute,
@@ -109,17 +96,11 @@ export const routes: readonly Route[] = [
   promotionCreateRoute,
   promotionSaveRoute,
   miscChargesRoute,
-  clientRoute,
-  clientFeaturesRoute,
+  ...clientsRoutes,
   ...usersRoutes,
   ...userWriteRoutes,
   ...rolesRoutes,
-  locationsRoute,
-  locationRoute,
-  locationHoursRoute,
-  locationHolidaysRoute,
-  countriesRoute,
-  statesRoute,
+  ...locationsRoutes,
   columnsListRoute,
   columnsSaveRoute,
   screenSettingsRoute,

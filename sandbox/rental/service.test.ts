@@ -108,7 +108,7 @@ describe('permissions', () => {
     expect({ status, body }).toMatchObject({ status: 403, body: { functionCode: 'RESERVATION_VIEW' } });
   });
 
-  it('keeps a colleague from whoever may not manage users', async () => {
+  it('hides a colleague from a user who may not manage users', async () => {
     const { status, body } = await counter.call('agent', '/v3/users/101?currentUserId=103');
     expect({ status, body }).toMatchObject({ status: 403, body: { functionCode: 'SETTINGS_USERS' } });
   });

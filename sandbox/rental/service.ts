@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { registry } from '../../app/upstream/registry.ts';
 import type { Profile } from '../config.ts';
-import { checkIdentifiers, checkIdentifiersInBody, findCaller, requirePermission } from './core/caller.ts';
+import { listen, stopListening } from '../listening.ts';
+import { checkIdentifiers, checkIdentifiersInBody, checkPermission, findCaller } from './core/caller.ts';
 import type { Database } from './core/database.ts';
 import { type Reply, readBody, refusalReply, replyOf, sendReply } from './core/http.ts';
 import { readQuery } from './core/query.ts';
@@ -59,7 +59,7 @@ async function answerCall(service: Service, request: IncomingMessage): Promise<A
   const query = readQuery(address.searchParams);
   checkIdentifiers(claims, query, pathParams, contract.identifiers);
   const caller = findCaller(service.state.database, claims);
-  requirePermission(caller, route.permission);
+  checkPermission(caller, route.permission);
   const body = request.method === 'GET' ? undefined : await readBody(request);
   checkIdentifiersInBody(claims, body, contract.identifiersInBody);
   // Read after the last wait: from here on nothing can be replaced under the call.
@@ -152,12 +152,8 @@ export async function startRental(options: RentalOptions): Promise<Rental> {
   const server = createServer({ keepAliveTimeout: 65_000 }, (request, response) => {
     void handle(service, request, response);
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(options.port, '127.0.0.1', resolve);
-  });
   return {
-    port: (server.address() as AddressInfo).port,
+    port: await listen(server, options.port),
     faults: service.faults,
     get state() {
       return service.state;
@@ -165,10 +161,6 @@ export async function startRental(options: RentalOptions): Promise<Rental> {
     replace(change) {
       service.state = { ...service.state, ...change };
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: () => stopListening(server),
   };
 }

@@ -27,7 +27,7 @@ function statusOf({ booking }: Numbered, settled: Settlement): number {
 }
 
 function drive({ random }: Writer, { vehicle, exchange, status, days }: Booking): Driven {
-  if (vehicle === null) throw new Error('Nobody drives without a vehicle.');
+  if (vehicle === null) throw new Error('The agreement has no vehicle.');
   const full = vehicle.model[3] === 'Electric' ? 90 : 8;
   const out = vehicle.odometer;
   if (exchange !== null) vehicle.odometer += random.whole(30, 160);

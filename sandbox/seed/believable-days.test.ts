@@ -41,7 +41,7 @@ describe.each([
   ['2026-11-20T16:30:00Z', DEMO_SIZE],
   ['2026-11-20T21:30:00Z', DEMO_SIZE],
   ['2026-11-20T10:00:00Z', BROWSER_TEST_SIZE],
-])('a business laid at %s with %d reservations', (moment, size) => {
+])('a business seeded at %s with %d reservations', (moment, size) => {
   const now = new Date(moment);
   let database: Database;
   let day: ReturnType<typeof readDays>;
@@ -87,7 +87,7 @@ describe.each([
   });
 });
 
-it('keeps the overdue few until the late afternoon of a day that was laid in the morning', () => {
+it('keeps the overdue few until the late afternoon of a day that was seeded in the morning', () => {
   const database = seededDatabase(DEMO_SIZE, new Date('2026-11-20T07:30:00Z'));
   const { overdue } = readDays(database, new Date('2026-11-20T16:30:00Z'));
   database.close();

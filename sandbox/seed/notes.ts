@@ -18,7 +18,7 @@ const WORDINGS: readonly Wording[] = [
     oneIn: 9,
     texts: [
       'Confirmed by phone.',
-      'Asked whether a tow bar is possible; said no.',
+      'Asked for a tow bar; not possible.',
       'Moved by a day at the customer’s wish.',
       'Sent the confirmation again, it had gone to the wrong address.',
     ],

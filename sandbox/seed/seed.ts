@@ -49,13 +49,7 @@ function clocks(now: Date): (place: SeedPlace) => LocalTime {
 }
 
 function parkedBy(fleet: readonly SeedVehicle[]): Business['carsAt'] {
-  const parked = new Map<string, SeedVehicle[]>();
-  for (const vehicle of fleet) {
-    const key = `${vehicle.type.id} ${vehicle.place.id}`;
-    const here = parked.get(key);
-    if (here === undefined) parked.set(key, [vehicle]);
-    else here.push(vehicle);
-  }
+  const parked = Map.groupBy(fleet, ({ type, place }) => `${type.id} ${place.id}`);
   return (type, place) => parked.get(`${type.id} ${fleetPlaceOf(place)}`) ?? [];
 }
 

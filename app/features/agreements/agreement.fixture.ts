@@ -1,5 +1,4 @@
-import { createFormats } from '../../i18n/formats.server.ts';
-import type { StaffContext } from '../../patterns/staff-context/staff-context.server.ts';
+import { staffContextForTests } from '../../patterns/staff-context/staff-context.fixture.ts';
 import type { Agreement } from '../../upstream/agreements/agreement.contract.ts';
 import { getAgreementOperation } from '../../upstream/agreements/agreements.contract.ts';
 import type { WireOf } from '../../upstream/record/wire-of.ts';
@@ -17,19 +16,5 @@ export function agreementOf(overrides: Partial<AgreementWire> = {}): Agreement {
   return getAgreementOperation.answer.parse(wire);
 }
 
-/** What texts need of a staff context: US dollars, day before month; a text is its key and what it is filled with. */
-export const staffContext = {
-  formats: createFormats({
-    language: 'en',
-    dateFormat: null,
-    timeFormat: null,
-    currency: 'USD',
-    currencyDigits: null,
-    log: { error: () => undefined },
-  }),
-  t: (key: string | string[], values?: object) =>
-    [[key].flat().at(-1), ...Object.values(values ?? {}).map(String)].join(' '),
-  offers: () => true,
-  isAssigned: () => true,
-  localMoment: (utc: string | null) => utc,
-} as unknown as StaffContext;
+/** A staff context for texts: US dollars, day before month; a text is its key with its values. */
+export const staffContext = staffContextForTests({ localMoment: (utc) => utc });

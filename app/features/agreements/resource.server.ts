@@ -15,7 +15,7 @@ import { agreementList } from './list/list.server.ts';
 import { agreementCorrection, agreementMoney, agreementPayment } from './payment/agreement-money.server.ts';
 
 async function fields(agreement: Agreement, staffContext: StaffContext) {
-  const links = await availableLinks(moneyLinks(agreementMoney(agreement)), staffContext);
+  const links = availableLinks(moneyLinks(agreementMoney(agreement)), staffContext);
   return { groups: agreementGroups(agreement, staffContext, links) };
 }
 

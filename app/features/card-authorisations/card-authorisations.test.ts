@@ -37,10 +37,7 @@ async function listed(
       return [200, [authorisation(overrides)]];
     });
   const reader = { upstream: openDoor().upstream, staff: staffOf(), traceId: 'trace-1' };
-  const staffContext = staffContextForTests({
-    reader,
-    permissions: async () => permissions && new Set(permissions),
-  });
+  const staffContext = staffContextForTests({ reader }, { permissions });
   const query = { page: 1, size: 25, sort: 'ends', direction: 'asc', columns: null, values: {} } as const;
   const { rows } = await authorisationList.rows(staffContext, { query, filters: filters.parse(submitted) });
   const [row] = rows;

@@ -129,16 +129,15 @@ export const authorisationList: ListDeclaration<CardAuthorisation, z.output<type
   unknownCell,
   id: authorisationId,
   async rows(staffContext, { query, filters: { days, place } }) {
-    const { reader, today } = staffContext;
+    const { reader, today, access } = staffContext;
     const expires =
       days === OVER
         ? { holdExpiresBefore: today }
         : { holdExpiresFrom: today, holdExpiresBefore: daysLater(today, days + 1) };
-    const [{ rows, pagination }, permissions] = await Promise.all([
-      listPayments(reader, { page: query.page, pageSize: query.size, placeId: place, ...expires }),
-      staffContext.permissions(),
-    ]);
-    const mayAct = (row: PaymentRow) => permissions?.has(MONEY_OF[row.record.kind].permission) ?? true;
+    const asked = { page: query.page, pageSize: query.size, placeId: place, ...expires };
+    const { rows, pagination } = await listPayments(reader, asked);
+    const mayAct = ({ record }: PaymentRow) =>
+      access.allows({ permission: MONEY_OF[record.kind].permission });
     return { rows: rows.map((row) => ({ ...row, mayAct: mayAct(row) })), pagination };
   },
   async choices({ assigned, t, language }) {

@@ -68,7 +68,10 @@ interface ProfileContext {
 }
 
 /** All that users change of their own record: other fields of a body are not read. */
-const own = fieldTable<ProfileContext, User, string>()('own', { legend: 'profile.groups.own', columns: 2 })({
+const own = fieldTable<ProfileContext, User, string>('Profile')('own', {
+  legend: 'profile.groups.own',
+  columns: 2,
+})({
   language: { ...languageField(), hint: 'profile.languageHint' },
   phone: phoneField(),
   dateFormat: dateFormatField(),

@@ -1,6 +1,8 @@
 /** What other features may use of rentals; reservations and agreements are built on all of it. */
 export { customersLike } from './form/new-customer.server.ts';
 export { MONEY_OF } from './money/money-account.ts';
+export { AGREEMENT_FIELDS } from './record/agreement-fields.ts';
 export { figures, tableOf } from './record/facts-and-tables.ts';
 export { cardOf, methodName, typeName } from './record/record-tables.server.ts';
 export { reserveLink, walkInLink } from './record/rental-links.server.ts';
+export { RESERVATION_FIELDS } from './record/reservation-fields.ts';

@@ -15,7 +15,7 @@ import {
 } from './payment/reservation-money.server.ts';
 
 async function fields(reservation: Reservation, staffContext: StaffContext) {
-  const links = await availableLinks(moneyLinks(reservationAccount(reservation)), staffContext);
+  const links = availableLinks(moneyLinks(reservationAccount(reservation)), staffContext);
   return { groups: reservationGroups(reservation, staffContext, links) };
 }
 

@@ -1,4 +1,6 @@
 import type { TFunction } from 'i18next';
+import type { Access } from '../../access/access.server.ts';
+import { masking } from '../../access/hideable.ts';
 import { isNamed, type Names, phoneDigits } from '../../domain/record-names.ts';
 import { paths } from '../../paths.ts';
 import { describeError } from '../../patterns/error-page/describe-error.server.ts';
@@ -13,6 +15,9 @@ import { LOOK_UP_MS, withLimit } from '../../upstream/time-limit.ts';
 import { failedRead } from '../../upstream/unread-parts.ts';
 import type { UpstreamError } from '../../upstream/upstream-error.ts';
 import { findVehicles } from '../../upstream/vehicles/vehicles.server.ts';
+import { CUSTOMER_HIDEABLE } from '../customers/public.ts';
+import { VEHICLE_HIDEABLE } from '../fleet/public.ts';
+import { AGREEMENT_FIELDS, RESERVATION_FIELDS } from '../rentals/public.ts';
 import type { SearchGroup, SearchItem } from './search-view.ts';
 
 /** Records of each kind. */
@@ -22,6 +27,7 @@ interface Found extends SearchItem, Names {}
 
 interface Asked {
   readonly reader: Reader;
+  readonly access: Access;
   readonly query: string;
   /** Today at the user's own location. */
   readonly today: string;
@@ -30,17 +36,24 @@ interface Asked {
 const details = (...parts: readonly (string | null | false | undefined)[]) =>
   parts.filter(Boolean).join(' · ') || null;
 
-const mapped = <Row>(answers: readonly Promise<readonly Row[]>[], found: (row: Row) => Found) =>
-  answers.map((answer) => answer.then((rows) => rows.map(found)));
+/** Makes results of rows, without what settings and features hide of them. */
+function mapped<Row>(
+  answers: readonly Promise<readonly Row[]>[],
+  shown: (row: Row) => Row,
+  found: (row: Row) => Found,
+) {
+  return answers.map((answer) => answer.then((rows) => rows.map(shown).map(found)));
+}
 
 const isNumber = (query: string): boolean => /\d/.test(query);
 
-function reservations({ reader, query, today }: Asked): Promise<Found[]>[] {
+function reservations({ reader, access, query, today }: Asked): Promise<Found[]>[] {
   const find = async (
     by: { readonly number: string } | { readonly keyword: string; readonly direction: 'desc' },
   ) => (await listReservations(reader, { page: 1, pageSize: MOST, clientDate: today, ...by })).rows;
   const number = isNumber(query) ? [find({ number: query })] : [];
-  return mapped([...number, find({ keyword: query, direction: 'desc' })], (row) => ({
+  const answers = [...number, find({ keyword: query, direction: 'desc' })];
+  return mapped(answers, masking(RESERVATION_FIELDS, access), (row) => ({
     id: `reservation-${row.id}`,
     text: row.displayId,
     detail: details(
@@ -53,10 +66,11 @@ function reservations({ reader, query, today }: Asked): Promise<Found[]>[] {
   }));
 }
 
-function agreements({ reader, query, today }: Asked): Promise<Found[]>[] {
+function agreements({ reader, access, query, today }: Asked): Promise<Found[]>[] {
   const asked = { clientDate: today, most: MOST };
   const number = isNumber(query) ? [findAgreements(reader, { ...asked, number: query })] : [];
-  return mapped([...number, findAgreements(reader, { ...asked, keyword: query })], (row) => ({
+  const answers = [...number, findAgreements(reader, { ...asked, keyword: query })];
+  return mapped(answers, masking(AGREEMENT_FIELDS, access), (row) => ({
     id: `agreement-${row.id}`,
     text: row.displayId,
     detail: details(row.customer, row.vehicle.plate, row.status),
@@ -65,9 +79,10 @@ function agreements({ reader, query, today }: Asked): Promise<Found[]>[] {
   }));
 }
 
-function vehicles({ reader, query }: Asked): Promise<Found[]>[] {
+function vehicles({ reader, access, query }: Asked): Promise<Found[]>[] {
   const plate = findVehicles(reader, { plate: query, most: MOST });
-  return mapped([plate, findVehicles(reader, { number: query, most: MOST })], (row) => ({
+  const answers = [plate, findVehicles(reader, { number: query, most: MOST })];
+  return mapped(answers, masking(VEHICLE_HIDEABLE, access), (row) => ({
     id: `vehicle-${row.id}`,
     text: row.plate || row.number || String(row.id),
     detail: details(row.plate && row.number, row.build, row.place),
@@ -77,9 +92,10 @@ function vehicles({ reader, query }: Asked): Promise<Found[]>[] {
 }
 
 /** Finds by name or licence, and by telephone number where the text may be one. */
-function customers({ reader, query }: Asked): Promise<Found[]>[] {
+function customers({ reader, access, query }: Asked): Promise<Found[]>[] {
   const phone = phoneDigits(query) ? [findCustomers(reader, { phone: query, most: MOST })] : [];
-  return mapped([findCustomers(reader, { keyword: query, most: MOST }), ...phone], (row) => ({
+  const answers = [findCustomers(reader, { keyword: query, most: MOST }), ...phone];
+  return mapped(answers, masking(CUSTOMER_HIDEABLE, access), (row) => ({
     id: `customer-${row.id}`,
     text: row.name || (row.number ?? String(row.id)),
     detail: details(
@@ -147,18 +163,13 @@ async function search({ find, kind, name, filter }: Kind, { reader, ...asked }: 
 /**
  * Searches all kinds of records that the user may see at once; one that fails says so in its group. Exact matches come
  * first, then customers where the query has no figures.
- * @param search `permissions` is null when the service does not say what is allowed: it then refuses by itself
  * @returns the groups, the address of the one exact match if there is just one, and the failure in place of results
  * @throws UpstreamError only when the session is over
  */
-export async function findRecords({
-  permissions,
-  t,
-  ...asked
-}: Asked & { readonly permissions: ReadonlySet<string> | null; readonly t: TFunction }) {
-  const { query } = asked;
+export async function findRecords({ t, ...asked }: Asked & { readonly t: TFunction }) {
+  const { query, access } = asked;
   if (query.length < SHORTEST) return { groups: [], exact: null, unsearched: null };
-  const allowed = KINDS.filter(({ name }) => permissions?.has(RESOURCES[name].permissions.view) ?? true);
+  const allowed = KINDS.filter(({ name }) => access.allows({ permission: RESOURCES[name].permissions.view }));
   const answers = await Promise.all(allowed.map((kind) => search(kind, asked)));
 
   const named = new Set(answers.flatMap(({ found }) => found.filter((one) => isNamed(one, query))));

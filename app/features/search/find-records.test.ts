@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import nock from 'nock';
 import { describe, expect, it } from 'vitest';
+import { accessForTests } from '../../access/access.fixture.ts';
 import type { Upstream } from '../../upstream/call.ts';
 import { failureOf, openDoor, playService, SERVICE, staffOf } from '../../upstream/upstream.fixture.ts';
 import { UpstreamError } from '../../upstream/upstream-error.ts';
@@ -49,9 +50,9 @@ const lateAt = (id: string, door: Upstream): Upstream => ({
       : door.call(staff, operation, call),
 });
 
-function find(query: string, permissions: ReadonlySet<string> | null = null, upstream = openDoor().upstream) {
+function find(query: string, permissions: readonly string[] | null = null, upstream = openDoor().upstream) {
   const reader = { upstream, staff: staffOf(), traceId: 'trace-1' };
-  return findRecords({ reader, query, today: '2026-11-20', permissions, t });
+  return findRecords({ reader, query, today: '2026-11-20', access: accessForTests({ permissions }), t });
 }
 
 const hrefs = (groups: Awaited<ReturnType<typeof find>>['groups']) =>
@@ -132,7 +133,7 @@ describe('the service is asked', () => {
 
   it('for no kind that the user may not see', async () => {
     play({ vehicles: [VEHICLE], customers: [CUSTOMER] });
-    const { groups } = await find('zoë', new Set(['CUSTOMER_VIEW']));
+    const { groups } = await find('zoë', ['CUSTOMER_VIEW']);
     expect(groups.map(({ kind }) => kind)).toEqual(['customers']);
   });
 });

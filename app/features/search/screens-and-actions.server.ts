@@ -6,10 +6,8 @@ import type { StaffContext } from '../../patterns/staff-context/staff-context.se
 import { THEMES, type Theme } from '../../preferences/preferences.ts';
 import type { SearchGroup, SearchItem } from './search-view.ts';
 
-interface Offer extends Pick<StaffContext, 'offers'> {
+interface Offer extends Pick<StaffContext, 'access'> {
   readonly query: string;
-  readonly permissions: ReadonlySet<string> | null;
-  readonly features: ReadonlySet<string> | null;
   readonly theme: Theme;
   /** Links to new records that this user and this service support. */
   readonly links: readonly RecordLinkView[];
@@ -45,8 +43,8 @@ function actions({ theme, links, t }: Offer): SearchItem[] {
 
 /** Screens and actions whose name contains the query. */
 export function offerScreensAndActions(offer: Offer): readonly SearchGroup[] {
-  const { query, permissions, features, offers, t } = offer;
-  const places = offeredScreens(screens, permissions, features, offers).map(({ path, label, key }) => ({
+  const { query, access, t } = offer;
+  const places = offeredScreens(screens, access).map(({ path, label, key }) => ({
     id: `screen-${path}`,
     text: t(label, { ns: 'labels' }),
     detail: `g ${key}`,

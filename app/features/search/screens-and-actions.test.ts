@@ -1,13 +1,14 @@
 import type { TFunction } from 'i18next';
 import { describe, expect, it } from 'vitest';
+import { accessForTests } from '../../access/access.fixture.ts';
 import { offerScreensAndActions } from './screens-and-actions.server.ts';
 
 const t = ((key: string) => key) as TFunction;
 
 const links = [{ href: '/customers/new', label: 'New customer' }];
 
-function offered(query: string, permissions: ReadonlySet<string> | null = null): string[] {
-  const offer = { query, permissions, features: null, offers: () => true, theme: 'dark' as const, links, t };
+function offered(query: string, permissions: readonly string[] | null = null): string[] {
+  const offer = { query, access: accessForTests({ permissions }), theme: 'dark' as const, links, t };
   return offerScreensAndActions(offer).flatMap(({ items }) => items.map(({ id }) => id));
 }
 
@@ -28,6 +29,6 @@ describe('screens and actions', () => {
   });
 
   it('leave out what the user may not see', () => {
-    expect(offered('', new Set())).not.toContain('screen-/reservations');
+    expect(offered('', [])).not.toContain('screen-/reservations');
   });
 });

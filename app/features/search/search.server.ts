@@ -2,8 +2,6 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { Staff } from '../../identity/staff.ts';
 import { availableLinks, type RecordLink } from '../../patterns/staff-context/record-links.server.ts';
 import { openStaffContext } from '../../patterns/staff-context/staff-context.server.ts';
-import { getClientFeaturesOrUnread } from '../../upstream/clients/clients.server.ts';
-import { getOwnPermissionsOrUnread } from '../../upstream/users/users.server.ts';
 import { findRecords } from './find-records.server.ts';
 import { offerScreensAndActions } from './screens-and-actions.server.ts';
 import type { SearchGroup, SearchView } from './search-view.ts';
@@ -33,10 +31,9 @@ export function onlyPlace(groups: readonly SearchGroup[], exact: string | null):
 
 async function searchIn({ request, context }: LoaderFunctionArgs, staff: Staff) {
   const staffContext = await openStaffContext({ request, context }, staff);
-  const permissions = await getOwnPermissionsOrUnread(staffContext.reader);
-  const { reader, today, offers } = staffContext;
+  const { reader, today, access } = staffContext;
   const query = searchedText(new URL(request.url).searchParams);
-  const asked = { reader, today, offers, permissions, query, t: context.t };
+  const asked = { reader, today, access, query, t: context.t };
   return { staffContext, asked, finding: findRecords(asked) };
 }
 
@@ -51,14 +48,11 @@ const shownOnes = (groups: readonly SearchGroup[], isUnsearched: boolean) =>
  */
 export async function search(args: LoaderFunctionArgs, staff: Staff, newRecords: readonly RecordLink[]) {
   const { staffContext, asked, finding } = await searchIn(args, staff);
-  const [records, features, links] = await Promise.all([
-    finding,
-    getClientFeaturesOrUnread(asked.reader),
-    availableLinks(newRecords, staffContext),
-  ]);
+  const records = await finding;
+  const links = availableLinks(newRecords, staffContext);
   const { theme } = args.context.preferences;
   const { unsearched, exact } = records;
-  const offered = offerScreensAndActions({ ...asked, features, theme, links });
+  const offered = offerScreensAndActions({ ...asked, theme, links });
   const groups = shownOnes([...records.groups, ...offered], unsearched !== null);
   const only = unsearched === null ? onlyPlace(groups, exact) : null;
   const view: SearchView = { query: asked.query, groups, unsearched };

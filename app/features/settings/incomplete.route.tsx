@@ -7,7 +7,7 @@ import { ErrorPanel } from '../../patterns/error-page/refusal-banner.tsx';
 import { pageTitle, titleMeta } from '../../patterns/page/page-title.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState, NotFound } from '../../ui/states.tsx';
-import { ownPermissions } from './own-permissions.server.ts';
+import { ownAccess } from './own-access.server.ts';
 import { INCOMPLETE_APPLICATION, INCOMPLETE_SECTIONS, openTo } from './sections.ts';
 import * as css from './settings.css.ts';
 
@@ -15,7 +15,7 @@ export const meta = titleMeta;
 
 /** Says that a screen of settings is not built yet; an unknown one is not found. */
 export async function loader(args: LoaderFunctionArgs) {
-  const permissions = await ownPermissions(args);
+  const access = await ownAccess(args);
   const { t } = args.context;
   const isPanel = new URL(args.request.url).pathname.startsWith(`${paths.applicationSettings()}/`);
   const sections = isPanel ? INCOMPLETE_APPLICATION : INCOMPLETE_SECTIONS;
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
   const title = t(`settings:sections.${section.name}.title`);
   const known = { pageTitle: pageTitle(title), title, up, isKnown: true };
-  if (openTo([section], permissions).length > 0) return { ...known, errorView: null };
+  if (openTo([section], access).length > 0) return { ...known, errorView: null };
   const errorView = forbiddenView(section.permission, (key, values) => t(key, { ...values }));
   return data({ ...known, errorView }, { status: 403 });
 }

@@ -83,15 +83,14 @@ async function viewLine(
 /** Reads the sections of the home that the user may open, in groups; with the experimental feature the incomplete ones. */
 export async function loadHome(args: Args, staff: Staff) {
   const staffContext = await staffContextOf(args, staff);
-  const { t } = staffContext;
+  const { t, access } = staffContext;
   const { flags } = args.context.preferences;
-  const permissions = await staffContext.permissions();
   const incomplete = isOn(INCOMPLETE_SETTINGS, flags) ? INCOMPLETE_SECTIONS : [];
-  const hasPanels = openTo([...PANELS, ...INCOMPLETE_APPLICATION], permissions).length > 0;
+  const hasPanels = openTo([...PANELS, ...INCOMPLETE_APPLICATION], access).length > 0;
   const lines: readonly Line[] = [
-    ...openTo(SECTIONS, permissions),
+    ...openTo(SECTIONS, access),
     ...(hasPanels ? [APPLICATION] : []),
-    ...openTo(incomplete, permissions).map((one) => ({
+    ...openTo(incomplete, access).map((one) => ({
       ...one,
       href: paths.settings(one.slug),
       isIncomplete: true as const,
@@ -115,12 +114,12 @@ export type SettingsGroup = Awaited<ReturnType<typeof loadHome>>[number];
 /** Reads the panels of the application settings as one group; with the experimental feature the incomplete ones. */
 export async function loadPanels(args: Args, staff: Staff): Promise<readonly SettingsGroup[]> {
   const staffContext = await staffContextOf(args, staff);
+  const { access } = staffContext;
   const { flags } = args.context.preferences;
-  const permissions = await staffContext.permissions();
   const incomplete = isOn(INCOMPLETE_PANELS, flags) ? INCOMPLETE_APPLICATION : [];
   const lines: readonly Line[] = [
-    ...openTo(PANELS, permissions),
-    ...openTo(incomplete, permissions).map((one) => ({
+    ...openTo(PANELS, access),
+    ...openTo(incomplete, access).map((one) => ({
       ...one,
       href: paths.applicationSettings(one.slug),
       isIncomplete: true as const,

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { accessForTests } from '../../access/access.fixture.ts';
 import { INCOMPLETE_APPLICATION, INCOMPLETE_SECTIONS, openTo, SECTIONS } from './sections.ts';
 
 const all = [...SECTIONS, ...INCOMPLETE_SECTIONS, ...INCOMPLETE_APPLICATION];
 const names = (permissions: readonly string[] | null) =>
-  openTo(all, permissions && new Set(permissions)).map(({ name }) => name);
+  openTo(all, accessForTests({ permissions })).map(({ name }) => name);
 
 describe('the settings that a user may open', () => {
   it('are those of the user’s permissions and those without one', () => {

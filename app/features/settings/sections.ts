@@ -1,10 +1,12 @@
+import type { Access } from '../../access/access.server.ts';
+import type { Needs } from '../../access/needs.ts';
 import { paths } from '../../paths.ts';
 import type { IconName } from '../../ui/marks.tsx';
 
 /** The groups of the home of the settings, in their order. */
 export const GROUPS = ['people', 'own', 'business', 'money', 'fleet', 'system'] as const;
 
-export interface Section {
+export interface Section extends Needs {
   /** Its title is `settings:sections.<name>.title`. */
   readonly name: string;
   readonly group: (typeof GROUPS)[number];
@@ -76,9 +78,8 @@ export const APPLICATION: Section = {
 /** The complete panels of the application settings. */
 export const PANELS = SECTIONS.filter(({ href }) => href.startsWith(`${paths.applicationSettings()}/`));
 
-/** Returns those that the user may open; all where the permissions are unknown, since the service refuses by itself. */
-export const openTo = <One extends { readonly permission: string | null }>(
+/** Returns those that the user may open. */
+export const openTo = <One extends Needs>(
   sections: readonly One[],
-  permissions: ReadonlySet<string> | null,
-): readonly One[] =>
-  sections.filter(({ permission }) => permission === null || (permissions?.has(permission) ?? true));
+  access: Pick<Access, 'allows'>,
+): readonly One[] => sections.filter((section) => access.allows(section));

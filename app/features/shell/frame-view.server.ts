@@ -6,12 +6,10 @@ import { loadMessages } from '../../patterns/page/admin-messages.server.ts';
 import { offeredScreens, type Screen, screens } from '../../patterns/page/navigation.ts';
 import { openStaffContext, type StaffContext } from '../../patterns/staff-context/staff-context.server.ts';
 import { type Drafts, draftsOf, MOST_DRAFTS } from '../../patterns/staged-form/drafts.server.ts';
-import { getClientFeaturesOrUnread } from '../../upstream/clients/clients.server.ts';
 import type { DayCounts } from '../../upstream/statistics/statistics.contract.ts';
 import { getDayCounts } from '../../upstream/statistics/statistics.server.ts';
 import { LOOK_UP_MS, withLimit } from '../../upstream/time-limit.ts';
 import { failedRead } from '../../upstream/unread-parts.ts';
-import { getOwnPermissionsOrUnread } from '../../upstream/users/users.server.ts';
 import { startedAt } from '../drafts/public.ts';
 import type { ScreensNavProps } from './screens-nav.tsx';
 
@@ -58,7 +56,6 @@ export async function loadFrame({ request, context }: LoaderFunctionArgs, staff:
   const { upstream, requestId, unread, preferences } = context;
   const signal = withLimit(request.signal, LOOK_UP_MS);
   const reader = { upstream, staff, traceId: requestId, signal, unread };
-  const featured = screens.some(({ feature }) => feature !== undefined);
   const opening = openStaffContext({ request, context }, staff);
   const { pathname, searchParams } = new URL(request.url);
   // The administrators' messages are shown above the lists.
@@ -69,16 +66,14 @@ export async function loadFrame({ request, context }: LoaderFunctionArgs, staff:
     const ofFailure = (error: unknown) => (failedRead(error).status === 403 ? NO_COUNTS : null);
     return getDayCounts(briefly, today, place?.id ?? null).catch(ofFailure);
   });
-  const [staffContext, permissions, features, messages, day] = await Promise.all([
+  const [staffContext, messages, day] = await Promise.all([
     opening,
-    getOwnPermissionsOrUnread(reader),
-    featured ? getClientFeaturesOrUnread(reader) : null,
     isList ? loadMessages({ context }, reader, opening) : [],
     counting,
   ]);
   const { profile, client, place } = staffContext;
   const places = staffContext.assigned.map(({ id, name }) => [id, name] as const);
-  const offered = offeredScreens(screens, permissions, features, staffContext.offers);
+  const offered = offeredScreens(screens, staffContext.access);
   const counts = countsOf(offered, day, {
     counted: (key, count) => formatMessage(context.language, context.t(key), { count }),
     unread: context.t('unread.value'),

@@ -98,9 +98,9 @@ function holdsWords({ till: { holds } }: NamedTill, { t, formats }: StaffContext
 }
 
 /** Counting and printing, as far as they are open; `isPaper` leads out of the frame. */
-async function actionsOf({ till, today }: NamedTill, { t, offers, permissions }: StaffContext) {
+function actionsOf({ till, today }: NamedTill, { t, access }: StaffContext) {
   const number = tillNumber(till);
-  const mayCount = offers('tills.save') && ((await permissions())?.has('TILL_COUNT') ?? true);
+  const mayCount = access.allows({ operation: 'tills.save', permission: 'TILL_COUNT' });
   const variant = till.counts.length === 0 ? ('primary' as const) : undefined;
   const count = { href: paths.countTill(number), label: t('till.count'), variant, isPaper: false };
   const print = { href: paths.tillPrint(number), label: t('till.print'), variant: undefined, isPaper: true };
@@ -115,7 +115,7 @@ const TONES: Partial<Record<Balance, 'good' | 'warn'>> = {
   since: 'warn',
 };
 
-async function shownTill(named: NamedTill, entries: TillEntries | null, staffContext: StaffContext) {
+function shownTill(named: NamedTill, entries: TillEntries | null, staffContext: StaffContext) {
   const { till } = named;
   const users = till.users.length > 0 ? [usersTable(till, staffContext)] : [];
   return {
@@ -125,11 +125,11 @@ async function shownTill(named: NamedTill, entries: TillEntries | null, staffCon
     holds: holdsWords(named, staffContext),
     counts: till.counts.length > 0 ? countsTable(named, staffContext) : null,
     entries,
-    actions: await actionsOf(named, staffContext),
+    actions: actionsOf(named, staffContext),
   };
 }
 
-export type ShownTill = Awaited<ReturnType<typeof shownTill>>;
+export type ShownTill = ReturnType<typeof shownTill>;
 
 export type TillView = { readonly pageTitle: string; readonly title: string; readonly choice: TillChoice } & (
   | { readonly state: 'shown'; readonly till: ShownTill }

@@ -7,7 +7,13 @@ import { alertNotes } from '../notes/alert-notes.server.ts';
 import { pageTitle } from '../page/page-title.ts';
 import type { DetailDeclaration } from '../record/detail-declaration.server.ts';
 import type { FrameView, LoadedFrame, LoadedView } from '../record/detail-view.ts';
-import { absentWords, idInAddress, readRecord, staffContextOf } from '../record/read-record.server.ts';
+import {
+  absentWords,
+  idInAddress,
+  readRecord,
+  shownOf,
+  staffContextOf,
+} from '../record/read-record.server.ts';
 import { openActions } from '../record-action/action-routes.server.ts';
 import { orSignInAgain } from '../request/sign-in-again.server.ts';
 import { availableLinks } from '../staff-context/record-links.server.ts';
@@ -37,7 +43,7 @@ async function loadFrame<Found>(
       const words = absentWords(detail, asked, staffContext);
       return { status: 404, loaded: { state: 'absent', pageTitle: pageTitle(words.title), ...words } };
     }
-    const words = detail.frame(found, staffContext);
+    const words = detail.frame(shownOf(detail, found, staffContext), staffContext);
     const address = detail.address(id);
     const locations = detail.locations?.(found) ?? [];
     const elsewhere = notAssignedTo(locations, staffContext);
@@ -52,7 +58,7 @@ async function loadFrame<Found>(
         ...words.notices,
       ],
       tabs: detail.views
-        .filter(({ operation }) => operation === undefined || staffContext.offers(operation))
+        .filter((view) => staffContext.access.allows(view))
         .map(({ view, label }) => ({
           href: view === '' ? address : `${address}/${view}`,
           label: t(label),
@@ -62,14 +68,12 @@ async function loadFrame<Found>(
       ...(alerts.length > 0 && { alerts }),
       ...(areUnread && { alertsAreUnread: true }),
       actions: [
-        ...(await availableLinks(detail.links?.(found) ?? [], staffContext, locations)),
-        ...(await openActions(detail.actions, found, staffContext, locations)).map(
-          ({ name, label, isMain }) => ({
-            href: paths.action(address, name),
-            label: t(label),
-            ...(isMain?.(found) && { isMain: true }),
-          }),
-        ),
+        ...availableLinks(detail.links?.(found) ?? [], staffContext, locations),
+        ...openActions(detail.actions, found, staffContext, locations).map(({ name, label, isMain }) => ({
+          href: paths.action(address, name),
+          label: t(label),
+          ...(isMain?.(found) && { isMain: true }),
+        })),
       ],
     };
     // The view's name tells the browser's tabs apart.
@@ -110,7 +114,13 @@ export const viewLoader = <Found, View>(
     });
     if (found === null) return { status: 200, loaded: null };
     try {
-      return { status: 200, loaded: { state: 'shown', view: await view(found, staffContext, args) } };
+      return {
+        status: 200,
+        loaded: {
+          state: 'shown',
+          view: await view(shownOf(detail, found, staffContext), staffContext, args),
+        },
+      };
     } catch (error) {
       const { status, errorView } = describeError(error, staffContext.t);
       return { status, loaded: { state: 'trouble', errorView } };

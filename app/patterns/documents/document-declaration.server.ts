@@ -9,7 +9,7 @@ import type { DocumentPart, Party } from './document-content.ts';
 /** The record of a document; `get` may read what the record's own screen does not need. */
 interface RecordOnPaper<Found>
   extends ReadableRecord<Found>,
-    Pick<DetailDeclaration<Found>, 'address' | 'list'> {}
+    Pick<DetailDeclaration<Found>, 'address' | 'list' | 'hideable'> {}
 
 export interface ClosedWords {
   /** 404 where its subject does not exist, 409 where it is not its time. */

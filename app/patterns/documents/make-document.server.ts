@@ -3,6 +3,7 @@ import type { Reader } from '../../upstream/call.ts';
 import { getLetterhead, type Letterhead } from '../../upstream/clients/clients.server.ts';
 import { unreadOnFailure } from '../../upstream/reader.ts';
 import { failedRead, leavesUnknown } from '../../upstream/unread-parts.ts';
+import { shownOf } from '../record/read-record.server.ts';
 import type { StaffContext } from '../staff-context/staff-context.server.ts';
 import type { DocumentContent, Party, Signature, SignaturePlace, SigningBlock } from './document-content.ts';
 import type { DocumentDeclaration } from './document-declaration.server.ts';
@@ -74,6 +75,7 @@ export async function makeDocument<Found>(
   signature: Signature | null = null,
 ): Promise<DocumentContent> {
   const { t } = staffContext;
+  const shown = shownOf(document.record, found, staffContext);
   const letterhead = await letterheadFor(signature, staffContext.reader);
   const client = letterhead?.name ?? staffContext.client?.name ?? PRODUCT_NAME;
   const [title, number] = [document.title(found, staffContext), document.number(found, staffContext)];
@@ -84,10 +86,10 @@ export async function makeDocument<Found>(
     paper: paperOf(letterhead?.country ?? null),
     title,
     number,
-    remark: document.remark(found, staffContext),
+    remark: document.remark(shown, staffContext),
     issuer: issuerOf(letterhead, client),
-    receiver: document.receiver(found, staffContext),
-    parts: document.parts(found, staffContext, client),
+    receiver: document.receiver(shown, staffContext),
+    parts: document.parts(shown, staffContext, client),
     signing: words ? signingOf(words, client, signature, staffContext) : null,
     foot: t('documents.foot', { title, number, client, page: '{{page}}', pages: '{{pages}}' }),
   };

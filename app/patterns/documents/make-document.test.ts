@@ -6,15 +6,23 @@ import type { Signature } from './document-content.ts';
 import type { DocumentDeclaration } from './document-declaration.server.ts';
 import { makeDocument } from './make-document.server.ts';
 
-const slip = {
+const slip: DocumentDeclaration<{ readonly id: number }> = {
   name: 'slip',
+  record: {
+    name: 'slip',
+    param: 'slipId',
+    get: async () => ({ id: 7 }),
+    address: () => '/slips/7',
+    list: () => '/slips',
+  },
+  address: () => '/slips/7/slip',
   number: ({ id }) => `S-${id}`,
   title: () => 'Slip',
   remark: () => null,
   receiver: () => ({ role: 'Renter', name: 'Ada Lovelace', lines: [] }),
   parts: (_, __, client) => [{ kind: 'text', title: 'Terms and conditions', sentences: [`Of ${client}`] }],
   signed: (_, __, client) => ({ statement: `Agreed with ${client}`, renter: 'Ada Lovelace' }),
-} as Partial<DocumentDeclaration<{ id: number }>> as DocumentDeclaration<{ id: number }>;
+};
 
 const make = (staffContext: StaffContext = staffContextInEnglish(), signature: Signature | null = null) =>
   makeDocument(slip, { id: 7 }, staffContext, signature);

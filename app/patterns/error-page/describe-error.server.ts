@@ -1,9 +1,9 @@
 import type { AppLoadContext } from '@remix-run/node';
+import { actsAt, type RecordLocation } from '../../access/assigned-locations.ts';
 import { problemSchema } from '../../upstream/problem.contract.ts';
 import { TransportError } from '../../upstream/service/transport.server.ts';
 import { isUnavailable, UpstreamError } from '../../upstream/upstream-error.ts';
 import { pageTitle } from '../page/page-title.ts';
-import { actsAt, type RecordLocation } from '../staff-context/assigned-locations.ts';
 import type { StaffContext } from '../staff-context/staff-context.server.ts';
 import type { ErrorView, NoFormView, UnreadInPage } from './error-view.ts';
 

@@ -20,7 +20,7 @@ import {
 } from './column-choice.ts';
 import { chooseColumns, offeredColumns, saveChosenColumns } from './columns.server.ts';
 import { listAddress } from './list-address.ts';
-import type { ListDeclaration } from './list-declaration.server.ts';
+import { type ListDeclaration, listFor } from './list-declaration.server.ts';
 
 interface ColumnForm extends Pick<ColumnPageView, 'choice' | 'find' | 'moved'> {
   /** `save` alone leaves the page. */
@@ -68,11 +68,12 @@ interface Opened {
 
 /** The columns on offer; selected are those of the address where it names some, else the user's. */
 async function open<Row, Filters, Localizer>(
-  list: ListDeclaration<Row, Filters, Localizer>,
+  declared: ListDeclaration<Row, Filters, Localizer>,
   args: LoaderFunctionArgs,
   staff: Staff,
 ): Promise<Opened> {
   const staffContext = await openStaffContext(args, staff);
+  const list = listFor(declared, staffContext);
   const offered = await offeredColumns(list, { reader: staffContext.reader, records: args.context.records });
   const { pathname, search, searchParams } = new URL(args.request.url);
   const idOf = (code: string) => offered.find((column) => column.code === code)?.id;
@@ -145,11 +146,12 @@ function listAfterwards(back: string): string {
 }
 
 /** The action of a list's columns: saves them and leads back to the list; any other button returns the page again. */
-export function columnAction<Row, Filters, Localizer>(list: ListDeclaration<Row, Filters, Localizer>) {
+export function columnAction<Row, Filters, Localizer>(declared: ListDeclaration<Row, Filters, Localizer>) {
   return async (args: ActionFunctionArgs) => {
-    const sent = { form: formOf(list), fields: await readForm(args.request) };
+    const sent = { form: formOf(declared), fields: await readForm(args.request) };
     const staff = requireSender(args, sent);
-    const opened = await orSignInKeeping(args, sent, open(list, args, staff));
+    const opened = await orSignInKeeping(args, sent, open(declared, args, staff));
+    const list = listFor(declared, opened.staffContext);
     const { view } = opened;
     const { intent, ...read } = readColumnForm(sent.fields, view.options, view.usual);
     const saving = intent === 'save' ? save(opened, list, read.choice, args) : null;

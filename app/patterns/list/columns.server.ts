@@ -58,7 +58,7 @@ interface ColumnStore {
 
 type ListColumns = Pick<
   ListDeclaration<never, never, never>,
-  'name' | 'formerName' | 'module' | 'columns' | 'defaultColumns'
+  'name' | 'formerName' | 'module' | 'columns' | 'defaultColumns' | 'hidden'
 >;
 
 /** In the product's store: the codes of a user's columns, by the name of their list. */
@@ -90,7 +90,8 @@ function listOwnColumns(list: ListColumns, store: ColumnStore): readonly Column[
 export async function offeredColumns(list: ListColumns, store: ColumnStore): Promise<readonly Column[]> {
   if (list.module === null) return [];
   if (list.module === 'product') return listOwnColumns(list, store);
-  return listColumnsOrEmpty(store.reader, list.module);
+  const columns = await listColumnsOrEmpty(store.reader, list.module);
+  return columns.filter(({ code }) => !list.hidden?.has(code));
 }
 
 /** Saves the user's columns in the order of `ids`. @throws UpstreamError */

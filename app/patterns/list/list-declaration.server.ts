@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { type HideableField, hiddenIn, masking } from '../../access/hideable.ts';
 import type { Choice } from '../../ui/form/field.tsx';
 import type { Pagination } from '../../upstream/call.ts';
 import type { ColumnModule } from '../../upstream/columns/columns.server.ts';
@@ -37,6 +38,10 @@ export interface ListDeclaration<Row, Filters, Localizer> {
   /** The product orders and pages the whole answer, since the service does not. */
   readonly paged?: 'product';
   readonly fields: readonly FilterField[];
+  /** What settings and features hide: values of rows, columns, orders and filters. */
+  readonly hideable?: readonly HideableField[];
+  /** Codes of columns that are hidden now. */
+  readonly hidden?: ReadonlySet<string>;
   /** From the address to the service's filters; messages are keys of texts. */
   readonly filters: z.ZodType<Filters>;
   readonly order: Order;
@@ -61,4 +66,26 @@ export interface ListDeclaration<Row, Filters, Localizer> {
   remark?(staffContext: StaffContext): Promise<string>;
   /** The line below the rows; '' for none. */
   totals(rows: readonly Row[], staffContext: StaffContext): string;
+}
+
+/** Returns the list as it is there for this user: without columns, orders, filters and values that are hidden. */
+export function listFor<Row, Filters, Localizer>(
+  list: ListDeclaration<Row, Filters, Localizer>,
+  { access }: Pick<StaffContext, 'access'>,
+): ListDeclaration<Row, Filters, Localizer> {
+  const { hideable = [], columns, fields, defaultColumns, rows } = list;
+  const hidden = hiddenIn(hideable, 'columns', access);
+  const filters = hiddenIn(hideable, 'filters', access);
+  const shown = masking(hideable, access);
+  return {
+    ...list,
+    hidden,
+    columns: Object.fromEntries(Object.entries(columns).filter(([code]) => !hidden.has(code))),
+    defaultColumns: defaultColumns.filter((code) => !hidden.has(code)),
+    fields: fields.filter(({ name }) => !filters.has(name)),
+    async rows(staffContext, asked) {
+      const page = await rows(staffContext, asked);
+      return { ...page, rows: page.rows.map(shown) };
+    },
+  };
 }

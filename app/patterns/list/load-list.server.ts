@@ -11,7 +11,7 @@ import { availableLinks } from '../staff-context/record-links.server.ts';
 import { openStaffContext, type StaffContext } from '../staff-context/staff-context.server.ts';
 import { cellsOf, chooseColumns, offeredColumns, viewColumn } from './columns.server.ts';
 import type { ListQuery } from './list-address.ts';
-import type { ListDeclaration, RowsPage } from './list-declaration.server.ts';
+import { type ListDeclaration, listFor, type RowsPage } from './list-declaration.server.ts';
 import type { Cell, CellsView, FilterView, ListBody, ListView } from './list-view.ts';
 import { type ListTexts, listTexts, openList, viewFilter } from './open-list.server.ts';
 import { MOST_WHOLE_ROWS, readPage, TooManyRowsError } from './read-pages.server.ts';
@@ -96,12 +96,13 @@ function viewFailure(failure: { readonly error: unknown } | null, { t, message }
  * @throws UpstreamError only when the session is over
  */
 async function loadList<Row, Filters, Localizer>(
-  list: ListDeclaration<Row, Filters, Localizer>,
+  declared: ListDeclaration<Row, Filters, Localizer>,
   args: Pick<LoaderFunctionArgs, 'request' | 'context'>,
   staff: Staff,
 ): Promise<{ readonly list: ListView; readonly status: number }> {
   const { context, request } = args;
   const staffContext = await openStaffContext(args, staff);
+  const list = listFor(declared, staffContext);
   const texts = listTexts(context, staffContext.formats);
   const search = new URL(request.url).searchParams;
   const opened = openList(list, staffContext, search, context.preferences.rows);
@@ -111,11 +112,11 @@ async function loadList<Row, Filters, Localizer>(
     const asked = { query, filters: opened.filters };
     return readPage(list, staffContext, asked).catch((error: unknown) => ({ error }));
   };
-  const [answer, offered, choices, [create], remark] = await Promise.all([
+  const [create] = availableLinks(list.create ? [list.create] : [], staffContext);
+  const [answer, offered, choices, remark] = await Promise.all([
     read(),
     offeredColumns(list, { reader: staffContext.reader, records: context.records }),
     list.choices(staffContext),
-    availableLinks(list.create ? [list.create] : [], staffContext),
     list.remark?.(staffContext),
   ]);
 

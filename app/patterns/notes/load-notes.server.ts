@@ -43,11 +43,10 @@ function drawNote(
 }
 
 /** Whether this user is offered to write notes on such a record; the service decides in any case. */
-async function mayAddNotes({ staffContext, record }: NotesRequest): Promise<boolean> {
-  if (!staffContext.offers('notes.create')) return false;
+function mayAddNotes({ staffContext, record }: NotesRequest): boolean {
   // What it takes to change the record.
   const needed = resources.find(([, { notes }]) => notes === record.type)?.[1].permissions.edit;
-  return (await staffContext.permissions())?.has(needed ?? '') ?? true;
+  return staffContext.access.allows({ operation: 'notes.create', permission: needed });
 }
 
 /** The form that the address asks for: of a new note unless it names one, to edit or to delete. */

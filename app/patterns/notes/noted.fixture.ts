@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import nock from 'nock';
 import { vi } from 'vitest';
+import { accessForTests } from '../../access/access.fixture.ts';
 import { DEFAULT_PREFERENCES } from '../../preferences/preferences.server.ts';
 import { createSealer } from '../../store/sealing.server.ts';
 import { createUnreadParts } from '../../upstream/unread-parts.ts';
@@ -99,7 +100,7 @@ export function testNotes({ assumed = 'all', permissions = ['RESERVATION_EDIT'] 
       },
       t,
       offers: (of: string) => upstream.offers(of),
-      permissions: async () => new Set(permissions),
+      access: accessForTests({ permissions, offers: (of) => upstream.offers(of) }),
       isAssigned: () => true,
       nowAt: () => '2026-11-20T10:00:00',
     } as unknown as StaffContext;

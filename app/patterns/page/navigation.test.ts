@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { accessForTests } from '../../access/access.fixture.ts';
 import { offeredScreens, type Screen } from './navigation.ts';
 
 const screen = (path: string, more: Partial<Screen>): Screen => ({
@@ -13,26 +14,24 @@ const screen = (path: string, more: Partial<Screen>): Screen => ({
 const all = [
   screen('open', {}),
   screen('fleet', { permission: 'FLEET_VIEW' }),
-  screen('loaners', { permission: 'FLEET_VIEW', feature: 'Loaner vehicles' }),
+  screen('loaners', { permission: 'FLEET_VIEW', feature: 'loaner' }),
   screen('call that is missing', { operation: 'gone' }),
 ];
 
-const offered = (permissions: string[] | null, features: string[] | null) =>
+const offered = (permissions: string[] | null, loaner: boolean) =>
   offeredScreens(
     all,
-    permissions && new Set(permissions),
-    features && new Set(features),
-    (id) => id !== 'gone',
+    accessForTests({ permissions, features: { loaner }, offers: (id) => id !== 'gone' }),
   ).map(({ path }) => path);
 
 describe('the screens that a user is offered', () => {
   it.each([
-    [['FLEET_VIEW'], ['Loaner vehicles'], ['open', 'fleet', 'loaners']],
-    [['FLEET_VIEW'], [], ['open', 'fleet']],
-    [[], ['Loaner vehicles'], ['open']],
-    [null, [], ['open', 'fleet']],
-    [null, null, ['open', 'fleet', 'loaners']],
-  ])('with permissions %j and features %j are %j', (permissions, features, expected) => {
-    expect(offered(permissions, features)).toEqual(expected);
+    [['FLEET_VIEW'], true, ['open', 'fleet', 'loaners']],
+    [['FLEET_VIEW'], false, ['open', 'fleet']],
+    [[], true, ['open']],
+    [null, false, ['open', 'fleet']],
+    [null, true, ['open', 'fleet', 'loaners']],
+  ])('with permissions %j and the feature %j are %j', (permissions, loaner, expected) => {
+    expect(offered(permissions, loaner)).toEqual(expected);
   });
 });

@@ -1,17 +1,15 @@
+import type { Access } from '../../access/access.server.ts';
+import type { Needs } from '../../access/needs.ts';
 import { paths } from '../../paths.ts';
 import { RESOURCES } from '../../resources.ts';
 import type { IconName } from '../../ui/marks.tsx';
 import type { DayCounts } from '../../upstream/statistics/statistics.contract.ts';
 
-export interface Screen {
+export interface Screen extends Needs {
   readonly path: string;
   readonly label: string;
   readonly icon: IconName;
-  /** The function code that a user needs; null for none. */
   readonly permission: string | null;
-  /** The feature that a business needs. */
-  readonly feature?: string;
-  readonly operation?: string;
   /** What of the day is counted, and the key of the words for it. */
   readonly count?: { readonly of: keyof DayCounts; readonly words: string };
   /** The second key after `g` that leads there. */
@@ -47,17 +45,6 @@ export const PAGE_KEYS = {
 
 export type PageKey = keyof typeof PAGE_KEYS;
 
-/** Returns the screens of a user. Permissions or features that the service does not answer exclude none. */
-export function offeredScreens(
-  all: readonly Screen[],
-  permissions: ReadonlySet<string> | null,
-  features: ReadonlySet<string> | null,
-  offers: (id: string) => boolean,
-): readonly Screen[] {
-  return all.filter(
-    ({ permission, feature, operation }) =>
-      (operation === undefined || offers(operation)) &&
-      (permission === null || (permissions?.has(permission) ?? true)) &&
-      (feature === undefined || (features?.has(feature) ?? true)),
-  );
-}
+/** Returns the screens that are there for this user. */
+export const offeredScreens = (all: readonly Screen[], access: Pick<Access, 'allows'>): readonly Screen[] =>
+  all.filter((screen) => access.allows(screen));

@@ -1,5 +1,6 @@
 // The actions of a record: which are open, the page that confirms one, and its write. So it is long.
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
+import type { RecordLocation } from '../../access/assigned-locations.ts';
 import { requireStaff } from '../../identity/guard.server.ts';
 import type { Staff } from '../../identity/staff.ts';
 import { UpstreamError } from '../../upstream/upstream-error.ts';
@@ -23,7 +24,6 @@ import { answerForm, answerIn } from '../request/action-answer.server.ts';
 import { readForm, textsIn } from '../request/form-body.server.ts';
 import { AGAIN_FIELD, KEY_FIELD } from '../request/hidden-fields.ts';
 import { orSignInAgain } from '../request/sign-in-again.server.ts';
-import { actsAt, type RecordLocation } from '../staff-context/assigned-locations.ts';
 import type { StaffContext } from '../staff-context/staff-context.server.ts';
 import { keyAgain, leaveForm, type Unwritten, unwrittenBy } from '../staged-form/outcome-page.server.ts';
 import { storeNotice, storeWarnings, warningsIn } from '../submit-once/save-warnings.server.ts';
@@ -65,22 +65,14 @@ const submittedIn = (fields: FormData | null): SubmittedFields =>
 const formOf = <Found>(detail: DetailDeclaration<Found>, { params }: LoaderFunctionArgs) =>
   `${detail.name}/${params[detail.param]}/${params.action}`;
 
-/**
- * Returns the actions of a record that are open now: by its life-cycle, the user's permissions and locations, and the
- * service's calls. Permissions that the service does not answer exclude nothing.
- */
-export async function openActions<Found>(
+/** Returns the actions of a record that are open now, by its life-cycle and what is there for this user. */
+export const openActions = <Found>(
   actions: readonly ActionDeclaration<Found>[],
   found: Found,
-  staffContext: StaffContext,
+  { access }: Pick<StaffContext, 'access'>,
   locations: readonly RecordLocation[] = [],
-): Promise<readonly ActionDeclaration<Found>[]> {
-  if (!actsAt(locations, staffContext)) return [];
-  const possible = actions.filter((one) => staffContext.offers(one.operation) && one.isOpen(found));
-  if (possible.length === 0) return [];
-  const permissions = await staffContext.permissions();
-  return possible.filter(({ permission }) => permission === null || (permissions?.has(permission) ?? true));
-}
+): readonly ActionDeclaration<Found>[] =>
+  actions.filter((one) => access.allows({ locations, ...one }) && one.isOpen(found));
 
 /** The record and the action that the address names, or what the page says instead. */
 async function open<Found>(
@@ -121,11 +113,10 @@ async function open<Found>(
 }
 
 /** Why there is no form: the action is not allowed, not offered, or not open now. */
-async function whyClosed<Found>(opened: Opened<Found>): Promise<Answer | null> {
+function whyClosed<Found>(opened: Opened<Found>): Answer | null {
   const { one, found, staffContext, title, back } = opened;
   const { t } = staffContext;
-  const permissions = await staffContext.permissions();
-  if (permissions && one.permission !== null && !permissions.has(one.permission))
+  if (!staffContext.access.allows({ permission: one.permission }))
     return { status: 403, view: toErrorView(title, forbiddenView(one.permission, t)) };
   if (!staffContext.offers(one.operation)) {
     const [reason, text] = [t('failed.notOffered.title'), t('failed.notOffered.text')];
@@ -211,7 +202,7 @@ async function show<Found>(
   const opened = await open(detail, args, staff);
   if ('view' in opened) return opened;
   const submitted = submittedIn(recoveredInput(args, staff, opened.form));
-  return (await whyClosed(opened)) ?? { status: 200, view: viewForm(args, opened, submitted) };
+  return whyClosed(opened) ?? { status: 200, view: viewForm(args, opened, submitted) };
 }
 
 /** The loader of a record's actions: the page that confirms and asks for what it needs. */

@@ -9,12 +9,12 @@ import type { FieldKind, FieldState } from './field-values.ts';
 
 /** An odometer reading, drawn with the distance since the one at check-out. */
 export const odometer = <Context>(
-  out: (formContext: Context) => number | null,
+  out: (state: FieldState<Context>) => number | null,
   most: number,
 ): FieldKind<Context, number | null> => ({
   ...whole({ most }),
   control: 'odometer',
-  draw: ({ formContext }) => ({ kind: 'odometer', unit: '', out: out(formContext) }),
+  draw: (place) => ({ kind: 'odometer', unit: '', out: out(place) }),
 });
 
 /** A text that is not shown and never refused; written as another kind writes it. */

@@ -1,3 +1,4 @@
+import type { HideableField } from '../../access/hideable.ts';
 import { dayCell, moneyCell, numberCell, textCell } from '../list/columns.server.ts';
 import type { ColumnDeclaration } from '../list/list-declaration.server.ts';
 import type { CellKind } from '../list/list-view.ts';
@@ -41,6 +42,9 @@ type FieldFilter<Value = unknown> = Omit<FilterRow<Value>, 'label'> & { readonly
 /** A field of a record, declared once: drawn, read, written, shown, listed and filtered by its row. */
 interface TableRow<Context, Shown, Value = unknown> extends FieldRow<Context, Value> {
   readonly label: string;
+  readonly setting?: string;
+  /** Further paths that tell the same: the name of its id. */
+  readonly also?: readonly string[];
   readonly onlyShown?: true;
   /** Key of its label on the record's screen, where it is another. */
   readonly shownAs?: string;
@@ -58,6 +62,8 @@ type Rows<Context, Shown, Sort, Query> = {
 };
 
 interface TableGroup<Context, Shown, R> extends Omit<RecordFieldGroup<Context>, 'fields'> {
+  /** The screen of the client's settings. */
+  readonly screen: string;
   readonly rows: R;
   readonly fields: readonly (TableRow<Context, Shown> & { readonly name: string })[];
 }
@@ -67,21 +73,35 @@ type ValuesOfGroup<G> = G extends { readonly rows: infer R } ? ValuesOfRows<R> :
 
 /**
  * Begins a field table: `Context` is what fields are drawn with, `Sort` the orders of the list, `Query` its
- * filters. A key that is no path of the record (`Shown`) does not compile.
+ * filters, `screen` that of the client's settings. A key that is no path of the record (`Shown`) does not compile.
  * @returns a function that declares a group by its title, then its rows
  */
 export const fieldTable =
-  <Context, Shown, Sort extends string, Query extends object = object>() =>
+  <Context, Shown, Sort extends string, Query extends object = object>(screen: string) =>
   (key: string, about: Omit<RecordFieldGroup<Context>, 'key' | 'fields'>) =>
   <const R extends Rows<Context, Shown, Sort, Query>>(
     rows: R & Record<Exclude<keyof R, PathOf<Shown>>, never>,
   ): TableGroup<Context, Shown, R> => {
     const all = Object.entries(rows as Record<string, TableRow<Context, Shown>>);
-    return { key, ...about, rows, fields: all.map(([name, row]) => ({ ...row, name })) };
+    return { key, screen, ...about, rows, fields: all.map(([name, row]) => ({ ...row, name })) };
   };
 
 type AnyGroup<Context, Shown> = Omit<TableGroup<Context, Shown, unknown>, 'rows'>;
 type NamedRow<Context, Shown> = AnyGroup<Context, Shown>['fields'][number];
+
+/** Returns what settings and features hide of the record: each field wherever it is shown. */
+export const hideableIn = <Context, Shown>(
+  groups: readonly AnyGroup<Context, Shown>[],
+): readonly HideableField[] =>
+  groups.flatMap(({ screen, fields }) =>
+    fields.map(({ name, setting, feature, also = [], column, filter }) => ({
+      needs: { feature, ...(setting !== undefined && { setting: `${screen}.${setting}` as const }) },
+      paths: [name, ...also, ...(column?.path === undefined ? [] : [column.path])],
+      facts: [name],
+      columns: column === undefined ? [] : [column.code],
+      filters: filter === undefined ? [] : [filter.name ?? name],
+    })),
+  );
 
 export const askedIn = <Context, Shown>(
   groups: readonly AnyGroup<Context, Shown>[],
@@ -98,16 +118,26 @@ function textOf(control: string, value: FieldValue, staffContext: StaffContext):
   return control === 'day' ? day(String(value)) : String(value);
 }
 
+/** @param hidden names of fields that are not shown */
 export const factsOfFields = <Context, Shown extends object>(
   fields: readonly NamedRow<Context, Shown>[],
   record: Shown,
   staffContext: StaffContext,
+  hidden: ReadonlySet<string>,
 ): readonly FactDraft[] =>
-  fields.map(({ name, label, shownAs, kind, fact }) => {
-    const term = staffContext.t(shownAs ?? label);
-    const shown = () => textOf(kind.control, valueAt(record, name), staffContext);
-    return fact?.(record, staffContext, term) ?? [term, shown()];
-  });
+  fields
+    .filter(({ name }) => !hidden.has(name))
+    .map(({ name, label, shownAs, kind, fact }) => {
+      const term = staffContext.t(shownAs ?? label);
+      const shown = () => textOf(kind.control, valueAt(record, name), staffContext);
+      return fact?.(record, staffContext, term) ?? [term, shown()];
+    });
+
+interface ShownFields {
+  /** Names of facts that settings and features hide. */
+  readonly hidden?: ReadonlySet<string>;
+  readonly tables?: readonly TableView[];
+}
 
 /** Shows fields of a record, and tables below them, as a group of its screen; `legend` is a key. */
 export const factGroup = <Context, Shown extends object>(
@@ -115,8 +145,8 @@ export const factGroup = <Context, Shown extends object>(
   fields: readonly NamedRow<Context, Shown>[],
   record: Shown,
   staffContext: StaffContext,
-  tables: readonly TableView[] = [],
-): GroupView => groupOf(staffContext.t(legend), factsOfFields(fields, record, staffContext), tables);
+  { hidden = new Set(), tables = [] }: ShownFields = {},
+): GroupView => groupOf(staffContext.t(legend), factsOfFields(fields, record, staffContext, hidden), tables);
 
 function cellOf<Row extends object>(name: string, control: string) {
   return (row: Row, words: CellFormats): string => {

@@ -3,12 +3,12 @@ import type { FieldView } from '../form-fields/field-view.ts';
 import type { StaffContext } from '../staff-context/staff-context.server.ts';
 import type { FormState } from '../staged-form/declaration.server.ts';
 
-/** The value of a field: null where the form may not have it, undefined where it is locked. */
+/** The value of a field: null where the form may not have it, undefined where the user may not change it. */
 type ValueOf<Row> = Row extends { kind: FieldKind<never, infer Value> }
   ?
       | (Row extends { required: true } ? NonNullable<Value> : Value)
-      | (Row extends { exists: object } ? null : never)
-      | (Row extends { locked: object } ? undefined : never)
+      | (Row extends { exists: object } | { feature: string } ? null : never)
+      | (Row extends { changePermission: string } ? undefined : never)
   : never;
 
 type Unread = { onlyShown: true } | { isUnread: true };
@@ -46,6 +46,8 @@ type OwnOf<View> = View extends FieldView ? Omit<View, 'name' | 'label'> : never
 export type KindView = OwnOf<FieldView>;
 
 export interface FieldPlace<Context> extends FieldState<Context> {
+  /** Its name in the form: `drivers.0.firstName`. */
+  readonly name: string;
   readonly needed: boolean;
   /** What the record holds, as text of the field; '' for nothing. */
   readonly before: string;

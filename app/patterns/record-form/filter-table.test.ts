@@ -23,7 +23,7 @@ interface Query {
   readonly freeTo?: string | undefined;
 }
 
-const group = fieldTable<{ readonly record: Boat | null }, Boat, 'name', Query>();
+const group = fieldTable<{ readonly record: Boat | null }, Boat, 'name', Query>('Boat');
 const papers = group('papers', { legend: 'boat.papers', columns: 2 })({
   name: { label: 'boat.name', kind: line(9) },
   'licence.number': {

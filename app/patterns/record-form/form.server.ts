@@ -64,6 +64,14 @@ export const fieldSet =
       /** Reads values by the names in the table; errors by the names in the form. */
       schema: (state: FieldState<Context>, under: string) =>
         schemaOfRows(fields, state, under) as z.ZodType<ValuesOfRows<R>>,
+      /** Returns what the fields of something new begin with, by their names in the form. */
+      first: (formContext: Context, at: Beginning, under: string): Answers =>
+        Object.fromEntries(
+          Object.entries(answersOfRows(fields, formContext, at)).map(([name, texts]) => [
+            under + name,
+            texts,
+          ]),
+        ),
     };
   };
 
@@ -170,15 +178,16 @@ function staged<Context, Parts extends readonly Part<Context, object>[]>({
 export const stage =
   <Context>() =>
   <const Parts extends readonly Part<Context, object>[]>(
-    declaration: Omit<StageOf<Context, Parts>, 'applies'>,
+    declaration: Omit<StageOf<Context, Parts>, 'applies' | 'needs'>,
   ): Stage<Context, ValuesOfParts<Parts>> =>
     staged(declaration);
 
-/** Declares a stage that some answers do not have: its values may be missing. */
+/** Declares a stage that some users or answers do not have: its values may be missing. */
 export const optionalStage =
   <Context>() =>
   <const Parts extends readonly Part<Context, object>[]>(
-    declaration: StageOf<Context, Parts> & Required<Pick<StageOf<Context, Parts>, 'applies'>>,
+    declaration: StageOf<Context, Parts> &
+      (Required<Pick<StageOf<Context, Parts>, 'applies'>> | Required<Pick<StageOf<Context, Parts>, 'needs'>>),
   ): Stage<Context, Partial<ValuesOfParts<Parts>>> =>
     staged(declaration);
 

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { type Feature, type FieldSetting, FREE } from '../../access/needs.ts';
 import { type Answers, answerOf } from '../form-fields/answers.ts';
 import { MISSING_KEY } from '../form-fields/field-error.server.ts';
-import { givenSchema, NO_CHOICE } from '../form-fields/field-schemas.server.ts';
+import { givenSchema } from '../form-fields/field-schemas.server.ts';
 import type { FieldView } from '../form-fields/field-view.ts';
 import type { StaffContext } from '../staff-context/staff-context.server.ts';
-import { type Beginning, type FieldSetting, NO_SETTINGS } from '../staged-form/declaration.server.ts';
+import type { Beginning } from '../staged-form/declaration.server.ts';
 import {
   type FieldKind,
   type FieldPlace,
@@ -22,21 +23,26 @@ export interface FieldRow<Context, Value = unknown> {
   /** Key of the text for no input, where `errors.<name>.missing` is that of another form. */
   readonly missing?: string | ((formContext: Context) => string);
   readonly kind: FieldKind<Context, Value>;
+  /** Its name in the client's settings, which may hide or demand it and give its first value. */
   readonly setting?: string | ((formContext: Context) => string);
-  /** `true`: always, whatever the settings say. With a function the settings decide whether it is shown. */
-  readonly required?: boolean | ((state: FieldState<Context>) => boolean);
+  /** The feature without which it is not there: nothing is read, and what the record holds is written back. */
+  readonly feature?: Feature;
+  /** Without this permission it is shown only while it holds something. */
+  readonly permission?: string;
+  /** Without this permission it is shown and not changed. */
+  readonly changePermission?: string;
+  /** `true`: always, whatever the settings say. A function gets what they demand, and they decide whether it is shown. */
+  readonly required?: boolean | ((state: FieldState<Context>, isDemanded: boolean) => boolean);
+  /** Whether it is shown even where the settings hide it: there is no value without it. */
+  always?(state: FieldState<Context>): boolean;
   readonly wide?: boolean;
   /** Other parts of the form depend on it: they are drawn again once it was changed. */
   readonly live?: boolean;
-  /** Shown where the settings hide it, as long as it holds something. */
-  readonly staysFilled?: true;
   /** Drawn and never read: a search, a text that travels along. */
   readonly isUnread?: true;
   /** Whether this form has it at all; its value is null where it does not. */
   exists?(formContext: Context): boolean;
   fixed?(formContext: Context): boolean;
-  /** Shown and not changed: nothing is written of it. */
-  locked?(formContext: Context): boolean;
   /** Whether it is shown; what it holds stays. `name` is its name in the form: `drivers.0.firstName`. */
   shown?(answers: Answers, state: FieldState<Context>, name: string): boolean;
   notes?(state: FieldState<Context>): FieldNotes;
@@ -62,7 +68,7 @@ function settingOf<Context>(
   { setting }: RecordField<Context>,
   { formContext, screen }: Pick<FieldState<Context>, 'formContext' | 'screen'>,
 ): FieldSetting {
-  if (setting === undefined) return NO_SETTINGS.of('');
+  if (setting === undefined) return FREE;
   return screen.of(typeof setting === 'function' ? setting(formContext) : setting);
 }
 
@@ -72,30 +78,44 @@ function heldIn<Context>({ name, held }: RecordField<Context>, formContext: Cont
   return record == null ? undefined : (valueAt(record, name) ?? null);
 }
 
-const existsIn = <Context>({ exists }: RecordField<Context>, formContext: Context): boolean =>
-  exists?.(formContext) ?? true;
+type Staffed<Context> = Pick<FieldState<Context>, 'formContext' | 'staffContext'>;
 
-function placeOf<Context>(field: RecordField<Context>, state: FieldState<Context>): FieldPlace<Context> {
+const existsIn = <Context>({ exists, feature }: RecordField<Context>, state: Staffed<Context>): boolean =>
+  (exists?.(state.formContext) ?? true) && state.staffContext.access.allows({ feature });
+
+/** Returns what is written of a field that is not there: what was agreed before stays. */
+const withoutField = <Context>(field: RecordField<Context>, formContext: Context): FieldValue =>
+  (field.exists?.(formContext) !== false && heldIn(field, formContext)) || null;
+
+const isLocked = <Context>({ changePermission }: RecordField<Context>, { staffContext }: Staffed<Context>) =>
+  !staffContext.access.allows({ permission: changePermission });
+
+function placeOf<Context>(
+  field: RecordField<Context>,
+  state: FieldState<Context>,
+  name: string,
+): FieldPlace<Context> {
   const { required } = field;
-  const isRequired = typeof required === 'function' ? required(state) : required === true;
-  const needed = isRequired || settingOf(field, state).isRequired;
-  return { ...state, needed, before: field.kind.write(heldIn(field, state.formContext), state.staffContext) };
+  const { isRequired } = settingOf(field, state);
+  const needed = typeof required === 'function' ? required(state, isRequired) : required || isRequired;
+  const before = field.kind.write(heldIn(field, state.formContext), state.staffContext);
+  return { ...state, name, needed, before };
 }
 
 function isDrawn<Context>(field: RecordField<Context>, state: FieldState<Context>, name: string): boolean {
-  const { formContext, answers } = state;
-  if (!existsIn(field, formContext) || field.fixed?.(formContext)) return false;
-  const text = answerOf(answers, name);
-  const isFilled = text !== '' && !(field.kind.control === 'choice' && text === NO_CHOICE);
+  const { formContext, staffContext, answers } = state;
+  if (!existsIn(field, state) || field.fixed?.(formContext)) return false;
   const isVisible =
-    field.required === true || settingOf(field, state).isVisible || (field.staysFilled === true && isFilled);
-  return isVisible && (field.shown?.(answers, state, name) ?? true);
+    field.required === true || settingOf(field, state).isVisible || (field.always?.(state) ?? false);
+  const { permission } = field;
+  const isAllowed = answerOf(answers, name) !== '' || staffContext.access.allows({ permission });
+  return isVisible && isAllowed && (field.shown?.(answers, state, name) ?? true);
 }
 
 function viewOf<Context>(field: RecordField<Context>, state: FieldState<Context>, name: string): FieldView {
   const { staffContext, formContext } = state;
   const { label, hint, wide, live } = field;
-  const place = placeOf(field, state);
+  const place = placeOf(field, state, name);
   const own = field.kind.draw(place);
   return {
     ...own,
@@ -106,7 +126,7 @@ function viewOf<Context>(field: RecordField<Context>, state: FieldState<Context>
     required: place.needed && own.kind !== 'check',
     wide,
     live,
-    readOnly: field.locked?.(formContext),
+    readOnly: isLocked(field, state) || undefined,
     ...field.notes?.(state),
   } as FieldView;
 }
@@ -142,17 +162,17 @@ const withMissing = (schema: z.ZodType, key: string): z.ZodType =>
 
 function schemaOf<Context>(field: RecordField<Context>, state: FieldState<Context>, name: string): z.ZodType {
   const { formContext } = state;
-  if (!existsIn(field, formContext)) return givenSchema(() => null);
+  if (!existsIn(field, state)) return givenSchema(() => withoutField(field, formContext));
   if (field.fixed?.(formContext)) return givenSchema(() => heldIn(field, formContext) ?? null);
-  const place = placeOf(field, state);
+  const place = placeOf(field, state, name);
   const schema = field.kind.fieldSchema({ ...place, needed: place.needed && isDrawn(field, state, name) });
   const { missing } = field;
   if (missing === undefined) return schema;
   return withMissing(schema, typeof missing === 'function' ? missing(formContext) : missing);
 }
 
-const readIn = <Context>(fields: readonly RecordField<Context>[], { formContext }: FieldState<Context>) =>
-  fields.filter(({ isUnread, locked }) => !isUnread && !locked?.(formContext));
+const readIn = <Context>(fields: readonly RecordField<Context>[], state: FieldState<Context>) =>
+  fields.filter((field) => !field.isUnread && !isLocked(field, state));
 
 /** Returns the schema of fields by name, in the input behind `under`. A hidden field keeps its value. */
 export function schemaOfRows<Context>(
@@ -187,20 +207,42 @@ export function readableRows<Context>(
   );
 }
 
+/** Returns the client's default value as text of the field: a choice by its name. '' where it cannot be read. */
+function presetText<Context>(
+  field: RecordField<Context>,
+  text: string,
+  formContext: Context,
+  { staffContext, screen }: Beginning,
+): string {
+  const { kind, name } = field;
+  const place = { staffContext, screen, formContext, name, answers: {}, needed: false, before: '' };
+  const folded = text.trim().toLowerCase();
+  const view = kind.control === 'choice' || kind.control === 'radio' ? kind.draw(place) : null;
+  const named = view && 'choices' in view && view.choices.find((one) => one[1].toLowerCase() === folded);
+  const value = kind.control === 'check' ? ['true', '1', 'on', 'yes'].includes(folded) : text;
+  const figure = kind.control === 'money' && /^\d+(\.\d+)?$/.test(folded) ? Number(folded) : value;
+  const preset = named ? named[0] : kind.write(figure, staffContext);
+  return kind.fieldSchema(place).safeParse(preset).success ? preset : '';
+}
+
+/** Returns what fields begin with: what the record holds, else the client's default value, else their own first one. */
 export function answersOfRows<Context>(
   fields: readonly RecordField<Context>[],
   formContext: Context,
-  { staffContext, screen }: Beginning,
+  at: Beginning,
 ): Answers {
+  const { staffContext, screen } = at;
   const texts = fields.flatMap((field) => {
     const { name, kind, isUnread, begin } = field;
     // A field that is never read begins with nothing, unless it says with what.
     const isSearch = isUnread && field.held === undefined && begin === undefined;
-    if (isSearch || !existsIn(field, formContext)) return [];
+    if (isSearch || !existsIn(field, { formContext, staffContext })) return [];
+    const { defaultValue } = settingOf(field, { formContext, screen });
+    const own = () => kind.write(begin?.(formContext, staffContext), staffContext);
     const preset = () =>
-      settingOf(field, { formContext, screen }).defaultValue ?? begin?.(formContext, staffContext);
+      (defaultValue === null ? '' : presetText(field, defaultValue, formContext, at)) || own();
     const held = heldIn(field, formContext);
-    const text = kind.write(held === undefined ? preset() : held, staffContext);
+    const text = held === undefined ? preset() : kind.write(held, staffContext);
     return text === '' ? [] : [[name, [text]] as const];
   });
   return Object.fromEntries(texts);

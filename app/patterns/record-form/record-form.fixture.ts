@@ -1,26 +1,32 @@
 import { z } from 'zod';
+import type { Granted } from '../../access/access.fixture.ts';
+import type { FieldSetting, ScreenSettings } from '../../access/needs.ts';
 import { openDoor, staffOf } from '../../upstream/upstream.fixture.ts';
 import type { DraftFile } from '../draft-files/draft-files.server.ts';
 import type { Answers } from '../form-fields/answers.ts';
 import { staffContextForTests } from '../staff-context/staff-context.fixture.ts';
 import type { StaffContext } from '../staff-context/staff-context.server.ts';
-import type { FieldSetting, FormDeclaration, FormState, Screen } from '../staged-form/declaration.server.ts';
+import type { FormDeclaration, FormState } from '../staged-form/declaration.server.ts';
 import { type ReadStage, readStages } from '../staged-form/stages.server.ts';
 
 /** A staff context for forms in tests, with access to the played service. */
-export const formStaffContext = (changes: Partial<StaffContext> = {}): StaffContext =>
-  staffContextForTests({
-    reader: { upstream: openDoor().upstream, staff: staffOf(), traceId: 'trace-1' },
-    habits: { now: '2026-11-20T10:00', monthFirst: false, weekStart: 'monday' },
-    permissions: async () => null,
-    places: [],
-    place: null,
-    client: null,
-    ...changes,
-  });
+export const formStaffContext = (changes: Partial<StaffContext> = {}, granted: Granted = {}): StaffContext =>
+  staffContextForTests(
+    {
+      reader: { upstream: openDoor().upstream, staff: staffOf(), traceId: 'trace-1' },
+      habits: { now: '2026-11-20T10:00', monthFirst: false, weekStart: 'monday' },
+      places: [],
+      place: null,
+      client: null,
+      ...changes,
+    },
+    granted,
+  );
 
 /** What a client's settings say, by field. */
-export const screenWith = (settings: Readonly<Record<string, Partial<FieldSetting>>> = {}): Screen => ({
+export const screenWith = (
+  settings: Readonly<Record<string, Partial<FieldSetting>>> = {},
+): ScreenSettings => ({
   of: (name) => ({ isVisible: true, isRequired: false, defaultValue: null, ...settings[name] }),
 });
 
@@ -35,7 +41,7 @@ export async function formStateFor<Context, Values>(
     files = [],
   }: {
     readonly submitted?: Readonly<Record<string, string>>;
-    readonly screen?: Screen;
+    readonly screen?: ScreenSettings;
     readonly staffContext?: StaffContext;
     readonly files?: readonly DraftFile[];
   } = {},

@@ -1,8 +1,10 @@
 import type { z } from 'zod';
+import type { RecordLocation } from '../../access/assigned-locations.ts';
+import type { HideableField } from '../../access/hideable.ts';
+import type { Needs } from '../../access/needs.ts';
 import type { Reader } from '../../upstream/call.ts';
 import type { NotedType } from '../../upstream/notes/notes.contract.ts';
 import type { PlainFieldView } from '../form-fields/field-view.ts';
-import type { RecordLocation } from '../staff-context/assigned-locations.ts';
 import type { RecordLink } from '../staff-context/record-links.server.ts';
 import type { StaffContext } from '../staff-context/staff-context.server.ts';
 import type { FrameWords } from './detail-view.ts';
@@ -15,10 +17,12 @@ export interface DetailDeclaration<Found> {
   /** The type of its notes at the service; null for a record without notes. */
   readonly reference: NotedType | null;
   /** The views in their order; the first, '', has the record's own address. */
-  readonly views: readonly { readonly view: string; readonly label: string; readonly operation?: string }[];
+  readonly views: readonly (Needs & { readonly view: string; readonly label: string })[];
   readonly actions: readonly ActionDeclaration<Found>[];
   /** Forms that begin with the record: its edit, a rental for the customer. */
   links?(found: Found): readonly RecordLink[];
+  /** Its fields that settings and features hide: the screen and the documents show the record without them. */
+  readonly hideable?: readonly HideableField[];
   /** Users who are assigned to none of them only read. Missing: the record belongs to no location. */
   locations?(found: Found): readonly RecordLocation[];
   address(id: string | number): string;
@@ -45,14 +49,13 @@ type Prepared<Found> =
     }
   | { readonly errors: Readonly<Record<string, string>> };
 
-export interface ActionDeclaration<Found> {
+export interface ActionDeclaration<Found> extends Needs {
   /** Its place in the address: `cancel`. */
   readonly name: string;
   readonly label: string;
   readonly title: string;
   /** Key of what will happen, in a sentence. */
   readonly text: string;
-  /** Id of the call; the action is not offered where the service lacks it. */
   readonly operation: string;
   /** Null: every user may. */
   readonly permission: string | null;

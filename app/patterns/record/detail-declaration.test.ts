@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Reader } from '../../upstream/call.ts';
 import { openActions } from '../record-action/action-routes.server.ts';
+import { staffContextForTests } from '../staff-context/staff-context.fixture.ts';
 import type { StaffContext } from '../staff-context/staff-context.server.ts';
 import { action } from './detail-declaration.server.ts';
 
@@ -29,11 +30,7 @@ const park = (permission = 'FLEET_EDIT', operation = 'vehicles.saveStatus') =>
 
 const car: Car = { version: 3, status: 'Rented' };
 const staffContext = (permissions: readonly string[] | null, offered = ['vehicles.saveStatus']) =>
-  ({
-    offers: (id: string) => offered.includes(id),
-    permissions: async () => permissions && new Set(permissions),
-    isAssigned: () => true,
-  }) as unknown as StaffContext;
+  staffContextForTests({ offers: (id) => offered.includes(id) }, { permissions });
 
 describe('an action', () => {
   it('reads the input and is performed', async () => {
@@ -56,8 +53,7 @@ describe('an action', () => {
 });
 
 describe('the actions that are open', () => {
-  const open = async (found: Car, at: StaffContext, one = park()) =>
-    (await openActions([one], found, at)).length;
+  const open = (found: Car, at: StaffContext, one = park()) => openActions([one], found, at).length;
 
   it.each([
     ['allowed by all three', car, staffContext(['FLEET_EDIT']), 1],
@@ -65,7 +61,7 @@ describe('the actions that are open', () => {
     ['closed by the record’s state', { ...car, status: 'Sold' }, staffContext(['FLEET_EDIT']), 0],
     ['forbidden', car, staffContext(['FLEET_VIEW']), 0],
     ['a call that the service lacks', car, staffContext(['FLEET_EDIT'], []), 0],
-  ])('%s', async (_case, found, at, expected) => {
-    expect(await open(found, at)).toBe(expected);
+  ])('%s', (_case, found, at, expected) => {
+    expect(open(found, at)).toBe(expected);
   });
 });

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { masking } from '../../access/hideable.ts';
 import type { Staff } from '../../identity/staff.ts';
 import type { Reader } from '../../upstream/call.ts';
 import { UpstreamError } from '../../upstream/upstream-error.ts';
@@ -45,6 +46,13 @@ export async function readRecord<Found>(
     throw error;
   }
 }
+
+/** Returns the record as its screen and documents show it: without what settings and features hide. */
+export const shownOf = <Found>(
+  { hideable = [] }: Pick<DetailDeclaration<Found>, 'hideable'>,
+  found: Found,
+  { access }: Pick<StaffContext, 'access'>,
+): Found => masking(hideable, access)(found);
 
 const stored = new WeakMap<object, Map<string, Promise<unknown>>>();
 

@@ -1,39 +1,32 @@
+import type { RecordLocation } from '../../access/assigned-locations.ts';
+import type { Needs } from '../../access/needs.ts';
 import { paths } from '../../paths.ts';
 import type { PageKey } from '../page/navigation.ts';
-import { actsAt, type RecordLocation } from './assigned-locations.ts';
 import type { StaffContext } from './staff-context.server.ts';
 
-export interface RecordLink {
+/** A link to a form; by default one of the record's locations has to be assigned to the user. */
+export interface RecordLink extends Needs {
   readonly href: string;
   readonly label: string;
   /** Null: every user may. */
   readonly permission: string | null;
-  /** Id of the call that submits the form: no link where the service lacks it. */
+  /** The call that submits the form. */
   readonly operation: string;
   readonly key?: PageKey | undefined;
   readonly isMain?: boolean | undefined;
-  /** One of them has to be assigned to the user; by default those of the record. */
-  readonly locations?: readonly RecordLocation[];
 }
 
 export type RecordLinkView = Pick<RecordLink, 'href' | 'label' | 'key' | 'isMain'>;
 
-/** Returns the ways that service, permissions and locations allow; the service checks unknown permissions. */
-export async function availableLinks(
+/** Returns the links whose forms are there for this user. */
+export const availableLinks = (
   links: readonly RecordLink[],
-  staffContext: StaffContext,
+  { access, t }: Pick<StaffContext, 'access' | 't'>,
   recordLocations: readonly RecordLocation[] = [],
-): Promise<readonly RecordLinkView[]> {
-  const possible = links.filter(
-    ({ operation, locations = recordLocations }) =>
-      staffContext.offers(operation) && actsAt(locations, staffContext),
-  );
-  if (possible.length === 0) return [];
-  const permissions = await staffContext.permissions();
-  return possible
-    .filter(({ permission }) => permission === null || (permissions?.has(permission) ?? true))
-    .map(({ href, label, key, isMain }) => ({ href, label: staffContext.t(label), key, isMain }));
-}
+): readonly RecordLinkView[] =>
+  links
+    .filter((link) => access.allows({ locations: recordLocations, ...link }))
+    .map(({ href, label, key, isMain }) => ({ href, label: t(label), key, isMain }));
 
 export const newCustomerLink: RecordLink = {
   href: paths.newCustomer(),

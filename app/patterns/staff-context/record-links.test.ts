@@ -16,30 +16,33 @@ const checkOut: RecordLink = {
   operation: 'agreements.create',
 };
 
-const offered = async (permissions: string[] | null, lacks: string[] = []) => {
-  const staffContext = staffContextForTests({
-    offers: (id) => !lacks.includes(id),
-    permissions: async () => permissions && new Set(permissions),
-  });
-  return (await availableLinks([edit, checkOut], staffContext)).map(({ href }) => href);
+const offered = (permissions: string[] | null, lacks: string[] = []) => {
+  const staffContext = staffContextForTests({ offers: (id) => !lacks.includes(id) }, { permissions });
+  return availableLinks([edit, checkOut], staffContext).map(({ href }) => href);
 };
 
 describe('the links that are offered', () => {
-  it('are those that the user may follow', async () => {
-    expect(await offered(['AGREEMENT_EDIT'])).toEqual([checkOut.href]);
+  it('are those that the user may follow', () => {
+    expect(offered(['AGREEMENT_EDIT'])).toEqual([checkOut.href]);
   });
 
-  it('are all while the user’s permissions are not known', async () => {
-    expect(await offered(null)).toEqual([edit.href, checkOut.href]);
+  it('are all while the user’s permissions are not known', () => {
+    expect(offered(null)).toEqual([edit.href, checkOut.href]);
   });
 
-  it('leave out what the service has no call for', async () => {
-    expect(await offered(['AGREEMENT_EDIT', 'RESERVATION_EDIT'], ['agreements.create'])).toEqual([edit.href]);
+  it('leave out what the service has no call for', () => {
+    expect(offered(['AGREEMENT_EDIT', 'RESERVATION_EDIT'], ['agreements.create'])).toEqual([edit.href]);
   });
 
-  it('carry their labels and keys', async () => {
-    const staffContext = staffContextForTests({ permissions: async () => null });
-    expect(await availableLinks([edit], staffContext)).toEqual([
+  it('are not there for a record of other locations, unless they say that it does not matter', () => {
+    const staffContext = staffContextForTests({ isAssigned: (id) => id === 1 });
+    const anywhere = { ...checkOut, locations: [] };
+    const links = availableLinks([edit, anywhere], staffContext, [{ id: 2, name: 'Airport' }]);
+    expect(links.map(({ href }) => href)).toEqual([checkOut.href]);
+  });
+
+  it('carry their labels and keys', () => {
+    expect(availableLinks([edit], staffContextForTests())).toEqual([
       { href: '/reservations/7/edit', label: 'way.edit', key: 'e' },
     ]);
   });

@@ -1,3 +1,4 @@
+import { accessForTests, type Granted } from '../../access/access.fixture.ts';
 import { separatorsOf } from '../../domain/parse-number.ts';
 import { createFormats } from '../../i18n/formats.server.ts';
 import type { StaffContext } from './staff-context.server.ts';
@@ -11,19 +12,28 @@ const formats = createFormats({
   log: { error: () => undefined },
 });
 
-/** A staff context for tests: amounts in dollars, English dates, texts as their keys with their values. */
-export const staffContextForTests = (changes: Partial<StaffContext> = {}): StaffContext =>
-  ({
+/**
+ * A staff context for tests: amounts in dollars, English dates, texts as their keys with their values. The user may do
+ * everything but for what is `granted`.
+ */
+export const staffContextForTests = (
+  changes: Partial<StaffContext> = {},
+  granted: Granted = {},
+): StaffContext => {
+  const { offers = () => true, isAssigned = () => true } = changes;
+  return {
     formats,
     t: (key: string | string[], values: object = {}) =>
       [[key].flat().at(-1), ...Object.values(values)].join(' '),
     language: 'en',
     separators: separatorsOf('en'),
-    offers: () => true,
+    offers,
     today: '2026-11-20',
     nowAt: () => '2026-11-20T10:00:00',
     localMoment: (utc: string | null) => utc?.replace('Z', '') ?? null,
     assigned: changes.places ?? [],
-    isAssigned: () => true,
+    isAssigned,
+    access: accessForTests({ offers, isAssigned, ...granted }),
     ...changes,
-  }) as unknown as StaffContext;
+  } as unknown as StaffContext;
+};

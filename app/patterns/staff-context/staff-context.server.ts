@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { TFunction } from 'i18next';
 import { DateTime } from 'luxon';
+import { type Access, createAccess, readGrants } from '../../access/access.server.ts';
+import { assignedIds, onlyAssigned, ownLocation } from '../../access/assigned-locations.ts';
 import { DEFAULT_CURRENCY } from '../../config/constants.ts';
 import { dayIn } from '../../domain/calendar.ts';
 import { isMonthFirst, type MomentHabits } from '../../domain/parse-day.ts';
@@ -14,8 +16,7 @@ import type { Place } from '../../upstream/locations/locations.contract.ts';
 import { listPlacesOrEmpty } from '../../upstream/locations/locations.server.ts';
 import { LOOK_UP_MS, PAGE_MS, withLimit } from '../../upstream/time-limit.ts';
 import type { UserProfile } from '../../upstream/users/users.contract.ts';
-import { getOwnPermissionsOrUnread, getOwnProfileOrUnread } from '../../upstream/users/users.server.ts';
-import { assignedIds, onlyAssigned, ownLocation } from './assigned-locations.ts';
+import { getOwnProfileOrUnread } from '../../upstream/users/users.server.ts';
 
 export interface StaffContext {
   /** Reads until the page's time is over. Not for writes, which must not be cut off. */
@@ -39,8 +40,8 @@ export interface StaffContext {
   /** Returns this context in another language; the same one where that is not offered. */
   speaking(language: string): StaffContext;
   offers(id: string): boolean;
-  /** Asked for only when needed; null when the service does not say. */
-  permissions(): Promise<ReadonlySet<string> | null>;
+  /** What is there for this user: permissions, features, screen settings, locations and calls. */
+  readonly access: Access;
   /** Today at the user's own location, `yyyy-MM-dd`. */
   readonly today: string;
   /** Converts a UTC moment (ISO) to a location's clock, by default the user's own; other text stays. */
@@ -77,13 +78,16 @@ export async function openStaffContext(
     unread,
   };
   const briefly: Reader = { ...reader, signal: withLimit(request.signal, LOOK_UP_MS) };
-  const [profile, client, places] = await Promise.all([
+  const [profile, client, places, grants] = await Promise.all([
     getOwnProfileOrUnread(briefly),
     getClientOrUnread(briefly),
     listPlacesOrEmpty(briefly),
+    readGrants(briefly),
   ]);
   const now = context.now();
   const ids = assignedIds(profile);
+  const isAssigned = (id: number) => ids?.has(id) ?? true;
+  const offers = (id: string) => upstream.offers(id);
   const assigned = onlyAssigned(profile, places);
   const place = ownLocation(preferences.location, profile, assigned);
   const ownZone = place?.timeZone ?? null;
@@ -112,7 +116,7 @@ export async function openStaffContext(
     client,
     places,
     assigned,
-    isAssigned: (id) => ids?.has(id) ?? true,
+    isAssigned,
     place,
     formats,
     currency,
@@ -131,8 +135,8 @@ export async function openStaffContext(
       const theirs = createFormats({ ...money, language: other, dateFormat: null, timeFormat: null });
       return { ...staffContext, language: other, t, formats: theirs };
     },
-    offers: (id) => upstream.offers(id),
-    permissions: () => getOwnPermissionsOrUnread(briefly),
+    offers,
+    access: createAccess(grants, { offers, isAssigned }),
     today: dayIn(ownZone, now),
     localMoment: (utc, placeName = null) => localMoment(utc, zoneOf(placeName)),
     nowAt: (placeName) => nowIn(zoneOf(placeName)),

@@ -1,15 +1,14 @@
 import type { ComponentProps } from 'react';
 import type { z } from 'zod';
+import type { RecordLocation } from '../../access/assigned-locations.ts';
+import type { Needs, ScreenSettings } from '../../access/needs.ts';
 import type { PriceAside } from '../../ui/price-aside.tsx';
 import type { Reader } from '../../upstream/call.ts';
-import type { ScreenSetting } from '../../upstream/clients/clients.contract.ts';
-import { listScreenSettingsOrEmpty } from '../../upstream/clients/clients.server.ts';
 import type { CalculatedPrice, PriceRequest } from '../../upstream/pricing/pricing.contract.ts';
 import type { DraftFiles } from '../draft-files/draft-files.server.ts';
 import type { Answers } from '../form-fields/answers.ts';
 import type { FieldGroupView } from '../form-fields/field-view.ts';
 import type { Safety } from '../record/detail-declaration.server.ts';
-import type { RecordLocation } from '../staff-context/assigned-locations.ts';
 import type { StaffContext } from '../staff-context/staff-context.server.ts';
 import type { Evidence, StoredValue } from '../submit-once/outcome.server.ts';
 
@@ -18,7 +17,8 @@ export interface FormState<Context = unknown> {
   readonly formContext: Context;
   /** With what the form began with. */
   readonly answers: Answers;
-  readonly screen: Screen;
+  /** The client's settings of the form's screen. */
+  readonly screen: ScreenSettings;
   readonly files: DraftFiles;
   readonly errors: Readonly<Record<string, string>>;
   /** The last price of these answers; null while there is none. */
@@ -40,6 +40,8 @@ export interface StageDeclaration<Context = unknown, Values extends object = obj
   readonly title: string;
   /** The form has a review even where this is its only stage. */
   readonly isReviewed?: true;
+  /** What it needs to be there. */
+  needs?(formState: FormState<Context>): Needs;
   /** Whether these answers have it; missing: always. */
   applies?(formState: FormState<Context>): boolean;
   /** May ask the service, whose silence leaves a field without choices and is no error. */
@@ -125,7 +127,8 @@ interface Steps<Context, Values> {
   of(submission: Submission<Context, Values>): readonly WriteDeclaration<Context, Values>[];
 }
 
-export interface FormDeclaration<Context = unknown, Values = StageValues> {
+export interface FormDeclaration<Context = unknown, Values = StageValues>
+  extends Pick<Needs, 'permission' | 'operation'> {
   /** `reservation-new`: names its drafts, its key and its texts `forms.<name>.title`, `.submit`. */
   readonly name: string;
   /** Null: every user may. */
@@ -158,7 +161,11 @@ export interface FormDeclaration<Context = unknown, Values = StageValues> {
   ): Readonly<Record<string, string>>;
   /** Former names of fields, with those of now; `old.` stands for all names that begin so. */
   readonly formerNames?: Readonly<Record<string, string>>;
-  initial(formContext: Context, staffContext: StaffContext, screen: Screen): Promise<Answers> | Answers;
+  initial(
+    formContext: Context,
+    staffContext: StaffContext,
+    screen: ScreenSettings,
+  ): Promise<Answers> | Answers;
   /** Why the life-cycle closes the form, as a key; null when it does not, or some writes are still open. */
   closed?(formContext: Context, progress: Progress): string | null;
   /** The locations of the record, one of which must be assigned to the user. Missing: no such rule. */
@@ -177,34 +184,3 @@ export interface FormDeclaration<Context = unknown, Values = StageValues> {
   /** Where it leads once all is done, with a message (a name in page/flash.server.ts). */
   done(progress: Progress, formContext: Context): { readonly address: string; readonly flash: string };
 }
-
-export interface FieldSetting {
-  readonly isVisible: boolean;
-  readonly isRequired: boolean;
-  readonly defaultValue: string | null;
-}
-
-export interface Screen {
-  /** By the name in the settings (`PONo`); shown and not required where they say nothing. */
-  of(fieldName: string): FieldSetting;
-}
-
-const FREE: FieldSetting = { isVisible: true, isRequired: false, defaultValue: null };
-
-/** Shows all fields. */
-export const NO_SETTINGS: Screen = { of: () => FREE };
-
-function screenFrom(settings: readonly ScreenSetting[], screenName: string): Screen {
-  const own = new Map(settings.filter(({ screen }) => screen === screenName).map((one) => [one.field, one]));
-  return {
-    of(fieldName) {
-      const { isVisible, isRequired, defaultValue } = own.get(fieldName) ?? FREE;
-      // A hidden field cannot be required.
-      return { isVisible, isRequired: isRequired && isVisible, defaultValue };
-    },
-  };
-}
-
-/** Reads the tenant's settings of a screen; none where the service does not answer. */
-export const readScreen = async (reader: Reader, screenName: string): Promise<Screen> =>
-  screenFrom(await listScreenSettingsOrEmpty(reader), screenName);

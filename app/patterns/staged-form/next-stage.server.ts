@@ -16,7 +16,7 @@ import {
   stageAddress,
   withPrice,
 } from './session.server.ts';
-import { firstOpen, isReachable, nextStage, readStages, slugsOf } from './stages.server.ts';
+import { firstOpen, hasStage, isReachable, nextStage, readStages, slugsOf } from './stages.server.ts';
 import type { EventOf } from './submit-states.ts';
 import { keepWritten } from './write.server.ts';
 
@@ -34,7 +34,7 @@ async function complete(session: FormSession): Promise<FormSession> {
   let { answers } = session.draft;
   for (const stage of session.form.stages) {
     const formState = formStateOf(session, { answers });
-    if (!stage.complete || stage.applies?.(formState) === false) continue;
+    if (!stage.complete || !hasStage(stage, formState)) continue;
     const completed = { before: answers, after: await stage.complete(formState) };
     answers = keepWritten(stage, session.draft.progress, completed);
   }

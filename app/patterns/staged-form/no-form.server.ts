@@ -49,14 +49,9 @@ export function closedPage(
 }
 
 /** Returns the page without permission, or where the service has no such call; else null. */
-export async function noFormFor(
-  form: FormDeclaration,
-  staffContext: StaffContext,
-  id: string,
-): Promise<NoForm | null> {
+export function noFormFor(form: FormDeclaration, staffContext: StaffContext, id: string): NoForm | null {
   const { t } = staffContext;
-  const permissions = await staffContext.permissions();
-  if (permissions && form.permission !== null && !permissions.has(form.permission)) {
+  if (!staffContext.access.allows({ permission: form.permission })) {
     const errorView = forbiddenView(form.permission, t);
     return { status: 403, view: toErrorView(titleOf(form, null, staffContext), errorView) };
   }

@@ -1,8 +1,10 @@
 // Long: a form with its steps, the service behind it and its user before it are one made-up counter for all tests here.
+
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { DateTime } from 'luxon';
 import { vi } from 'vitest';
 import { z } from 'zod';
+import { createAccess } from '../../access/access.server.ts';
 import { separatorsOf } from '../../domain/parse-number.ts';
 import { DEFAULT_PREFERENCES } from '../../preferences/preferences.server.ts';
 import { createSealer } from '../../store/sealing.server.ts';
@@ -248,11 +250,12 @@ export function testForm(param?: string, more?: Parameters<typeof sampleForm>[2]
       unread: createUnreadParts(),
       now: () => DateTime.utc(2026, 11, 20, 10),
     };
+    const offers = (id: string) => id !== IDEMPOTENCY || environment.repeats;
     const staffContext = staffContextForTests({
       reader: { upstream: context.upstream, staff, traceId: 'ours-1' } as never,
       separators: separatorsOf('en'),
-      permissions: async () => permissions,
-      offers: (id) => id !== IDEMPOTENCY || environment.repeats,
+      offers,
+      access: createAccess({ permissions, features: [], settings: [] }, { offers, isAssigned: () => true }),
     } as Partial<StaffContext>);
     void oncePerRequest(context, 'staffContext', async () => staffContext);
     return { request, context, params: param ? { [param]: '7' } : {} } as unknown as ActionFunctionArgs;

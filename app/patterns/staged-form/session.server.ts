@@ -3,6 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { DateTime } from 'luxon';
+import type { ScreenSettings } from '../../access/needs.ts';
 import type { Staff } from '../../identity/staff.ts';
 import type { ReadSession } from '../../upstream/call.ts';
 import { calculatePrice } from '../../upstream/pricing/pricing.server.ts';
@@ -14,13 +15,7 @@ import type { Answers } from '../form-fields/answers.ts';
 import { staffContextOf } from '../record/read-record.server.ts';
 import type { StaffContext } from '../staff-context/staff-context.server.ts';
 import type { FormOwner } from '../submit-once/form-key.server.ts';
-import {
-  type FormDeclaration,
-  type FormState,
-  type Priced,
-  readScreen,
-  type Screen,
-} from './declaration.server.ts';
+import type { FormDeclaration, FormState, Priced } from './declaration.server.ts';
 import {
   changedAnswers,
   type Draft,
@@ -41,7 +36,7 @@ export interface FormSession<Context = unknown> {
   readonly staff: Staff;
   readonly staffContext: StaffContext;
   readonly formContext: Context;
-  readonly screen: Screen;
+  readonly screen: ScreenSettings;
   readonly files: DraftFiles;
   readonly drafts: Drafts;
   readonly draftId: string;
@@ -147,7 +142,7 @@ export async function openForm<Context>(
   const { t } = ownStaffContext;
   const record = recordIn(form, args);
   if (record === null) return closedPage(form, ownStaffContext, { id: '' }, ABSENT);
-  const forbidden = await noFormFor(form, ownStaffContext, record);
+  const forbidden = noFormFor(form, ownStaffContext, record);
   if (forbidden) return forbidden;
   const drafts = draftsOf(args.context.records, staff, form);
   const { id: named, isNamed } = draftIdIn(args);
@@ -158,10 +153,8 @@ export async function openForm<Context>(
   const staffContext = staffContextIn(ownStaffContext, draftId, stored, reads);
   const start = stored?.start ?? startOf(form, args);
   try {
-    const [formContext, screen] = await Promise.all([
-      form.open(staffContext.reader, staffContext, { id: record, start }),
-      readScreen(staffContext.reader, form.screenName),
-    ]);
+    const screen = staffContext.access.settings(form.screenName);
+    const formContext = await form.open(staffContext.reader, staffContext, { id: record, start });
     // Since the draft was read, another press of this form may have written the record.
     const refused = noAccessTo(
       form,

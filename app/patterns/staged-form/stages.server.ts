@@ -33,14 +33,17 @@ export function readStage<Context, Values extends object>(
   return { stage, values: null, errors };
 }
 
-/** Reads the stages that these answers have, in their order; without the review. */
+/** Returns whether the stage is there for this user, and these answers have it. */
+export const hasStage = (stage: Pick<StageDeclaration, 'needs' | 'applies'>, formState: FormState): boolean =>
+  formState.staffContext.access.allows(stage.needs?.(formState) ?? {}) &&
+  (stage.applies?.(formState) ?? true);
+
+/** Reads the stages that the form has now, in their order; without the review. */
 export function readStages(
   { stages }: Pick<FormDeclaration, 'stages'>,
   formState: FormState,
 ): readonly ReadStage[] {
-  return stages
-    .filter((stage) => stage.applies?.(formState) ?? true)
-    .map((stage) => readStage(stage, formState));
+  return stages.filter((stage) => hasStage(stage, formState)).map((stage) => readStage(stage, formState));
 }
 
 export function valuesOf(read: readonly ReadStage[]): StageValues | null {

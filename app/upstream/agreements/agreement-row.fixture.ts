@@ -1,4 +1,4 @@
-/** One agreement of a list, spelled as the service spells it: unless told the vehicle V-42, whose plate is AB12 CDE, is out. */
+/** One agreement of a list in the service's spelling. By default the vehicle V-42, plate AB12 CDE, is out. */
 export const agreementRowWire = ({
   id = 7,
   number = `A-${id}`,

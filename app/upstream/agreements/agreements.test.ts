@@ -117,7 +117,7 @@ describe('a list of agreements', () => {
   });
 });
 
-describe('agreements found by what was typed', () => {
+describe('agreements found by the search text', () => {
   const asked = { number: 'A-1', clientDate: '2026-11-17', most: 5 };
 
   it.each([

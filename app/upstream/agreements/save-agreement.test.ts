@@ -193,7 +193,7 @@ describe('a changed agreement', () => {
 
   it('is refused with 412 and who was faster', async () => {
     const problem = {
-      title: 'Somebody else has changed this record.',
+      title: 'Another user has changed this record.',
       changedBy: 'Ines Carvalho',
       version: 3,
     };

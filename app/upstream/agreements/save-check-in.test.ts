@@ -63,7 +63,7 @@ describe('a check-in', () => {
     expect(placesIn(checkInAgreementOperation.body).filter((place) => !places.includes(place))).toEqual([]);
   });
 
-  it('leaves the price as it was agreed where nobody says otherwise', async () => {
+  it('leaves the agreed price unless the input changes it', async () => {
     expect((await sent(bare)).body).toEqual({
       returnDate: '2026-11-20T18:42:00',
       returnLocationId: 5,
@@ -85,7 +85,7 @@ describe('a check-in', () => {
 
   it.each([
     [409, { title: 'The vehicle is back.', presentStatus: 'PendingPayment', openMoves: ['correction'] }],
-    [412, { title: 'Somebody else has changed this record.', changedBy: 'Ines Carvalho' }],
+    [412, { title: 'Another user has changed this record.', changedBy: 'Ines Carvalho' }],
     [422, { title: 'No.', errors: { odometerIn: ['Below the one at check-out.'] } }],
     [403, { title: 'A permission is missing.', functionCode: 'PRICE_OVERRIDE' }],
   ])('is refused with %i and the service’s words', async (status, problem) => {

@@ -36,6 +36,8 @@ const feature = record({
   value: readOnly('value', scalar),
 });
 
+export interface ClientFeature extends z.output<typeof feature.read> {}
+
 /** A read, although the service takes it as a POST with an empty body. */
 export const listClientFeaturesOperation = operation({
   id: 'clients.features',

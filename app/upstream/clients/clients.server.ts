@@ -1,5 +1,5 @@
 import type { Reader } from '../call.ts';
-import { choicesOrEmpty, orEmpty, read, unreadOnFailure } from '../reader.ts';
+import { read, unreadOnFailure } from '../reader.ts';
 import {
   getClientOperation,
   listClientFeaturesOperation,
@@ -9,24 +9,9 @@ import {
 export const getClient = read(getClientOperation);
 export const getClientOrUnread = unreadOnFailure(getClient);
 
-const listFeatures = read(listClientFeaturesOperation);
+export const listClientFeaturesOrUnread = unreadOnFailure(read(listClientFeaturesOperation));
 
-/** Values of features that the tenant does not have. */
-const OFF = new Set(['', 'false', '0', 'null']);
-
-export async function getClientFeatures(reader: Reader): Promise<ReadonlySet<string>> {
-  const features = await listFeatures(reader);
-  const on = features.filter(({ value }) => !OFF.has(String(value).trim().toLowerCase()));
-  return new Set(on.map(({ name }) => name));
-}
-export const getClientFeaturesOrUnread = unreadOnFailure(getClientFeatures);
-
-export async function getClientFeaturesOrEmpty(reader: Reader): Promise<ReadonlySet<string>> {
-  const names = getClientFeatures(reader).then((features) => [...features]);
-  return new Set(await orEmpty(reader, names));
-}
-
-export const listScreenSettingsOrEmpty = choicesOrEmpty(listScreenSettingsOperation);
+export const listScreenSettingsOrUnread = unreadOnFailure(read(listScreenSettingsOperation));
 
 /** The head of the client's documents. */
 export interface Letterhead {

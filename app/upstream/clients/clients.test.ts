@@ -5,10 +5,9 @@ import { getClientOperation, listClientFeaturesOperation } from './clients.contr
 import { golden } from './clients.golden.ts';
 import {
   getClient,
-  getClientFeatures,
-  getClientFeaturesOrEmpty,
   getLetterhead,
-  listScreenSettingsOrEmpty,
+  listClientFeaturesOrUnread,
+  listScreenSettingsOrUnread,
 } from './clients.server.ts';
 
 playService();
@@ -60,30 +59,35 @@ describe('the client', () => {
 });
 
 describe('the features of the client', () => {
-  it('are a read by POST: the body is empty and the answer is kept', async () => {
+  it('are a read by POST: the body is empty and the answer is cached', async () => {
     nock(SERVICE).post('/v3/clients/1/clientfeatures', '').query(true).reply(200, []);
     const { upstream, staff, traceId } = reader();
     await upstream.call(staff, listClientFeaturesOperation, { traceId });
     expect((await upstream.call(staff, listClientFeaturesOperation, { traceId })).data).toEqual([]);
   });
 
-  it('are those that it has', async () => {
+  it('have their values as the service says them', async () => {
     nock(SERVICE)
       .post(/clientfeatures/)
       .reply(200, [
-        { featureName: 'Loaner vehicles', value: 'true' },
-        { featureName: 'Long-term rentals', value: 'false' },
+        { featureName: 'Loaner vehicles', value: true },
         { featureName: 'Maximum drivers', value: '4' },
         { featureName: 'Nothing', value: null },
       ]);
-    expect([...(await getClientFeatures(reader()))]).toEqual(['Loaner vehicles', 'Maximum drivers']);
+    const features = await listClientFeaturesOrUnread(reader());
+    expect(features?.map(({ name, value }) => [name, value])).toEqual([
+      ['Loaner vehicles', true],
+      ['Maximum drivers', '4'],
+      ['Nothing', null],
+    ]);
   });
 
-  it('are none where a screen lives without and the service fails', async () => {
-    nock(SERVICE)
+  it('are asked for once more, and unknown when the service fails again', async () => {
+    const asked = nock(SERVICE)
       .post(/clientfeatures/)
-      .reply(404, '');
-    expect((await getClientFeaturesOrEmpty(reader())).size).toBe(0);
+      .twice()
+      .reply(500, '');
+    expect([await listClientFeaturesOrUnread(reader()), asked.isDone()]).toEqual([null, true]);
   });
 });
 
@@ -103,7 +107,7 @@ describe('the settings of the screens', () => {
         },
         { screenName: 'Customer', fieldName: 'Email' },
       ]);
-    expect(await listScreenSettingsOrEmpty(reader())).toEqual([
+    expect(await listScreenSettingsOrUnread(reader())).toEqual([
       {
         screen: 'Reservation',
         section: 'Rental information',
@@ -123,12 +127,12 @@ describe('the settings of the screens', () => {
     ]);
   });
 
-  it('are empty when the service fails', async () => {
+  it('are unknown when the service fails', async () => {
     nock(SERVICE)
       .get(/screensettings/)
       .twice()
       .reply(500, '');
-    expect(await listScreenSettingsOrEmpty(reader())).toEqual([]);
+    expect(await listScreenSettingsOrUnread(reader())).toBeNull();
   });
 });
 

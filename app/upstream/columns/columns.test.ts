@@ -76,7 +76,7 @@ describe('the columns of a list', () => {
     await expect(saveColumns(reader(), 'reservation', [3, 2])).resolves.toBeUndefined();
   });
 
-  it('are asked for anew after they were saved', async () => {
+  it('are asked for again after they were saved', async () => {
     nock(SERVICE)
       .get(/columnheader/)
       .reply(200, [header('Status', 2, 1)]);

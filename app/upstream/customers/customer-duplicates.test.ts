@@ -64,7 +64,7 @@ describe('customers who may be the same person', () => {
     expect(await find(ada)).toEqual([]);
   });
 
-  it('are each told once, by what tells most, and never the customer itself', async () => {
+  it('are each named once, by the strongest match, and never the customer itself', async () => {
     const both = { LicenseNumber: 'AB1234', Email: 'ada@post.example' };
     const rows = [
       { CustomerId: 1, ...both },
@@ -79,7 +79,7 @@ describe('customers who may be the same person', () => {
     expect(await find({ licence: 'A', email: 'ada', phones: ['123'] })).toEqual([]);
   });
 
-  it('are nobody when the service does not answer', async () => {
+  it('are none when the service does not answer', async () => {
     nock(SERVICE).get('/v3/customers').query(true).twice().reply(500);
     expect(await find({ licence: 'AB1234' })).toEqual([]);
   });

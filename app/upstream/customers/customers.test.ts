@@ -31,7 +31,7 @@ async function queryOf(work: () => Promise<unknown>): Promise<string> {
   return search;
 }
 
-describe('customers found by what was typed', () => {
+describe('customers found by the search text', () => {
   it('are asked for in the service spelling', async () => {
     const search = await queryOf(() => findCustomers(reader(), zoe));
     expect(search).toBe('?page=1&pageSize=5&Keyword=zoë&Active=true&clientId=1&userId=103');
@@ -231,7 +231,7 @@ describe('the summary of a customer', () => {
     });
   });
 
-  it('tells what nobody counts from none', async () => {
+  it('distinguishes a missing count from zero', async () => {
     play({ openedReservations: 0 });
     expect((await getCustomerSummary(reader(), '7714')).reservations).toMatchObject({
       open: 0,

@@ -29,7 +29,7 @@ describe('the drivers of a record', () => {
     expect(inputs.map(({ firstName }) => firstName)).toEqual(['Noor', 'Ada']);
   });
 
-  it('leave out what nobody knows', () => {
+  it('leave out unknown values', () => {
     const little = driver.read.parse({ customerId: 813, licenseExpiryDate: '' });
     const [written] = toDriverInputs([little]);
     expect(written && z.encode(input.create, written)).toEqual({ customerId: 813 });

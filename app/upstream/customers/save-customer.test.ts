@@ -133,7 +133,7 @@ describe('a new customer', () => {
 
   it.each([
     [409, { title: 'C-7 has this licence.', errors: { licenseNumber: ['Is that of C-7.'] } }],
-    [422, { title: 'This cannot be kept.', errors: { dateOfbirth: ['Is in the future.'] } }],
+    [422, { title: 'This cannot be saved.', errors: { dateOfbirth: ['Is in the future.'] } }],
   ])('is refused with %i and the service’s words', async (status, problem) => {
     nock(SERVICE)
       .post(/customers/)
@@ -154,14 +154,14 @@ describe('a changed customer', () => {
     expect(sent.body).toEqual(body);
   });
 
-  it('clears what is said to be nothing and leaves the rest as it was', async () => {
+  it('clears what is null and leaves the rest unchanged', async () => {
     const sent = await save({ company: null, address: { city: null }, licence: {} });
     expect(sent.body).toEqual({ companyName: null, city: null });
   });
 
   it('is refused with 412 and who was faster', async () => {
     const problem = {
-      title: 'Somebody else has changed this record.',
+      title: 'Another user has changed this record.',
       changedBy: 'Ines Carvalho',
       version: 4,
     };

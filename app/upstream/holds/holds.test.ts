@@ -62,7 +62,7 @@ describe('a time in the workshop', () => {
     reason: 'Tyres',
   } as const;
 
-  it('is laid once by its key', async () => {
+  it('is created once by its key', async () => {
     nock(SERVICE, { reqheaders: { 'idempotency-key': 'key-1' } })
       .post(/vehicles\/42\/holds/, {
         kind: 'maintenance',
@@ -76,7 +76,7 @@ describe('a time in the workshop', () => {
     expect(await createHold(reader(), '42', input, 'key-1')).toBe(73);
   });
 
-  it('may be answered without having been laid', async () => {
+  it('may be answered without having been created', async () => {
     nock(SERVICE).post(/holds/).reply(201, { holdId: null });
     expect(await createHold(reader(), '42', input, 'key-1')).toBeNull();
   });

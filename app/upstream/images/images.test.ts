@@ -65,7 +65,7 @@ describe.each(records)('a picture of a %s', (_, path, create, remove) => {
     expect(sent.body).toEqual(input);
   });
 
-  it('comes back as it is kept', async () => {
+  it('is returned as it is stored', async () => {
     nock(SERVICE)
       .post(/images/)
       .reply(201, answer('images.createForVehicle'));
@@ -80,7 +80,7 @@ describe.each(records)('a picture of a %s', (_, path, create, remove) => {
   });
 
   it.each([413, 422])('is refused with %i and the service’s words', async (status) => {
-    const problem = { title: 'This picture cannot be kept.', status };
+    const problem = { title: 'This picture cannot be saved.', status };
     nock(SERVICE)
       .post(/images/)
       .reply(status, problem);

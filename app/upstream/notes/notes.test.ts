@@ -91,7 +91,7 @@ describe('a note', () => {
     expect(await createNote(reader(), onReservation, input, 'key-1')).toMatchObject({ id: 12 });
   });
 
-  it('is written anew', async () => {
+  it('is saved with new content', async () => {
     keyed().put('/v3/reservation/20380/note/12', sent).query(true).reply(200, accepted('notes.save', 0));
     expect(await saveNote(reader(), onReservation, 12, input, 'key-1')).toMatchObject({ id: 12 });
   });

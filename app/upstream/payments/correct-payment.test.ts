@@ -39,7 +39,7 @@ describe.each(['agreement', 'reservation'] as const)('an entry of the account of
     );
   });
 
-  it('is put right in what is said alone', async () => {
+  it('is corrected only in the given fields', async () => {
     const { body } = await sentBy(
       () => correctPayment(reader(), entry, { amount: 45, reference: null, reason: 'Swapped' }, safety),
       { method: 'PUT', answer },

@@ -89,7 +89,7 @@ describe('the live price', () => {
     expect(await calculatePrice(reader(), request)).toMatchObject({ total: 372, deposit: 200, balance: 322 });
   });
 
-  it('is asked for anew each time', async () => {
+  it('is requested each time', async () => {
     nock(SERVICE).post('/v3/summary').query(true).twice().reply(200, answer);
     const staffContext = reader();
     await calculatePrice(staffContext, request);

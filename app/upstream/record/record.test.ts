@@ -76,7 +76,7 @@ describe('a record that is read', () => {
     expect(boat.read.parse(wire)).toEqual(product);
   });
 
-  it('has null for what is missing or null, and nothing of what nobody declared', () => {
+  it('has null for missing or null fields, and no undeclared field', () => {
     expect(boat.read.parse({ boatId: 7, licenceNo: null, tomorrow: 1 })).toEqual({
       id: 7,
       name: null,

@@ -170,7 +170,7 @@ describe('look-ups of reservations', () => {
     expect(types.map(({ name }) => name)).toEqual(['Retail']);
   });
 
-  it('say which type is the default and how its time is reckoned', async () => {
+  it('say which type is the default and how its time is calculated', async () => {
     const retail = {
       typeId: 1,
       typeName: 'Retail',

@@ -64,7 +64,7 @@ describe('the status of a reservation', () => {
 
   it.each([
     [409, { title: 'This reservation is Cancelled already.', presentStatus: 'Cancelled', openMoves: [] }],
-    [412, { title: 'Somebody else has changed this record.', changedBy: 'Ines Carvalho' }],
+    [412, { title: 'Another user has changed this record.', changedBy: 'Ines Carvalho' }],
     [422, { title: 'A reason is needed.', errors: { reason: ['Say why.'] } }],
   ])('is refused with %i and the service’s words', async (status, problem) => {
     nock(SERVICE)

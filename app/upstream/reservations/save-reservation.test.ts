@@ -167,7 +167,7 @@ describe('a new reservation', () => {
     expect((await failureOf(createReservation(reader('none'), input, safety))).kind).toBe('not-offered');
   });
 
-  it('is not sent again when nobody knows whether it arrived', async () => {
+  it('is not sent again when its outcome is unknown', async () => {
     nock(SERVICE)
       .post(/reservations/)
       .replyWithError('gone');
@@ -191,7 +191,7 @@ describe('a changed reservation', () => {
 
   it('is refused with 412 and who was faster', async () => {
     const problem = {
-      title: 'Somebody else has changed this record.',
+      title: 'Another user has changed this record.',
       changedBy: 'Ines Carvalho',
       version: 4,
     };

@@ -59,7 +59,7 @@ describe('an answer', () => {
     expect((await ask(anything).call).data).toBe('Zoë');
   });
 
-  it('in a charset that nobody knows is read as UTF-8', async () => {
+  it('in an unknown charset is read as UTF-8', async () => {
     play(200, 'Zoë', { 'content-type': 'text/plain; charset=klingon' });
     expect((await ask(anything).call).data).toBe('Zoë');
   });

@@ -29,7 +29,7 @@ export interface Breaker {
 /** The window is counted in this many slots, the oldest of which falls out. */
 const SLOTS = 10;
 
-/** One circuit; it begins closed. `onTurn` is told when it opens and when it closes again. */
+/** One circuit, closed at first. `onTurn` is called when it opens and when it closes again. */
 export function createBreaker(
   options: BreakerOptions = {},
   onTurn: (isOpen: boolean) => void = () => {},

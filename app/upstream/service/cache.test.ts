@@ -71,7 +71,7 @@ function gate(): [Promise<void>, () => void] {
 const colleague = staffOf({ userId: '104' });
 const otherTenant = staffOf({ clientId: '2' });
 
-describe('a kept answer', () => {
+describe('a cached answer', () => {
   it('serves the same user until its lifetime is over', async () => {
     const { ask, clock } = numbered();
     await ask();
@@ -79,7 +79,7 @@ describe('a kept answer', () => {
     expect(await ask()).toBe(1);
   });
 
-  it('is asked for anew when its lifetime is over', async () => {
+  it('is requested again when its lifetime is over', async () => {
     const { ask, clock } = numbered();
     await ask();
     clock.ms += 60_001;
@@ -103,7 +103,7 @@ describe('a kept answer', () => {
     expect([first.data.hit, second.data.hit]).toEqual([1, 2]);
   });
 
-  it('is kept per parameters', async () => {
+  it('is cached per parameters', async () => {
     const { ask } = numbered();
     expect([await ask(staffOf(), 'vehicle'), await ask(staffOf(), 'customer')]).toEqual([1, 2]);
   });
@@ -114,7 +114,7 @@ describe('a kept answer', () => {
     expect(() => data.inner.push(2)).toThrow(TypeError);
   });
 
-  it('makes room for newer ones', async () => {
+  it('is dropped for newer ones', async () => {
     const { ask } = numbered({ entries: 1 });
     await ask(staffOf(), 'vehicle');
     await ask(staffOf(), 'customer');
@@ -132,7 +132,7 @@ describe('an operation without freshness', () => {
 });
 
 describe('a flight', () => {
-  it('is shared by all who ask for the same meanwhile', async () => {
+  it('is shared by all who ask for the same at that time', async () => {
     const { ask, hits } = numbered();
     await Promise.all(Array.from({ length: 50 }, () => ask()));
     expect(hits()).toBe(1);
@@ -148,7 +148,7 @@ describe('a flight', () => {
     ]);
   });
 
-  it('that fails is not kept', async () => {
+  it('that fails is not cached', async () => {
     nock(SERVICE).get(/kept/).reply(404, '');
     nock(SERVICE).get(/kept/).reply(200, { hit: 9 });
     const { upstream } = openDoor({ registry });
@@ -219,7 +219,7 @@ describe('a write', () => {
     expect(await ask()).toBe(2);
   });
 
-  it('keeps a read that began before it from being kept', async () => {
+  it('keeps a read that started before it out of the cache', async () => {
     const [released, release] = gate();
     const [arrived, arrive] = gate();
     nock(SERVICE)

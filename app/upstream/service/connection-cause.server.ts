@@ -2,7 +2,7 @@
 export interface ConnectionCause {
   /** Of the system, of TLS or of the HTTP client: `ECONNREFUSED`. */
   readonly code: string;
-  /** In words, without a full stop. */
+  /** A message without a full stop. */
   readonly reason: string;
   /** Host and port, and the network address where it is known. */
   readonly address: string;

@@ -10,7 +10,7 @@ it.each([
   ['CERT_HAS_EXPIRED', 'its certificate has expired'],
   ['EAI_AGAIN', 'the host name could not be looked up'],
   ['ENEW', 'the connection failed'],
-])('%s is told as: %s', (code, reason) => {
+])('%s is reported as: %s', (code, reason) => {
   expect(connectionCause(coded(code), HOST)).toEqual({ code, reason, address: HOST });
 });
 

@@ -115,7 +115,7 @@ export function lookupWithin(ms: number, lookup: LookupFunction = systemLookup):
   };
 }
 
-/** A pool of kept-alive connections to the origin of `url` (UPSTREAM_URL, which may have a path). */
+/** A pool of persistent connections to the origin of `url` (UPSTREAM_URL, which may have a path). */
 export function createTransport(url: string, limits: Limits): Transport {
   const { origin, pathname, protocol, hostname, port } = new URL(url);
   const host = `${hostname}:${port || (protocol === 'https:' ? 443 : 80)}`;

@@ -48,20 +48,20 @@ const ok: RequestListener = (_, response) =>
   response.writeHead(200, { 'content-type': 'application/json' }).end('[1]');
 
 describe('the connection', () => {
-  it('is kept for later calls', async () => {
+  it('is reused for later calls', async () => {
     const { upstream, seen } = await serve(ok);
     for (let count = 0; count < 10; count += 1) await upstream.call(staffOf(), read, { traceId: 't' });
     expect(new Set(seen).size).toBeLessThanOrEqual(2);
   });
 
-  it('to nobody is unreachable', async () => {
+  it('to a closed server is unreachable', async () => {
     const { upstream, server } = await serve(ok);
     await new Promise((resolve) => server.close(resolve));
     expect((await failureOf(upstream.call(staffOf(), read, { traceId: 't' }))).kind).toBe('unreachable');
   });
 
   it.each([
-    ['a port where nobody listens', 'http://127.0.0.1:1', 'unreachable', 'ECONNREFUSED', '127.0.0.1:1'],
+    ['a port without a listener', 'http://127.0.0.1:1', 'unreachable', 'ECONNREFUSED', '127.0.0.1:1'],
     [
       'a host without an address',
       'https://rental.invalid/api',
@@ -151,7 +151,7 @@ describe('a caller who goes away', () => {
     expect(await failureOf(call)).toMatchObject({ kind: 'unreachable', message: 'The call was given up' });
   });
 
-  it('is not even begun for when already gone', async () => {
+  it('is not called for when already gone', async () => {
     const { upstream, seen } = await serve(ok);
     await failureOf(upstream.call(staffOf(), read, { traceId: 't', signal: AbortSignal.abort() }));
     expect(seen).toEqual([]);

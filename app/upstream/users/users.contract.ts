@@ -249,7 +249,7 @@ export const sendPasswordResetLinkOperation = operation({
   method: 'POST',
   path: '/v3/users/sendpasswordresetlink',
   body: receiver.create,
-  answer: z.unknown(),
+  answer: z.object({}).nullish(),
   success: [200, 201],
   refusals: [400, 401, 403, 404, 422],
 });

@@ -61,7 +61,7 @@ export const golden: Golden = {
   'users.maximum': count,
   'users.create': saved,
   'users.save': saved,
-  'users.sendPasswordResetLink': { accepted: [{ message: 'Sent.' }, 'Sent.', undefined], refused: [] },
+  'users.sendPasswordResetLink': { accepted: [{ message: 'Sent.' }, undefined], refused: ['Sent.', []] },
   'users.permissions': {
     accepted: [
       [

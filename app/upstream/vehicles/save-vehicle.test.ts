@@ -155,7 +155,7 @@ describe('a changed vehicle', () => {
 
   it('is refused with 412 and who was faster', async () => {
     const problem = {
-      title: 'Somebody else has changed this record.',
+      title: 'Another user has changed this record.',
       changedBy: 'Ines Carvalho',
       version: 4,
     };

@@ -13,7 +13,7 @@ function lost<S extends z.ZodType>(schema: S, map: (wire: z.output<S>) => unknow
   return leaves.filter(({ value }) => !stored.includes(value)).map(({ path }) => path);
 }
 
-describe('every value that the service sends is kept', () => {
+describe('every value that the service sends is read', () => {
   it('of a whole vehicle', () => {
     expect(lost(getVehicleOperation.answer)).toEqual([]);
   });

@@ -127,7 +127,7 @@ describe('a list of vehicles', () => {
   });
 });
 
-describe('vehicles found by what was typed', () => {
+describe('vehicles found by the search text', () => {
   it.each([
     [{ plate: 'HB69 D' }, 'LicenseNo=HB69 D'],
     [{ number: 'V-00' }, 'VehicleNo=V-00'],

@@ -6,7 +6,7 @@ type Reply = ReturnType<TestBusiness['write']>;
 /** Where an agreement is found, and what hangs on it: `/v3/agreements/7/checkin`. */
 export const at = (agreementId: number, end = ''): string => `/v3/agreements/${agreementId}${end}`;
 
-/** Somebody at a counter who changes agreements that are out. */
+/** A test business whose staff change agreements that are out. */
 export interface ChangingBusiness extends TestBusiness {
   /** An edit of an agreement as its check-out made it, with this in place of the usual. */
   save(id: number, body?: Body, headers?: Readonly<Record<string, string>>): Reply;

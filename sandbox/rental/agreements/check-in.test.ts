@@ -166,7 +166,7 @@ describe('a correction', () => {
     ]);
   });
 
-  it('reaches the vehicle as long as nobody has touched it', async () => {
+  it('reaches the vehicle as long as no other write has changed it', async () => {
     const { agreementId, vehicleId } = await oneDay();
     await checkIn(agreementId);
     await checkIn(agreementId, { odometerIn: 5020, correction: true });
@@ -220,7 +220,7 @@ describe('a return is refused', () => {
     expect(await checkIn(agreementId)).toMatchObject({ status: 409, body: { presentStatus: 'Void' } });
   });
 
-  it('to whoever may not check in', async () => {
+  it('to a user who may not check in', async () => {
     const { agreementId } = await oneDay();
     expect(await checkIn(agreementId, {}, 'viewer')).toMatchObject({
       status: 403,

@@ -10,20 +10,18 @@ import { fromMinor } from '../core/money.ts';
 import { conflict } from '../core/refusal.ts';
 import { type CallContext, writeRoute } from '../core/router.ts';
 import { checkVersion, stampChange } from '../core/versions.ts';
-import type { Warning } from '../drivers/rules.ts';
 import { refuseCardNumbers } from '../ledger/cards.ts';
 import { settleAgreement } from '../ledger/record-account.ts';
 import { accountTotals } from '../ledger/totals.ts';
 import { readCard } from '../pricing/calculation/price-book.ts';
-import type { PricedRental } from '../pricing/calculation/priced.ts';
-import { type PriceTerms, readTerms } from '../pricing/calculation/terms.ts';
+import { readTerms } from '../pricing/calculation/terms.ts';
 import { checkOverrides } from '../pricing/overrides.ts';
 import { pricedWire } from '../pricing/price-wire.ts';
 import { readExchanged } from '../pricing/priced-records.ts';
 import { termsOver } from '../pricing/terms-wire.ts';
 import { savedBirthDates } from './record/drivers.ts';
 import { checkInsurance, readAgreementType, saveInsurance } from './record/insurance.ts';
-import { checkNotAhead, checkOrder, type PlaceMoment, placeMoment } from './record/location-time.ts';
+import { checkNotAhead, checkOrder, placeMoment } from './record/location-time.ts';
 import { priceAgreement, rentalOf, savePrice } from './record/price.ts';
 import {
   type AgreementRow,
@@ -43,17 +41,9 @@ import {
 
 type Body = WireOf<typeof checkInAgreementOperation.body>;
 
-interface Return {
-  readonly at: PlaceMoment;
-  readonly back: Readings;
-  readonly terms: PriceTerms;
-}
+type Return = ReturnType<typeof readReturn>;
 
-function priceReturn(
-  call: CallContext,
-  row: AgreementRow,
-  { at, back, terms }: Return,
-): { readonly priced: PricedRental; readonly warnings: readonly Warning[] } {
+function priceReturn(call: CallContext, row: AgreementRow, { at, back, terms }: Return) {
   const { database } = call;
   const agreed = [
     [row.checkin_date, row.checkin_location_id],
@@ -96,7 +86,7 @@ function writeReturn({ database }: CallContext, { id }: AgreementRow, { at, back
   });
 }
 
-function readReturn(call: CallContext, row: AgreementRow, body: Body): Return {
+function readReturn(call: CallContext, row: AgreementRow, body: Body) {
   const at = placeMoment(call, body.returnLocationId, body.returnDate);
   if (body.returnLocationId !== row.return_location_id) checkAssigned(call, body.returnLocationId);
   const start = placeMoment(call, row.checkout_location_id, row.checkout_date);

@@ -3,43 +3,27 @@ import type { WireOf } from '../../../app/upstream/record/wire-of.ts';
 import { hoursFee } from '../availability/store-hours.ts';
 import { checkAssigned } from '../core/assigned-locations.ts';
 import { updateRow } from '../core/database.ts';
-import { checkMove, statusIdOf, statusOfId } from '../core/life-cycles.ts';
+import { checkMove, statusIdOf, storedStatus } from '../core/life-cycles.ts';
 import { checkOwn, readOwn } from '../core/records.ts';
-import { notFound } from '../core/refusal.ts';
 import type { CallContext } from '../core/router.ts';
 import { stampChange } from '../core/versions.ts';
 import { checkCountries } from '../drivers/fitness.ts';
-import { type CheckedDrivers, checkDrivers, type Warning } from '../drivers/rules.ts';
+import { checkDrivers } from '../drivers/rules.ts';
 import { refuseCardNumbers } from '../ledger/cards.ts';
 import { withReservedPrice } from '../pricing/calculation/price.ts';
-import type { PricedRental } from '../pricing/calculation/priced.ts';
 import { type PriceTerms, readTerms } from '../pricing/calculation/terms.ts';
 import { checkOverrides } from '../pricing/overrides.ts';
 import { termsOf } from '../pricing/terms-wire.ts';
-import { birthDatesOf, type DriverBody, driversOrCustomer } from './record/drivers.ts';
+import { birthDatesOf, driversOrCustomer } from './record/drivers.ts';
 import { checkInsurance, readAgreementType } from './record/insurance.ts';
 import { checkNotAhead, checkOrder, type PlaceMoment, placeMoment } from './record/location-time.ts';
 import { priceAgreement } from './record/price.ts';
-import { checkReady, type Readings, readingsOut, readVehicle, type VehicleRow } from './record/vehicles.ts';
+import { checkReady, readingsOut, readVehicle } from './record/vehicles.ts';
 
 export type CheckOutBody = WireOf<typeof createAgreementOperation.body>;
 
 /** A check-out of which everything has been looked up and checked but the vehicle's freedom. */
-export interface CheckOutPlan {
-  readonly start: PlaceMoment;
-  readonly due: PlaceMoment;
-  readonly reservation: ReservationRow | null;
-  readonly vehicle: VehicleRow;
-  /** The type that is charged. */
-  readonly vehicleTypeId: number;
-  readonly typeName: string;
-  readonly readings: Readings;
-  readonly drivers: readonly DriverBody[];
-  readonly fit: CheckedDrivers;
-  readonly terms: PriceTerms;
-  readonly priced: PricedRental;
-  readonly warnings: readonly Warning[];
-}
+export type CheckOutPlan = ReturnType<typeof planCheckOut>;
 
 function feeOf(call: CallContext, start: PlaceMoment, due: PlaceMoment, reserved: ReservationRow | null) {
   return hoursFee(call, [
@@ -69,7 +53,7 @@ function agreedTerms(call: CallContext, body: CheckOutBody, reservation: Reserva
  * @throws Refusal 404; 403 PRICE_OVERRIDE, or for the location; 409 for the reservation or the vehicle; 422
  * with the fields
  */
-export function planCheckOut(call: CallContext, body: CheckOutBody): CheckOutPlan {
+export function planCheckOut(call: CallContext, body: CheckOutBody) {
   refuseCardNumbers(call.body);
   checkOwn(call, 'customers', body.customerId);
   checkOwn(call, 'vehicle_types', body.vehicleTypeId);
@@ -99,6 +83,7 @@ export function planCheckOut(call: CallContext, body: CheckOutBody): CheckOutPla
     strict: true,
   });
   const hours = feeOf(call, start, due, reservation);
+  /** The type that is charged. */
   const vehicleTypeId = body.vehicleTypeId ?? vehicle.vehicle_type_id;
   const priceFrom = (startDate: string, agreed: PriceTerms) =>
     priceAgreement(call, {
@@ -124,7 +109,8 @@ export function planCheckOut(call: CallContext, body: CheckOutBody): CheckOutPla
   };
 }
 
-interface ReservationRow {
+/** A reservation as its check-out and the void of its agreement read it. */
+export interface ReservationRow {
   readonly id: number;
   readonly status_id: number;
   readonly account_id: number;
@@ -132,6 +118,7 @@ interface ReservationRow {
   readonly end_date: string;
   readonly start_location_id: number;
   readonly end_location_id: number;
+  readonly total_amount: number;
   readonly advance_paid: number;
   readonly price_terms: string | null;
 }
@@ -139,9 +126,7 @@ interface ReservationRow {
 /** @throws Refusal 404 for one that the tenant does not have; 409 for one that is not Open or Confirmed */
 function readReservation(call: CallContext, id: number): ReservationRow {
   const row = readOwn<ReservationRow>(call, 'reservations', id);
-  const status = statusOfId('reservation', row.status_id);
-  if (status === undefined) throw notFound('There is no such reservation.');
-  checkMove('reservation', status, 'CheckedOut');
+  checkMove('reservation', storedStatus('reservation', row), 'CheckedOut');
   return row;
 }
 

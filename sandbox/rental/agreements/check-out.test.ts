@@ -47,7 +47,7 @@ describe('a check-out of a walk-in customer', () => {
     expect(reply.body).toMatchObject({ totalBefore: 192, totalAmount: 288 });
   });
 
-  it('keeps the customer as the driver when nobody else is named', async () => {
+  it('keeps the customer as the driver when no other driver is named', async () => {
     const { agreementId } = await business.checkOut();
     const { body } = await business.counter.call('agent', `/v3/agreements/${agreementId}`);
     expect(body).toMatchObject({ driverList: [{ customerId: business.customerId, isPrimary: true }] });
@@ -114,7 +114,7 @@ describe('a check-out is refused', () => {
     await refused({ vehicleId }, 409, { transferNeeded: true });
   });
 
-  it('when somebody else is promised the vehicle, whom it names', async () => {
+  it('when the vehicle is reserved for another customer, whom it names', async () => {
     const vehicleId = business.vehicle(business.compact);
     const reserved = await business.write('agent', 'POST', '/v3/reservations', {
       reservationTypeId: 11,
@@ -183,7 +183,7 @@ describe('a check-out is refused', () => {
     expect(reply).toMatchObject({ status: 400, body: { errors: { vehicleId: [expect.any(String)] } } });
   });
 
-  it('to whoever may only look', async () => {
+  it('to a user who may only view', async () => {
     expect(await tryOut({}, 'viewer')).toMatchObject({
       status: 403,
       body: { functionCode: 'AGREEMENT_EDIT' },
@@ -198,7 +198,7 @@ describe('a blacklisted customer', () => {
     business.database.run('UPDATE customers SET is_blacklisted = 0 WHERE id = ?', [business.customerId]);
   });
 
-  it('is refused, and let through with a permission and a note that is kept', async () => {
+  it('is refused, and accepted with a permission and a note that is stored', async () => {
     blacklisted();
     await refused({ overrideNote: 'The boss knows' }, 422, {
       errors: { overrideNote: [expect.any(String)] },

@@ -81,7 +81,7 @@ describe('an agreement in full', () => {
     });
   });
 
-  it('shows payments, the deposit’s buckets and of the card only what may be kept', async () => {
+  it('shows payments, the deposit’s buckets and of the card only what may be stored', async () => {
     const detail = await get();
     expect(detail).toMatchObject({
       payments: [{ type: 'Hold', amount: 150, cardLastFour: '4242' }],

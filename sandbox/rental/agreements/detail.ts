@@ -1,6 +1,6 @@
 import type { agreement } from '../../../app/upstream/agreements/agreement.contract.ts';
 import type { WireOf } from '../../../app/upstream/record/wire-of.ts';
-import { columnMap, flag, money, plain } from '../core/column-map.ts';
+import { columnMap, money, plain } from '../core/column-map.ts';
 import type { Database, Row } from '../core/database.ts';
 import { fromMinor } from '../core/money.ts';
 import { recordId } from '../core/records.ts';
@@ -8,6 +8,7 @@ import { notFound } from '../core/refusal.ts';
 import type { Route } from '../core/router.ts';
 import { wallClock } from '../core/wall-clock.ts';
 import { customerDetailsOf, recordPeople } from '../customers/record-people.ts';
+import { cardsOf } from '../ledger/cards.ts';
 import { accountPayments } from '../ledger/entries.ts';
 import { accountTotals, depositTotals } from '../ledger/totals.ts';
 import { insuranceShares } from '../pricing/calculation/price.ts';
@@ -73,15 +74,6 @@ const insurances = columnMap<NonNullable<Read['agreementInsurance']>, never>()('
   maximumAmount: money('maximum'),
 });
 
-const cards = columnMap<NonNullable<Read['creditCards']>[number], never>()('k', {
-  creditCardId: plain('id'),
-  brand: plain('brand'),
-  lastFour: plain('last_four'),
-  expiry: plain('expiry'),
-  gatewayMandate: plain('gateway_mandate'),
-  isTokenized: flag('is_tokenized'),
-});
-
 function peopleOf(
   database: Database,
   agreement: { readonly id: number; readonly customerId: number; readonly vehicleId: number },
@@ -89,10 +81,6 @@ function peopleOf(
   const { id, customerId, vehicleId } = agreement;
   const { drivers, billingContacts } = recordPeople(database, { agreementId: id });
   const insurance = database.get<Row>('SELECT * FROM agreement_insurances WHERE agreement_id = ?', [id]);
-  const found = database.all<Row>(
-    `SELECT k.*, k.gateway_token <> '' AS is_tokenized FROM credit_cards k WHERE k.customer_id = ? ORDER BY k.id`,
-    [customerId],
-  );
   const equipment = database.all<{ name: string }>(
     'SELECT name FROM vehicle_options WHERE vehicle_id = ? ORDER BY name',
     [vehicleId],
@@ -102,7 +90,7 @@ function peopleOf(
     driverList: drivers,
     agreementInsurance: insurance === undefined ? null : insurances.detail(insurance),
     agreementBillingList: billingContacts,
-    creditCards: found.map(cards.detail),
+    creditCards: cardsOf(database, customerId),
     agreementEquipment: equipment.map(({ name }) => ({ name, quantity: 1 })),
   };
 }
@@ -178,11 +166,11 @@ function moneyOf(database: Database, row: MoneyRow) {
   };
 }
 
-/** What of the kept lines is billed to the insurer, in minor units. */
+/** The insurer's part of the stored lines, in minor units. */
 const insuredPart = (lines: readonly ChargeLine[]): number =>
   lines.reduce((sum, line) => sum + (line.isBilledToInsurance ? line.amount : 0), 0);
 
-/** What an agreement costs by its kept lines, and where its account stands; nothing is priced again. */
+/** The cost of an agreement by its stored lines, and the state of its account; nothing is priced again. */
 export const agreementSummaryRoute: Route = {
   operationId: 'agreements.summary',
   permission: 'AGREEMENT_VIEW',

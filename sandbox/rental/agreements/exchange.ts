@@ -3,7 +3,7 @@ import type { WireOf } from '../../../app/upstream/record/wire-of.ts';
 import { moveHold } from '../availability/hold-vehicle.ts';
 import { checkTypeCapacity } from '../availability/type-capacity.ts';
 import { checkAssigned } from '../core/assigned-locations.ts';
-import { requirePermission } from '../core/caller.ts';
+import { checkPermission } from '../core/caller.ts';
 import { insertRow, updateRow } from '../core/database.ts';
 import { statusIdOf } from '../core/life-cycles.ts';
 import { fromMinor } from '../core/money.ts';
@@ -23,24 +23,15 @@ import { type AgreementRow, checkStillOut, readAgreement } from './record/record
 import {
   checkReady,
   checkStatusBack,
-  type Readings,
   readingsIn,
   readingsOut,
   readVehicle,
   settleVehicle,
-  type VehicleRow,
 } from './record/vehicles.ts';
 
 type Body = WireOf<typeof createExchangeOperation.body>;
 
-interface Exchange {
-  readonly at: PlaceMoment;
-  readonly old: VehicleRow;
-  readonly back: Readings;
-  readonly oldStatusId: number;
-  readonly fresh: VehicleRow;
-  readonly out: Readings;
-}
+type Exchange = ReturnType<typeof readExchange>;
 
 /** @throws Refusal 422 before the last change of vehicle; 409 once the vehicle is due back */
 function checkMoment(call: CallContext, row: AgreementRow, at: PlaceMoment): void {
@@ -56,7 +47,7 @@ function checkMoment(call: CallContext, row: AgreementRow, at: PlaceMoment): voi
   throw conflict('The rental is overdue: it needs an extension before the exchange.');
 }
 
-function readExchange(call: CallContext, row: AgreementRow, body: Body): Exchange {
+function readExchange(call: CallContext, row: AgreementRow, body: Body) {
   const at = placeMoment(call, body.locationId ?? row.checkout_location_id, body.exchangeDate);
   checkAssigned(call, at.locationId);
   const [old, fresh] = [readVehicle(call, row.vehicle_id), readVehicle(call, body.vehicleId)];
@@ -127,8 +118,11 @@ function swap(
 /** Another type is charged unless it is a free upgrade, which takes a permission. Gives the difference in minor units. */
 function reprice(call: CallContext, row: AgreementRow, { fresh }: Exchange, isFree: boolean): number {
   const vehicleTypeId = fresh.vehicle_type_id;
-  if (isFree && vehicleTypeId !== row.vehicle_type_id) requirePermission(call.caller, 'PRICE_OVERRIDE');
-  if (isFree || vehicleTypeId === row.vehicle_type_id) return 0;
+  if (vehicleTypeId === row.vehicle_type_id) return 0;
+  if (isFree) {
+    checkPermission(call.caller, 'PRICE_OVERRIDE');
+    return 0;
+  }
   const { priced, terms } = priceOtherType(call, row, vehicleTypeId);
   updateRow(call.database, 'agreements', row.id, { vehicle_type_id: vehicleTypeId });
   savePrice(call, row, { priced, terms, locationId: row.checkout_location_id });

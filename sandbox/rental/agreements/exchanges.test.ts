@@ -81,7 +81,7 @@ describe('an exchange', () => {
     };
     const before = async (rateName: string) =>
       (await business.write('agent', 'POST', '/v3/summary', { ...exchangeBody, rateName })).body.total;
-    expect(await before('Nobody’s rate')).toBe(192);
+    expect(await before('Unknown rate')).toBe(192);
     const vehicleId = business.vehicle(business.large);
     expect((await exchange(agreementId, { vehicleId })).body.totalAmount).toBe(192);
   });
@@ -147,12 +147,12 @@ describe('an exchange is refused', () => {
     expect(holdOf(agreementId)).toEqual(before);
   };
 
-  it('for a vehicle that somebody else has', async () => {
+  it('for a vehicle that another customer has', async () => {
     const { vehicleId } = await business.checkOut();
     await refused({ vehicleId }, 409, { presentStatus: 'Rented' });
   });
 
-  it('for a vehicle that is promised to somebody else, whom it names', async () => {
+  it('for a vehicle that is reserved for another customer, whom it names', async () => {
     const vehicleId = business.vehicle(business.compact);
     const { body } = await business.write('agent', 'POST', '/v3/reservations', {
       reservationTypeId: 11,

@@ -22,7 +22,7 @@ const reservedTomorrow = (vehicleId: number) =>
   });
 
 describe('an extension', () => {
-  it('prices the whole rental anew from its start', async () => {
+  it('prices the whole rental again from its start', async () => {
     const { agreementId } = await business.checkOut();
     const reply = await business.extend(agreementId, { checkinDate: '2026-11-26T10:00:00' });
     expect(reply).toMatchObject({
@@ -31,7 +31,7 @@ describe('an extension', () => {
     });
   });
 
-  it('is refused when somebody else has the vehicle then, whom it names', async () => {
+  it('is refused when another customer has the vehicle then, whom it names', async () => {
     const { agreementId, vehicleId } = await business.checkOut();
     const reserved = await reservedTomorrow(vehicleId);
     expect(await business.extend(agreementId, { checkinDate: '2026-11-23T10:00:00' })).toMatchObject({
@@ -55,7 +55,7 @@ describe('an extension', () => {
     expect((await business.extend(agreementId, { checkinDate: '2026-11-24T10:00:00' })).status).toBe(422);
   });
 
-  it('is told with what held before, and why', async () => {
+  it('is listed with the terms before it, and its reason', async () => {
     const { agreementId } = await business.checkOut();
     await business.extend(agreementId, { checkinDate: '2026-11-23T10:00:00', reason: 'Train cancelled' });
     await business.extend(agreementId, { checkinDate: '2026-11-24T09:00:00', checkinLocationId: AIRPORT });

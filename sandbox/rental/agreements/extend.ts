@@ -11,7 +11,7 @@ import { fromMinor } from '../core/money.ts';
 import { zoneOf } from '../core/records.ts';
 import { type CallContext, writeRoute } from '../core/router.ts';
 import { checkVersion, stampChange } from '../core/versions.ts';
-import { wallClock } from '../core/wall-clock.ts';
+import { shownWall, wallClock } from '../core/wall-clock.ts';
 import { readCard } from '../pricing/calculation/price-book.ts';
 import { readTerms } from '../pricing/calculation/terms.ts';
 import { checkStillFit, savedBirthDates } from './record/drivers.ts';
@@ -59,7 +59,7 @@ export const agreementExtendRoute = writeRoute(extendAgreementOperation, {
     savePrice(call, row, { priced, terms, locationId: row.checkout_location_id });
     insertExtension(call, row, { due, total: priced.total, reason: body.reason ?? null });
     if (body.reason) {
-      const note = `Extended to ${due.wall.slice(0, 16).replace('T', ' ')}: ${body.reason}`;
+      const note = `Extended to ${shownWall(due.wall)}: ${body.reason}`;
       insertNote(call, 'agreement', row.id, { note, noteType: 'Extension', isAlert: false });
     }
     stampChange(call, 'agreements', row.id);

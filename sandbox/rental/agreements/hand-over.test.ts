@@ -84,7 +84,7 @@ describe('a check-out from a reservation', () => {
     expect([row, holdsOf(reservationId)]).toEqual([{ status_id: 3 }, held]);
   });
 
-  it('lets an agent go on with a rate that a manager agreed, also when it is extended', async () => {
+  it('lets an agent continue with a rate that a manager agreed, also when it is extended', async () => {
     const rates = [{ dailyRate: 30 }];
     const { body } = await business.write('manager', 'POST', '/v3/reservations', {
       reservationTypeId: 11,

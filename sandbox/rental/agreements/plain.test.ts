@@ -20,7 +20,7 @@ describe('a service without versions and overlap checks', () => {
     expect(detail.body).not.toHaveProperty('version');
   });
 
-  it('hands out a vehicle that is promised to somebody else, without a hold', async () => {
+  it('checks out a vehicle that is reserved for another customer, without a hold', async () => {
     const vehicleId = business.vehicle(business.compact);
     await business.write('agent', 'POST', '/v3/reservations', {
       reservationTypeId: 11,

@@ -42,7 +42,7 @@ function anotherLike(database: Database, vehicle: FreeVehicle): FreeVehicle {
   return { ...vehicle, id: lastId, odometer: 1000 };
 }
 
-/** A vehicle that can be handed over at once, of a type that is not all promised; laid when the seed has none. */
+/** A vehicle that can be checked out now, of a type with free capacity; inserted when the seed has none. */
 function freeVehicle(database: Database, clientId: number): FreeVehicle {
   const free = database.all<FreeVehicle>(FREE, [clientId]).find((one) => isSpare(database, clientId, one, 0));
   if (free !== undefined) return free;
@@ -53,7 +53,7 @@ function freeVehicle(database: Database, clientId: number): FreeVehicle {
   return anotherLike(database, like);
 }
 
-/** Somebody over 25 whose licence is good for years. */
+/** A customer over 25 whose licence is valid for years. */
 export const goodCustomer = (database: Database, clientId: number): number =>
   idOf(
     database,
@@ -108,7 +108,7 @@ function insertAgreement(database: Database, clientId: number): number {
   return lastId;
 }
 
-/** An agreement of the samples' own whose vehicle is out until the day after tomorrow; laid when there is none. */
+/** An agreement of the samples whose vehicle is out until the day after tomorrow; inserted when there is none. */
 function openAgreement(database: Database, clientId: number): OpenAgreement {
   const laid = database.get<OpenAgreement>(
     'SELECT * FROM agreements WHERE client_id = ? AND status_id = 1 AND po_no = ?',

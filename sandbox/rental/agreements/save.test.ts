@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => business.counter.close());
 
 describe('an edit', () => {
-  it('prices a shorter rental anew and moves the hold', async () => {
+  it('prices a shorter rental again and moves the hold', async () => {
     const { agreementId } = await business.checkOut();
     const before = business.holdOf(agreementId) ?? 0;
     const reply = await business.save(agreementId, { checkinDate: '2026-11-21T10:00:00', poNo: 'PO-1' });

@@ -2,15 +2,16 @@ import { saveAgreementStatusOperation } from '../../../app/upstream/agreements/a
 import { holdVehicle } from '../availability/hold-vehicle.ts';
 import { releaseHold } from '../availability/holds.ts';
 import { checkOneAssigned } from '../core/assigned-locations.ts';
-import { requirePermission } from '../core/caller.ts';
+import { checkPermission } from '../core/caller.ts';
 import { updateRow } from '../core/database.ts';
-import { checkMove, checkMoveByHand, statusIdOf, statusOfId } from '../core/life-cycles.ts';
+import { checkMove, checkMoveByHand, statusIdOf, statusOfId, storedStatus } from '../core/life-cycles.ts';
 import { fromMinor } from '../core/money.ts';
 import { conflict, notFound, wrongField } from '../core/refusal.ts';
 import { type CallContext, writeRoute } from '../core/router.ts';
 import { checkVersion, stampChange } from '../core/versions.ts';
 import { openAccount, postCharge } from '../ledger/account.ts';
 import { accountTotals } from '../ledger/totals.ts';
+import type { ReservationRow } from './check-out-plan.ts';
 import {
   type AgreementRow,
   agreementOfPath,
@@ -19,17 +20,6 @@ import {
   writtenAgreement,
 } from './record/record.ts';
 import { readVehicle, settleVehicle } from './record/vehicles.ts';
-
-interface ReservationRow {
-  readonly id: number;
-  readonly status_id: number;
-  readonly account_id: number;
-  readonly start_date: string;
-  readonly end_date: string;
-  readonly start_location_id: number;
-  readonly end_location_id: number;
-  readonly total_amount: number;
-}
 
 /** Money must go back before an agreement can count as never made. Refuses with 409 naming what is there. */
 function checkNothingTaken({ database }: CallContext, row: AgreementRow): void {
@@ -50,8 +40,7 @@ function checkNothingTaken({ database }: CallContext, row: AgreementRow): void {
 
 function giveBack(call: CallContext, row: AgreementRow, reservation: ReservationRow): void {
   const { database } = call;
-  const present = statusOfId('reservation', reservation.status_id);
-  if (present !== undefined) checkMove('reservation', present, 'Confirmed');
+  checkMove('reservation', storedStatus('reservation', reservation), 'Confirmed');
   database.run('UPDATE reservations SET status_id = ?, agreement_id = NULL WHERE id = ?', [
     statusIdOf('reservation', 'Confirmed'),
     reservation.id,
@@ -123,7 +112,7 @@ export const agreementStatusRoute = writeRoute(saveAgreementStatusOperation, {
     const to = statusOfId('agreement', statusId);
     if (to === undefined) throw notFound('There is no such agreement status.');
     const move = checkMoveByHand('agreement', statusOf(row), to);
-    requirePermission(caller, move.permission);
+    checkPermission(caller, move.permission);
     const why = reason?.trim() ?? '';
     if (move.needsReason === true && why === '') {
       throw wrongField('reason', 'Enter a reason for the void.');

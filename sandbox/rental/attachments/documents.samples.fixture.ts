@@ -7,7 +7,7 @@ const FIRST = 'SELECT min(id) AS id FROM agreements WHERE client_id = ?';
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** The agreement's first document, which is laid when there is none. */
+/** The agreement's first document, which is inserted when there is none. */
 function anyDocument(database: Database, agreementId: number, clientId: number): number {
   const found = database.get<{ id: number }>('SELECT min(id) AS id FROM documents WHERE agreement_id = ?', [
     agreementId,

@@ -28,7 +28,7 @@ async function keep(json: Body, login: 'agent' | 'viewer' = 'agent') {
 }
 
 describe('a document', () => {
-  it('is kept with the hash of its content, its author and its time', async () => {
+  it('is stored with the hash of its content, its author and its time', async () => {
     const { status, body } = await keep(signature);
     const hash = createHash('sha256').update(png).digest('hex');
     expect([status, body.hash]).toEqual([201, hash]);
@@ -96,12 +96,12 @@ describe('a document is refused', () => {
     ['with marks that are no damage', { marks }, 422],
     ['when it is not base64', { content: '***' }, 400],
     ['of a kind that there is not', { kind: 'poem' }, 400],
-    ['with a mark beside the outline', { kind: 'damage', marks: [{ ...marks[0], x: 1.2 }] }, 400],
+    ['with a mark outside the outline', { kind: 'damage', marks: [{ ...marks[0], x: 1.2 }] }, 400],
   ])('%s', async (_, body, status) => {
     expect((await keep({ ...signature, ...body })).status).toBe(status);
   });
 
-  it('from whoever may only look', async () => {
+  it('from a user who may only view', async () => {
     expect((await keep(signature, 'viewer')).status).toBe(403);
   });
 

@@ -15,7 +15,7 @@ const customerOf = (database: Database, clientId: Client): number =>
 const vehicleOf = (database: Database, clientId: Client): number =>
   idOf(database, 'SELECT min(id) AS id FROM vehicles WHERE client_id = ?', [clientId]);
 
-/** Lays a picture, so that there is one to read or remove. */
+/** Inserts a picture, so that there is one to read or remove. */
 const imageOn = (database: Database, clientId: Client, type: string, recordId: number): number =>
   database.run(
     `INSERT INTO images (client_id, reference_type, reference_id, name, content_type, content, created_date)

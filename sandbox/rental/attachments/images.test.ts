@@ -23,7 +23,7 @@ const JPEG = [0xff, 0xd8, 0xff, 0xe0];
 const WEBP = [...Buffer.from('RIFF'), 1, 0, 0, 0, ...Buffer.from('WEBP')];
 
 describe.each(['customers', 'vehicles'] as const)('a picture of %s', (record) => {
-  it('is kept, listed, read with its content and removed', async () => {
+  it('is stored, listed, read with its content and removed', async () => {
     const path = pathOf(record);
     const created = (await post(path, picture)).body as { imageId: number };
     const content = Buffer.from(ONE_PIXEL, 'base64');

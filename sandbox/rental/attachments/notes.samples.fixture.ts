@@ -3,7 +3,7 @@ import { idOf, type Samples } from '../testing/sample.ts';
 
 type Client = 1 | 2;
 
-/** Lays a note on a reservation, so that there is one to read and to change. */
+/** Inserts a note of a reservation, so that there is one to read and to change. */
 function onReservation(database: Database, clientId: Client) {
   const referenceId = idOf(database, 'SELECT min(id) AS id FROM reservations WHERE client_id = ?', [
     clientId,

@@ -81,7 +81,7 @@ describe('whose note it is', () => {
     expect(await seen(path, noteId, 'agent')).toBeUndefined();
   });
 
-  it('nobody else changes it', async () => {
+  it('no other user changes it', async () => {
     const { path, own, noteId } = await written('manager');
     expect(await seen(path, noteId, 'agent')).toBe(false);
     expect((await write(own, { note: 'Changed' }, 'agent', 'PUT')).status).toBe(403);

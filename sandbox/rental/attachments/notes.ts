@@ -5,7 +5,7 @@ import {
   saveNoteOperation,
 } from '../../../app/upstream/notes/notes.contract.ts';
 import type { WireOf } from '../../../app/upstream/record/wire-of.ts';
-import { requirePermission } from '../core/caller.ts';
+import { checkPermission } from '../core/caller.ts';
 import { columnMap, flag, plain } from '../core/column-map.ts';
 import { insertRow, updateRow } from '../core/database.ts';
 import { checkOwn, recordId } from '../core/records.ts';
@@ -80,7 +80,7 @@ function noteRecord(call: CallContext, purpose: 'view' | 'edit'): NoteRecord {
   const type = (pathParams.referenceType ?? '').toLowerCase();
   if (!isType(type)) throw notFound('Notes hang on a customer, vehicle, reservation or agreement.');
   const { table, [purpose]: code, edit } = RECORDS[type];
-  requirePermission(caller, code);
+  checkPermission(caller, code);
   const id = recordId(pathParams.referenceId, type);
   checkOwn(call, table, id);
   return { type, id, edit };
@@ -96,7 +96,7 @@ SELECT n.*, u.first_name || ' ' || u.last_name AS created_by_name
 FROM notes n LEFT JOIN users u ON u.id = n.created_by
 WHERE n.client_id = ? AND n.reference_type = ? AND n.reference_id = ?`;
 
-/** Who manages users is an administrator: such a caller may change everybody's notes, others their own. */
+/** A caller who manages users is an administrator and may change all notes; other callers only their own. */
 const isAdministrator = ({ permissions }: CallContext['caller']): boolean =>
   permissions.has('SETTINGS_USERS');
 

@@ -1,7 +1,7 @@
 import type { Database } from '../core/database.ts';
 import { statusIdOf } from '../core/life-cycles.ts';
 import { conflict, type Refusal } from '../core/refusal.ts';
-import { wallClock } from '../core/wall-clock.ts';
+import { shownWall, wallClock } from '../core/wall-clock.ts';
 import type { ActiveHold } from './holds.ts';
 
 /** A record that has a vehicle's time, as a problem's `conflict` names it. Dates are wall-clock text. */
@@ -62,6 +62,12 @@ export function commitmentsOf(
   return new Map(found.map((row) => [row.id, commitment(row)]));
 }
 
+/** The record behind one hold; undefined without a hold. */
+export const commitmentOf = (
+  database: Database,
+  hold: { readonly id: number } | undefined,
+): Commitment | undefined => hold && commitmentsOf(database, [hold.id]).get(hold.id);
+
 const NAMES = {
   reservation: 'Reservation',
   agreement: 'Agreement',
@@ -75,37 +81,33 @@ export function nameOf({ referenceType, number, customerName }: Commitment): str
   return customerName === null ? name : `${name} of ${customerName}`;
 }
 
-const shown = (wall: string): string => wall.slice(0, 16).replace('T', ' ');
-
 const placeName = (database: Database, id: number): string =>
   database.value<string>('SELECT name FROM locations WHERE id = ?', id) ?? 'another location';
 
 export function overlapRefusal(database: Database, hold: ActiveHold | undefined): Refusal {
-  const other = hold && commitmentsOf(database, [hold.id]).get(hold.id);
+  const other = commitmentOf(database, hold);
   if (other === undefined) return conflict('The vehicle is not free at that time.');
-  const title = `${nameOf(other)} has this vehicle from ${shown(other.startDate)} to ${shown(other.endDate)}.`;
+  const title = `${nameOf(other)} has this vehicle from ${shownWall(other.startDate)} to ${shownWall(other.endDate)}.`;
   return conflict(title, { conflict: other });
 }
 
 export function lateRefusal(database: Database, hold: ActiveHold): Refusal {
-  const other = commitmentsOf(database, [hold.id]).get(hold.id);
+  const other = commitmentOf(database, hold);
   if (other === undefined) return conflict('The vehicle is still out.');
-  const title = `${nameOf(other)} was due back at ${shown(other.endDate)} and has not returned this vehicle.`;
+  const title = `${nameOf(other)} was due back at ${shownWall(other.endDate)} and has not returned this vehicle.`;
   return conflict(title, { conflict: other });
 }
 
 /** 409 for a vehicle that a customer has now, which names the agreement; null when no agreement that is out has it. */
 export function rentedRefusal(database: Database, vehicleId: number): Refusal | null {
-  const holdId = database.value<number>(
+  const hold = database.get<{ id: number }>(
     `SELECT h.id FROM holds h JOIN agreements a ON a.id = h.agreement_id
      WHERE h.vehicle_id = ? AND a.status_id IN (?, ?)`,
-    vehicleId,
-    statusIdOf('agreement', 'Open'),
-    statusIdOf('agreement', 'OnHold'),
+    [vehicleId, statusIdOf('agreement', 'Open'), statusIdOf('agreement', 'OnHold')],
   );
-  const other = holdId === undefined ? undefined : commitmentsOf(database, [holdId]).get(holdId);
+  const other = commitmentOf(database, hold);
   if (other === undefined) return null;
-  const title = `${nameOf(other)} has this vehicle, due back at ${shown(other.endDate)}.`;
+  const title = `${nameOf(other)} has this vehicle, due back at ${shownWall(other.endDate)}.`;
   return conflict(title, { presentStatus: 'Rented', conflict: other });
 }
 
@@ -114,7 +116,7 @@ export function elsewhereRefusal(
   database: Database,
   where: { readonly hold: ActiveHold | undefined; readonly is: number; readonly wanted: number },
 ): Refusal {
-  const other = where.hold && commitmentsOf(database, [where.hold.id]).get(where.hold.id);
+  const other = commitmentOf(database, where.hold);
   const [is, wanted] = [placeName(database, where.is), placeName(database, where.wanted)];
   const title = `The vehicle will be at ${is} and not at ${wanted}: it needs a transfer first.`;
   return conflict(title, { transferNeeded: true, ...(other === undefined ? {} : { conflict: other }) });
@@ -122,7 +124,7 @@ export function elsewhereRefusal(
 
 /** 409 because the next hold of the vehicle starts somewhere else than where this one would leave it. */
 export function strandedRefusal(database: Database, next: ActiveHold, left: number): Refusal {
-  const other = commitmentsOf(database, [next.id]).get(next.id);
+  const other = commitmentOf(database, next);
   const [place, needed] = [placeName(database, left), placeName(database, next.start_location_id)];
   const whose = other === undefined ? 'The next rental' : nameOf(other);
   const title = `${whose} starts with this vehicle at ${needed}, and it would be at ${place}: it needs a transfer.`;

@@ -6,6 +6,7 @@ import {
   type Holder,
   heldUntil,
   holdsOfVehicles,
+  isHeldBy,
   nextAfter,
   overlaps,
   type Period,
@@ -68,11 +69,8 @@ function find(vehicle: Vehicle, holds: readonly ActiveHold[], { period, span, no
   return isNeeded ? found('needed-elsewhere', next) : found(null);
 }
 
-const isOwn = (hold: ActiveHold, own: Holder | undefined): boolean =>
-  own !== undefined &&
-  ('reservationId' in own
-    ? hold.reservation_id === own.reservationId
-    : hold.agreement_id === own.agreementId);
+const isOwn = ({ reservation_id, agreement_id }: ActiveHold, own: Holder | undefined): boolean =>
+  isHeldBy({ reservationId: reservation_id, agreementId: agreement_id }, own);
 
 /**
  * Returns for each vehicle (ids of the caller's tenant) whether it is free for a period, or why not, by the

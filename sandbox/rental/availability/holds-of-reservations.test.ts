@@ -30,7 +30,7 @@ describe('a reservation that names a vehicle', () => {
     expect(holdsOf(car())).toEqual([{ reservation_id: id, minutes: 24 * 60 + 60 }]);
   });
 
-  it('keeps others off it, who are told by whom', async () => {
+  it('keeps others off it and names the holder to them', async () => {
     const id = await business.booked(from('01T10:00', '04T10:00'));
     const { status, body } = await business.book(from('03T12:00', '05T12:00'));
     const customer = business.database.get<{ name: string }>(
@@ -119,7 +119,7 @@ describe('a quote', () => {
     expect(holdsOf(car())).toHaveLength(1);
   });
 
-  it('comes too late when somebody else has taken the vehicle', async () => {
+  it('comes too late when another customer has the vehicle', async () => {
     const id = await business.booked(from('01T10:00', '04T10:00', { statusId: 1 }));
     const other = await business.booked(from('02T10:00', '03T10:00'));
     const { status, body } = await business.move(id, { statusId: 2 });
@@ -129,7 +129,7 @@ describe('a quote', () => {
 
 it('takes the vehicle again when a no-show is taken back', async () => {
   const id = await business.booked(from('01T10:00', '04T10:00'));
-  await business.move(id, { statusId: 7, reason: 'Nobody came' });
+  await business.move(id, { statusId: 7, reason: 'Did not arrive' });
   const gone = holdsOf(car()).length;
   await business.move(id, { statusId: 2 }, 'manager');
   expect([gone, holdsOf(car()).length]).toEqual([0, 1]);
@@ -175,7 +175,7 @@ describe.each([
   ['out of service', 'UPDATE vehicles SET status_id = 4 WHERE id = ?'],
   ['not in use', 'UPDATE vehicles SET is_active = 0 WHERE id = ?'],
 ])('a vehicle that is %s', (_, change) => {
-  it('is promised to nobody', async () => {
+  it('cannot be reserved', async () => {
     business.database.run(change, [car()]);
     expect((await business.book(from('01T10:00', '04T10:00'))).status).toBe(409);
   });

@@ -16,6 +16,16 @@ export interface HoldInput extends Period {
 
 export type Holder = { readonly reservationId: number } | { readonly agreementId: number };
 
+/** The record of a hold; both null for maintenance and transfers. */
+export interface Held {
+  readonly reservationId: number | null;
+  readonly agreementId: number | null;
+}
+
+export const isHeldBy = (held: Held, own: Holder | undefined): boolean =>
+  own !== undefined &&
+  ('reservationId' in own ? held.reservationId === own.reservationId : held.agreementId === own.agreementId);
+
 /** Seconds of UTC, the end not included. */
 export interface Span {
   readonly from: number;
@@ -65,13 +75,7 @@ export function holdsOfVehicles(
     `${HOLDS} WHERE h.vehicle_id IN (SELECT value FROM json_each(?)) ORDER BY h.vehicle_id, h.starts_at`,
     [JSON.stringify(vehicleIds)],
   );
-  const byVehicle = new Map<number, ActiveHold[]>();
-  for (const hold of found) {
-    const known = byVehicle.get(hold.vehicle_id);
-    if (known === undefined) byVehicle.set(hold.vehicle_id, [hold]);
-    else known.push(hold);
-  }
-  return byVehicle;
+  return Map.groupBy(found, ({ vehicle_id }) => vehicle_id);
 }
 
 const owner = (holder: Holder): { readonly column: string; readonly cells: readonly Cell[] } =>

@@ -43,7 +43,7 @@ const input = (start: string) => ({
 it.each([
   ['within the turnaround from now', '10:59', 409],
   ['after the turnaround from now', '11:00', 201],
-])('a car that is due and still out is promised to nobody %s', async (_, start, status) => {
+])('a car that is due and still out cannot be reserved %s', async (_, start, status) => {
   keepUntil('2026-11-20T08:00:00');
   expect((await business.book(input(start))).status).toBe(status);
 });
@@ -75,7 +75,7 @@ it('a hold that stands and is reached by a late car stays and is at risk', async
 it('a hold that is at risk may be edited where it stands', async () => {
   const id = await business.booked(input('10:30'));
   keepUntil('2026-11-20T08:00:00');
-  expect((await business.save(id, { ...input('10:30'), note: 'Told the customer.' })).status).toBe(200);
+  expect((await business.save(id, { ...input('10:30'), note: 'Called the customer.' })).status).toBe(200);
 });
 
 it('a hold that is not reached is at no risk', async () => {

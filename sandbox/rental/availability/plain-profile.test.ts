@@ -21,7 +21,7 @@ it('a service without the check counts no types', async () => {
   expect([(await business.book(june)).status, (await business.book(june)).status]).toEqual([201, 201]);
 });
 
-it('a service without the check lays no workshop period over a rental', async () => {
+it('a service without the check inserts no workshop period over a rental', async () => {
   const april = { startDate: '2027-04-06T10:00', endDate: '2027-04-07T10:00' };
   await business.booked({ ...april, vehicleId: car() });
   const { status, body } = await business.call('manager', `/v3/vehicles/${car()}/holds`, {

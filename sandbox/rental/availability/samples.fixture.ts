@@ -31,7 +31,7 @@ function homelyVehicle(database: Database, clientId: number): Idle {
   return found;
 }
 
-/** Lays a maintenance to be removed, each time another one: the one before may be gone. */
+/** Inserts a maintenance to be removed; a new one each time, because the previous one may be gone. */
 function maintenance(database: Database, clientId: number) {
   const { id: vehicleId, place } = homelyVehicle(database, clientId);
   const holdId = database.run(

@@ -8,7 +8,7 @@ import { checkOwn, type LocationRow, recordId, zoneOf } from '../core/records.ts
 import { conflict, notFound, unprocessable, wrongField } from '../core/refusal.ts';
 import { type CallContext, type Route, writeRoute } from '../core/router.ts';
 import { instant, wallClock } from '../core/wall-clock.ts';
-import { commitmentsOf } from './commitments.ts';
+import { commitmentOf, commitmentsOf } from './commitments.ts';
 import { holdForOwnUse } from './hold-vehicle.ts';
 import { type ActiveHold, heldUntil, holdsOfVehicle, secondsOf, type spanOf } from './holds.ts';
 
@@ -88,8 +88,7 @@ export function recordRisk(
   const where = { now: secondsOf(now), currentLocationId: vehicle.currentLocationId };
   const risk = own === undefined ? null : riskOf(own, holds, where);
   if (risk === null) return null;
-  const other = risk.other && commitmentsOf(database, [risk.other.id]).get(risk.other.id);
-  return { because: risk.because, conflict: other ?? null };
+  return { because: risk.because, conflict: commitmentOf(database, risk.other) ?? null };
 }
 
 interface Vehicle {

@@ -31,7 +31,7 @@ describe('a type with two cars at the place', () => {
     expect(answers).toEqual([201, 201, 409]);
   });
 
-  it('says in words and numbers what is missing', async () => {
+  it('states what is missing as text and as numbers', async () => {
     await business.booked(days('01', '04'));
     await business.booked(days('02', '05'));
     const { body } = await business.book(days('03', '06'));
@@ -60,7 +60,7 @@ describe('a type with two cars at the place', () => {
     expect(await status(days('01', '04'))).toBe(201);
   });
 
-  it('keeps a car for a waiting reservation when somebody names one', async () => {
+  it('keeps a car for a waiting reservation when another request names one', async () => {
     await business.booked(days('01', '04'));
     await business.booked(days('01', '04'));
     expect(await status(days('03', '05', { vehicleId: business.cars[0] }))).toBe(409);

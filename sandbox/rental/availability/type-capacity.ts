@@ -1,8 +1,8 @@
 import type { Database } from '../core/database.ts';
 import { conflict } from '../core/refusal.ts';
 import type { CallContext } from '../core/router.ts';
-import { wallClock } from '../core/wall-clock.ts';
-import { type Holder, overlaps, type Period, secondsOf, spanOf } from './holds.ts';
+import { shownWall, wallClock } from '../core/wall-clock.ts';
+import { type Holder, isHeldBy, overlaps, type Period, secondsOf, spanOf } from './holds.ts';
 import {
   type Change,
   type FleetVehicle,
@@ -32,13 +32,6 @@ const allowanceAt = (database: Database, locationId: number, vehicleTypeId: numb
     vehicleTypeId,
   ) ?? 0;
 
-const isOwn = (
-  leg: { readonly reservationId: number | null; readonly agreementId: number | null },
-  own?: Holder,
-) =>
-  own !== undefined &&
-  ('reservationId' in own ? leg.reservationId === own.reservationId : leg.agreementId === own.agreementId);
-
 const inOrder = (legs: readonly Leg[]): readonly Leg[] =>
   [...legs].sort((one, other) => one.from - other.from);
 
@@ -48,7 +41,7 @@ function vehicleAt(
   requested: Leg | null,
   own?: Holder,
 ): readonly Change[] {
-  const others = vehicle.legs.filter((leg) => !isOwn(leg, own));
+  const others = vehicle.legs.filter((leg) => !isHeldBy(leg, own));
   if (requested === null && others.length === vehicle.legs.length) {
     return standsAt(locationId, vehicle.locationId, vehicle.legs, 'both');
   }
@@ -80,7 +73,7 @@ function changesAt(
     vehicleAt(locationId, vehicle, vehicle.id === vehicleId ? requested : null, own),
   );
   const unnamed = waiting.flatMap((leg) =>
-    takes(locationId, leg, isOwn({ ...leg, agreementId: null }, own) ? 'before' : 'both'),
+    takes(locationId, leg, isHeldBy({ ...leg, agreementId: null }, own) ? 'before' : 'both'),
   );
   const any = requested !== null && vehicleId === null ? takes(locationId, requested, 'after') : [];
   return [...named, ...unnamed, ...any];
@@ -99,14 +92,14 @@ function placesOf({ fleet, waiting }: Stock, input: TypeInput): ReadonlySet<numb
     ...fleet.flatMap((vehicle) => vehicle.legs),
     ...waiting.map((leg) => ({ ...leg, agreementId: null })),
   ];
-  const before = legs.filter((leg) => isOwn(leg, input.own));
+  const before = legs.filter((leg) => isHeldBy(leg, input.own));
   return new Set([input, ...before].flatMap((one) => [one.startLocationId, one.endLocationId]));
 }
 
 /** The named vehicle is taken: the refusal of the hold names the record, which tells more than a number. */
 function isTaken({ fleet }: Stock, requested: Leg, { vehicleId, own }: TypeInput): boolean {
   const legs = fleet.find(({ id }) => id === vehicleId)?.legs ?? [];
-  return legs.some((leg) => !isOwn(leg, own) && overlaps(leg, requested));
+  return legs.some((leg) => !isHeldBy(leg, own) && overlaps(leg, requested));
 }
 
 /**
@@ -149,8 +142,7 @@ function refusal(database: Database, { at, free, ...where }: Short) {
     [where.vehicleTypeId, where.locationId],
   );
   const from = wallClock(new Date(at * 1000), names?.zone ?? 'UTC');
-  const moment = from.slice(0, 16).replace('T', ' ');
-  const title = `Every ${names?.type ?? 'vehicle'} at ${names?.place ?? 'this location'} is reserved from ${moment} on.`;
+  const title = `Every ${names?.type ?? 'vehicle'} at ${names?.place ?? 'this location'} is reserved from ${shownWall(from)} on.`;
   return conflict(title, { capacity: { ...where, free, from } });
 }
 

@@ -13,7 +13,7 @@ const changes = fc.array(
 
 type Told = { readonly at: number; readonly by: number; readonly scenario: Scenario };
 
-/** The number at a moment, counted anew. */
+/** The number at a moment, counted from the start. */
 const numberAt = (told: readonly Told[], moment: number, not: Scenario): number =>
   told.filter(({ at, scenario }) => at <= moment && scenario !== not).reduce((sum, { by }) => sum + by, 0);
 

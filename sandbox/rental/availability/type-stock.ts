@@ -1,6 +1,6 @@
 import type { Database } from '../core/database.ts';
 import { instant } from '../core/wall-clock.ts';
-import { heldUntil, holdsOfVehicles, type Span } from './holds.ts';
+import { type Held, heldUntil, holdsOfVehicles, type Span } from './holds.ts';
 
 /** Change of a type's stock at a location, without and with the request; seconds of UTC. */
 export interface Change {
@@ -59,10 +59,7 @@ export interface FleetVehicle {
   readonly id: number;
   readonly locationId: number;
   /** By their start; they do not overlap. */
-  readonly legs: readonly (Leg & {
-    readonly reservationId: number | null;
-    readonly agreementId: number | null;
-  })[];
+  readonly legs: readonly (Leg & Held)[];
 }
 
 /** By type on an index of the tenant. */

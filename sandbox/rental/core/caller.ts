@@ -46,7 +46,7 @@ export function findCaller(database: Database, { clientId, userId }: Claims): Ca
 }
 
 /** Throws Refusal 403 that names the code, unless the caller's role has it or one of `others`. Without a code nothing is needed. */
-export function requirePermission(
+export function checkPermission(
   { permissions }: Caller,
   code: string | undefined,
   ...others: readonly string[]

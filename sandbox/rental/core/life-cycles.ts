@@ -118,30 +118,37 @@ export function statusOfId<K extends Kind>(kind: K, id: number): Statuses[K] | u
   return (Object.keys(ids) as Statuses[K][]).find((status) => ids[status] === id);
 }
 
-function refused<K extends Kind>(kind: K, from: Statuses[K], to: Statuses[K], open: readonly Move[]) {
+/** The status of a record in the database; throws Error for one that the life-cycle does not have. */
+export function storedStatus<K extends Kind>(kind: K, row: { readonly status_id: number }): Statuses[K] {
+  const status = statusOfId(kind, row.status_id);
+  if (status === undefined) throw new Error(`The ${kind} has the unknown status ${row.status_id}.`);
+  return status;
+}
+
+function moveAmong<K extends Kind>(
+  open: readonly Move<Statuses[K]>[],
+  kind: K,
+  from: Statuses[K],
+  to: Statuses[K],
+): Move<Statuses[K]> {
+  const found = open.find((move) => move.to === to);
+  if (found !== undefined) return found;
   const present = `This ${cycleOf(kind).name} is ${from}`;
-  return conflict(from === to ? `${present} already.` : `${present} and cannot become ${to}.`, {
+  throw conflict(from === to ? `${present} already.` : `${present} and cannot become ${to}.`, {
     presentStatus: from,
     openMoves: open.map((move) => move.to),
   });
 }
 
 /** Throws Refusal 409 with `presentStatus` and `openMoves` when the life-cycle has no such move. */
-export function checkMove<K extends Kind>(kind: K, from: Statuses[K], to: Statuses[K]): Move<Statuses[K]> {
-  const open = cycleOf(kind).moves[from];
-  const found = open.find((move) => move.to === to);
-  if (found === undefined) throw refused(kind, from, to, open);
-  return found;
-}
+export const checkMove = <K extends Kind>(kind: K, from: Statuses[K], to: Statuses[K]) =>
+  moveAmong(cycleOf(kind).moves[from], kind, from, to);
 
 /** The same for a status set by hand, without moves of agreements; checks no permission or reason. */
-export function checkMoveByHand<K extends Kind>(
-  kind: K,
-  from: Statuses[K],
-  to: Statuses[K],
-): Move<Statuses[K]> {
-  const open = cycleOf(kind).moves[from].filter(({ by }) => by === 'staff');
-  const found = open.find((move) => move.to === to);
-  if (found === undefined) throw refused(kind, from, to, open);
-  return found;
-}
+export const checkMoveByHand = <K extends Kind>(kind: K, from: Statuses[K], to: Statuses[K]) =>
+  moveAmong(
+    cycleOf(kind).moves[from].filter(({ by }) => by === 'staff'),
+    kind,
+    from,
+    to,
+  );

@@ -21,7 +21,7 @@ export function proportion(amount: number, part: number, whole: number): number 
     : Number(floored(2n * BigInt(amount) * BigInt(part) + BigInt(whole), 2n * BigInt(whole)));
 }
 
-/** A percentage as it is kept (8.81) in thousandths of a percent, so that nothing is computed in fractions. */
+/** Converts a stored percentage (8.81) to thousandths of a percent, so that nothing is computed in fractions. */
 export const thousandths = (percent: number): number => Math.round(percent * 1000);
 
 /** A share in thousandths of a percent, rounded half up. */

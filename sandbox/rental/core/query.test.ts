@@ -35,7 +35,7 @@ describe('numbers and flags', () => {
     expect(() => read(`pageSize=${value}`).whole('pageSize', range)).toThrow('pageSize');
   });
 
-  it('falls back where nothing is said', () => {
+  it('falls back where the value is empty', () => {
     expect(read('pageSize=').whole('pageSize', range)).toBe(10);
   });
 

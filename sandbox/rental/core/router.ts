@@ -3,7 +3,7 @@ import type { Operation } from '../../../app/upstream/operation.ts';
 import { type WireOf, wireOf } from '../../../app/upstream/record/wire-of.ts';
 import type { Profile } from '../../config.ts';
 import type { Caller } from './caller.ts';
-import type { Database } from './database.ts';
+import { type Database, readRecords } from './database.ts';
 import type { Page } from './page.ts';
 import type { QueryReader } from './query.ts';
 import { invalidBody, Refusal } from './refusal.ts';
@@ -35,6 +35,15 @@ export interface Route {
   readonly writes?: boolean;
   answer(call: CallContext): Answer;
 }
+
+/** Answers with the rows of a statement in the code's spelling; `?1`, where it has one, is the tenant. */
+export const rowsRoute = (operationId: string, sql: string, permission?: string): Route => ({
+  operationId,
+  ...(permission === undefined ? {} : { permission }),
+  answer: ({ caller, database }) => ({
+    body: readRecords(database, sql, sql.includes('?1') ? [caller.clientId] : []),
+  }),
+});
 
 interface WriteRoute<Body> {
   readonly permission?: string;

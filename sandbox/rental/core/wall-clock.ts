@@ -8,6 +8,13 @@ export function wallClock(moment: Date, zone: string): string {
   return DateTime.fromJSDate(moment, { zone }).toFormat(FORMAT);
 }
 
+/** Normalises `yyyy-MM-ddTHH:mm`, with seconds or without, to the stored form with seconds. */
+export const withSeconds = (wall: string): string =>
+  `${wall.slice(0, 16)}${/^:\d\d/.exec(wall.slice(16))?.[0] ?? ':00'}`;
+
+/** Wall-clock text for a sentence: `yyyy-MM-dd HH:mm`. */
+export const shownWall = (wall: string): string => wall.slice(0, 16).replace('T', ' ');
+
 const offsets = new Map<string, number | null>();
 
 /** The zone's offset in seconds on that day, or null when the day has a clock change. */

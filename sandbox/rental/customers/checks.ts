@@ -1,4 +1,4 @@
-import { requirePermission } from '../core/caller.ts';
+import { checkPermission } from '../core/caller.ts';
 import { checkOwn } from '../core/records.ts';
 import { type FieldErrors, unprocessable } from '../core/refusal.ts';
 import type { CallContext } from '../core/router.ts';
@@ -27,7 +27,7 @@ function checkBlacklist({ caller }: CallContext, body: CustomerBody, present: Pr
   const becomes = body.isBlacklisted ?? was;
   const reason = body.blacklistReason === undefined ? present.blacklist_reason : body.blacklistReason || null;
   const isChanged = becomes !== was || reason !== present.blacklist_reason;
-  if (isChanged) requirePermission(caller, 'BLACKLIST_OVERRIDE');
+  if (isChanged) checkPermission(caller, 'BLACKLIST_OVERRIDE');
   if (isChanged && becomes && reason === null) {
     throw unprocessable('This customer needs a reason for the blacklist.', {
       blacklistReason: ['A reason is needed.'],

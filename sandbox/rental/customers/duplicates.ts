@@ -3,7 +3,7 @@ import type { CallContext } from '../core/router.ts';
 import type { Warning } from '../drivers/rules.ts';
 
 export interface Marks {
-  /** Null for one that is not kept yet. */
+  /** Null for a customer that is not stored yet. */
   readonly id: number | null;
   readonly license_number: string | null;
   readonly license_country_id: number | null;

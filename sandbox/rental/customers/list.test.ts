@@ -34,7 +34,7 @@ afterAll(() => counter.close());
 
 const someone = (): Row => {
   const found = everybody.find(({ CPhone }) => CPhone !== null);
-  if (found === undefined) throw new Error('The seed has nobody with a telephone.');
+  if (found === undefined) throw new Error('The seed has no customer with a telephone number.');
   return found;
 };
 

@@ -4,8 +4,9 @@ import { statusIdOf } from '../core/life-cycles.ts';
 import { fromMinor } from '../core/money.ts';
 import { checkOwn, recordId } from '../core/records.ts';
 import { notFound } from '../core/refusal.ts';
-import type { CallContext, Route } from '../core/router.ts';
+import { type CallContext, type Route, rowsRoute } from '../core/router.ts';
 import { versioned } from '../core/versions.ts';
+import { cardsOf } from '../ledger/cards.ts';
 import { customers } from './columns.ts';
 
 const DETAIL = `
@@ -18,30 +19,6 @@ LEFT JOIN states s ON s.id = c.state_id
 LEFT JOIN countries l ON l.id = c.license_country_id
 LEFT JOIN users u ON u.id = c.changed_by
 WHERE c.id = ? AND c.client_id = ?`;
-
-const CARDS = `
-SELECT id AS creditCardId, brand, last_four AS lastFour, expiry, gateway_mandate AS gatewayMandate
-FROM credit_cards WHERE customer_id = ? ORDER BY id`;
-
-interface Card {
-  readonly creditCardId: number;
-  readonly brand: string;
-  readonly lastFour: string;
-  readonly expiry: string;
-  readonly gatewayMandate: string | null;
-}
-
-const cardsOf = (database: Database, customerId: number) =>
-  database
-    .all<Card>(CARDS, [customerId])
-    .map(({ creditCardId, brand, lastFour, expiry, gatewayMandate }) => ({
-      creditCardId,
-      brand,
-      lastFour,
-      expiry,
-      isTokenized: true,
-      gatewayMandate,
-    }));
 
 function customerDetails(
   database: Database,
@@ -60,16 +37,11 @@ function customerDetails(
 
 const PERMISSION = 'CUSTOMER_VIEW';
 
-export const customerTypesRoute: Route = {
-  operationId: 'customers.types',
-  permission: PERMISSION,
-  answer: ({ caller, database }) => ({
-    body: database.all(
-      'SELECT id AS typeId, name AS typeName FROM customer_types WHERE client_id = ? ORDER BY id',
-      [caller.clientId],
-    ),
-  }),
-};
+export const customerTypesRoute = rowsRoute(
+  'customers.types',
+  'SELECT id AS type_id, name AS type_name FROM customer_types WHERE client_id = ?1 ORDER BY id',
+  PERMISSION,
+);
 
 export const customerRoute: Route = {
   operationId: 'customers.get',

@@ -6,6 +6,7 @@ import type {
 import type { WireOf } from '../../../app/upstream/record/wire-of.ts';
 import { columnMap, flag, plain } from '../core/column-map.ts';
 import type { Database, Row } from '../core/database.ts';
+import type { FullDriver } from '../drivers/fitness.ts';
 
 type PeoplesRecord = { readonly reservationId: number } | { readonly agreementId: number };
 
@@ -71,6 +72,10 @@ const drivers = columnMap<WireOf<typeof driver.read>, never>()('d', {
   licenseExpiryDate: plain('license_expiry_date'),
   isPrimary: flag('is_primary'),
 });
+
+/** The columns of a driver of a reservation or agreement. */
+export const driverColumns = (driver: FullDriver) =>
+  drivers.written({ ...driver, dateOfbirth: driver.dateOfBirth });
 
 const CONTACTS = {
   reservation: 'SELECT * FROM billing_contacts WHERE reservation_id = ? ORDER BY id',

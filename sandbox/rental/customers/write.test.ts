@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => counter.close());
 
-/** Somebody new each time, with a licence of their own. */
-function somebody(more: object = {}) {
+/** A new customer each time, with a licence of their own. */
+function newCustomer(more: object = {}) {
   nth += 1;
   return {
     customerTypeId: 11,
@@ -39,14 +39,14 @@ const read = async (id: number) =>
   (await counter.call('admin', `/v3/customers/${id}`)).body as Record<string, unknown>;
 
 async function created(more: object = {}): Promise<Saved> {
-  const reply = await post(somebody(more));
+  const reply = await post(newCustomer(more));
   if (reply.status !== 201) throw new Error(reply.text);
   return reply.body as Saved;
 }
 
 describe('a new customer', () => {
   it('is read back as it was given', async () => {
-    const given = somebody({
+    const given = newCustomer({
       companyName: 'Analytical Engines',
       dateOfbirth: '1990-12-10',
       email: 'ada@post.example',
@@ -78,7 +78,7 @@ describe('a new customer', () => {
   });
 
   it('comes once when the same request comes twice', async () => {
-    const json = somebody();
+    const json = newCustomer();
     const send = () =>
       counter.call('admin', '/v3/customers', {
         method: 'POST',
@@ -118,7 +118,7 @@ describe('refused', () => {
     ['a card’s number', { billingName: '4111 1111 1111 1111' }, 422, 'billingName'],
     ['a card’s number in a field for it', { cardNumber: '4111111111111111' }, 422, 'cardNumber'],
   ])('%s', async (_, more, status, field) => {
-    const reply = await post(somebody(more));
+    const reply = await post(newCustomer(more));
     expect([reply.status, Object.keys((reply.body as { errors: object }).errors)]).toEqual([status, [field]]);
   });
 
@@ -127,14 +127,14 @@ describe('refused', () => {
       counter.database,
       'SELECT min(id) AS id FROM customer_types WHERE client_id = 2',
     );
-    expect((await post(somebody({ customerTypeId }))).status).toBe(404);
+    expect((await post(newCustomer({ customerTypeId }))).status).toBe(404);
   });
 });
 
-describe('somebody who is kept already', () => {
+describe('a customer who is stored already', () => {
   it('is refused by the licence, which names the other one', async () => {
     const first = await created({ licenseNumber: 'SAME 12345' });
-    const reply = await post(somebody({ licenseNumber: 'same-12345' }));
+    const reply = await post(newCustomer({ licenseNumber: 'same-12345' }));
     expect(reply).toMatchObject({ status: 409, body: { customerId: first.customerId } });
     expect(reply.text).toContain(first.customerNumber);
   });

@@ -26,7 +26,7 @@ it('finds nothing wrong with a driver whose licence is good through the last day
   expect(codes({})).toEqual([]);
 });
 
-describe('what keeps somebody from driving', () => {
+describe('what keeps a customer from driving', () => {
   it.each<[string, Partial<KnownDriver>, string]>([
     ['no licence number', { licenseNumber: null }, 'licence-missing'],
     ['an empty licence number', { licenseNumber: ' ' }, 'licence-missing'],
@@ -46,7 +46,7 @@ describe('what keeps somebody from driving', () => {
     expect(faults.map(({ field }) => field)).toEqual(['drivers.1.licenseNumber', 'drivers.1.dateOfBirth']);
   });
 
-  it('says it by the customer when nobody else drives', () => {
+  it('names the customer when there is no other driver', () => {
     const faults = driverFaults({ ...driver, place: null, licenseNumber: null }, asks);
     expect(faults.map(({ field }) => field)).toEqual(['customerId']);
   });
@@ -76,7 +76,7 @@ describe('age', () => {
     ['2003-11-20', '2026-11-19T23:59:00', true],
     ['2004-02-29', '2027-02-28T12:00:00', true],
     ['2004-02-29', '2027-03-01T12:00:00', false],
-  ])('somebody born on %s is under 23 at %s: %s', (dateOfBirth, start, isUnder) => {
+  ])('a driver born on %s is under 23 at %s: %s', (dateOfBirth, start, isUnder) => {
     expect(isYounger({ ...driver, dateOfBirth }, start, 23)).toBe(isUnder);
   });
 });

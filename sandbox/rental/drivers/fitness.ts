@@ -1,3 +1,4 @@
+import { readRecord } from '../core/database.ts';
 import { notFound } from '../core/refusal.ts';
 import type { CallContext } from '../core/router.ts';
 
@@ -12,50 +13,52 @@ export interface DriverToCheck {
   readonly licenseExpiryDate?: string | null | undefined;
 }
 
-/** A driver with everything that is known, and where the body names the driver (`drivers.0`, or the customer). */
-export interface KnownDriver {
+/** A driver as the rules read it, and where the body names the driver (`drivers.0`, or the customer). */
+export interface KnownDriver extends Omit<FullDriver, 'firstName' | 'lastName' | 'licenseCountryId'> {
   readonly place: string | null;
-  readonly customerId: number | null;
   readonly name: string;
-  readonly dateOfBirth: string | null;
-  readonly licenseNumber: string | null;
   readonly licenseCountry: string | null;
-  readonly licenseClass: string | null;
-  readonly licenseExpiryDate: string | null;
 }
 
-interface CustomerRow {
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly date_of_birth: string | null;
-  readonly license_number: string | null;
-  readonly license_country_id: number | null;
-  readonly license_class: string | null;
-  readonly license_expiry_date: string | null;
+/** A driver with the customer's data where the body leaves them out; null where neither has them. */
+export interface FullDriver {
+  readonly customerId: number | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly dateOfBirth: string | null;
+  readonly licenseNumber: string | null;
+  readonly licenseCountryId: number | null;
+  readonly licenseClass: string | null;
+  readonly licenseExpiryDate: string | null;
 }
 
 const CUSTOMER = `
 SELECT first_name, last_name, date_of_birth, license_number, license_country_id, license_class, license_expiry_date
 FROM customers WHERE id = ? AND client_id = ?`;
 
-function known({ database, caller }: CallContext, driver: DriverToCheck, place: string | null): KnownDriver {
-  const id = driver.customerId ?? null;
-  const row = id === null ? undefined : database.get<CustomerRow>(CUSTOMER, [id, caller.clientId]);
-  if (id !== null && row === undefined) throw notFound('There is no such customer.');
-  const countryId = driver.licenseCountryId ?? row?.license_country_id ?? null;
-  const country = database.value<string>('SELECT code FROM countries WHERE id = ?', countryId);
-  const first = driver.firstName ?? row?.first_name ?? '';
-  const last = driver.lastName ?? row?.last_name ?? '';
+/** @throws Refusal 404 for a customer that the tenant does not have */
+export function driverInFull({ database, caller }: CallContext, driver: DriverToCheck): FullDriver {
+  const customerId = driver.customerId ?? null;
+  const customer =
+    customerId === null ? null : readRecord<FullDriver>(database, CUSTOMER, [customerId, caller.clientId]);
+  if (customer === undefined) throw notFound('There is no such customer.');
   return {
-    place,
-    customerId: id,
-    name: `${first} ${last}`.trim() || 'The driver',
-    dateOfBirth: driver.dateOfBirth ?? row?.date_of_birth ?? null,
-    licenseNumber: driver.licenseNumber ?? row?.license_number ?? null,
-    licenseCountry: country ?? null,
-    licenseClass: driver.licenseClass ?? row?.license_class ?? null,
-    licenseExpiryDate: driver.licenseExpiryDate ?? row?.license_expiry_date ?? null,
+    customerId,
+    firstName: driver.firstName ?? customer?.firstName ?? '',
+    lastName: driver.lastName ?? customer?.lastName ?? '',
+    dateOfBirth: driver.dateOfBirth ?? customer?.dateOfBirth ?? null,
+    licenseNumber: driver.licenseNumber ?? customer?.licenseNumber ?? null,
+    licenseCountryId: driver.licenseCountryId ?? customer?.licenseCountryId ?? null,
+    licenseClass: driver.licenseClass ?? customer?.licenseClass ?? null,
+    licenseExpiryDate: driver.licenseExpiryDate ?? customer?.licenseExpiryDate ?? null,
   };
+}
+
+function known(call: CallContext, driver: DriverToCheck, place: string | null): KnownDriver {
+  const { firstName, lastName, licenseCountryId, ...full } = driverInFull(call, driver);
+  const country = call.database.value<string>('SELECT code FROM countries WHERE id = ?', licenseCountryId);
+  const name = `${firstName} ${lastName}`.trim() || 'The driver';
+  return { ...full, place, name, licenseCountry: country ?? null };
 }
 
 /** Who will drive: those that are named, else the customer. A driver who is a customer takes what is missing from there. */

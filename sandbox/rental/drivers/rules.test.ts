@@ -140,7 +140,7 @@ describe('the blacklist blocks a check-out', () => {
     ['passport', { passport_number: 'p1' }],
     ['email address', { email: 'BAD@post.example' }],
     ['mobile number', { cell_phone: '0044 7700 900002' }],
-  ])('of somebody with the same %s', (_, columns) => {
+  ])('of a customer with the same %s', (_, columns) => {
     change(rental.customerId, columns);
     expect(refusal({}).status).toBe(422);
   });
@@ -149,7 +149,7 @@ describe('the blacklist blocks a check-out', () => {
     expect(refusal({ drivers: [ada, { ...ada, licenseNumber: 'BAD9999' }] }).status).toBe(422);
   });
 
-  it('not by what nobody has', () => {
+  it('not by values that both lack', () => {
     change(rental.customerId, { passport_number: null, email: null, cell_phone: null });
     change(listedId, { passport_number: null, email: null, cell_phone: null });
     expect(check().warnings).toEqual([]);
@@ -161,7 +161,7 @@ describe('the blacklist blocks a check-out', () => {
     expect(check().warnings).toEqual([]);
   });
 
-  it('until somebody with the permission says why', () => {
+  it('until a user with the permission gives a reason', () => {
     const overridden = check({
       customerId: listedId,
       drivers: [ada],
@@ -170,12 +170,12 @@ describe('the blacklist blocks a check-out', () => {
     expect(overridden.alertNote).toBe('Blacklist overridden: Damage was paid today');
   });
 
-  it('when nothing is said', () => {
+  it('when no reason is given', () => {
     const { status, fields } = refusal({ customerId: listedId, drivers: [ada], overrideNote: ' ' });
     expect([status, Object.keys(fields.errors as object)]).toEqual([422, ['overrideNote']]);
   });
 
-  it('of a caller without the permission, whatever is said', () => {
+  it('of a caller without the permission, with any reason', () => {
     const { message } = refusal(
       { customerId: listedId, drivers: [ada], overrideNote: 'Trust me' },
       'BLACKLIST_OVERRIDE',

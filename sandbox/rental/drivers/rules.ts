@@ -87,7 +87,7 @@ export interface CheckedDrivers {
   readonly warnings: readonly Warning[];
   /** A driver is under the location's age for the young-driver charge. */
   readonly isYoung: boolean;
-  /** To be kept as an alert note on the record: a blacklist was overridden, and why. */
+  /** The alert note to store on the record: why the blacklist was overridden. */
   readonly alertNote: string | null;
 }
 

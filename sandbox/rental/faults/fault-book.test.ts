@@ -40,7 +40,7 @@ describe('the fault book', () => {
     expect([book.strike('cars.list')?.rejectsToken, book.strike('cars.list')]).toEqual([true, null]);
   });
 
-  it('rejects tokens first and then goes on with the rest', () => {
+  it('rejects tokens first and then continues with the rest', () => {
     book.set({ 'cars.list': { rejectToken: 1, status: 500, times: 1 } });
     const struck = [1, 2, 3].map(() => book.strike('cars.list'));
     expect(struck.map((one) => [one?.rejectsToken, one?.fault?.status])).toEqual([

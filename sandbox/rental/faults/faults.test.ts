@@ -165,7 +165,7 @@ it('counts the calls that it answers', async () => {
 it.each([
   ['a black hole', { blackHole: true }],
   ['a delay', { delayMs: 600_000 }],
-  ['a huge answer that nobody reads', { huge: 4_000_000_000 }],
+  ['a huge answer that is not read', { huge: 4_000_000_000 }],
 ])('closes at once with callers held by %s', async (_, fault) => {
   const other = await start();
   other.faults.set({ 'reservations.list': fault });

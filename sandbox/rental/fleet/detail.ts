@@ -4,7 +4,6 @@ import { fromMinor, fromMinorOrNull } from '../core/money.ts';
 import type { Route } from '../core/router.ts';
 import { wallClock } from '../core/wall-clock.ts';
 import { common, vehicles } from './columns.ts';
-import { readClientTime } from './free-vehicles.ts';
 import { vehicleOf } from './vehicle.ts';
 
 const DETAIL = `
@@ -34,7 +33,7 @@ export const vehicleDetailRoute: Route = {
   answer(call) {
     const { caller, database, profile, query } = call;
     const wantsMake = query.flag('getMakeDetails') === true;
-    readClientTime(query);
+    query.moment('clientTime');
     const { id, version } = vehicleOf(call);
     const row = database.get<Row>(DETAIL, [id]) ?? {};
     const imageList = imagesOf(database, caller.clientId, 'vehicle', id);
@@ -52,13 +51,13 @@ export const vehicleDetailRoute: Route = {
   },
 };
 
-/** One month's figures in minor units. */
-interface Month {
+const KINDS = ['revenue', 'expense', 'depreciation', 'lease'] as const;
+
+/** Minor units. */
+type Figures = Readonly<Record<(typeof KINDS)[number], number>>;
+
+interface Month extends Figures {
   readonly month: string;
-  readonly revenue: number;
-  readonly expense: number;
-  readonly depreciation: number;
-  readonly lease: number;
 }
 
 /** The vehicle's books by month; a month without booked revenue takes that of its ended agreements, pre-tax. */
@@ -79,7 +78,7 @@ SELECT m.month,
   coalesce((SELECT amount FROM booked b WHERE b.month = m.month AND b.kind = 'lease'), 0) AS lease
 FROM months m ORDER BY m.month`;
 
-const EMPTY = { revenue: 0, expense: 0, depreciation: 0, lease: 0 };
+const EMPTY: Figures = { revenue: 0, expense: 0, depreciation: 0, lease: 0 };
 
 /** The month and the eleven before it as `yyyy-MM`, the oldest first. */
 function lastTwelve(month: string): readonly string[] {
@@ -89,15 +88,12 @@ function lastTwelve(month: string): readonly string[] {
   );
 }
 
-const figures = ({ revenue, expense, depreciation, lease }: Omit<Month, 'month'>) => ({
-  revenue: fromMinor(revenue),
-  expense: fromMinor(expense),
-  depreciation: fromMinor(depreciation),
-  lease: fromMinor(lease),
-  profit: fromMinor(revenue - expense - depreciation - lease),
+const inUnits = (figures: Figures) => ({
+  ...Object.fromEntries(KINDS.map((kind) => [kind, fromMinor(figures[kind])])),
+  profit: fromMinor(figures.revenue - figures.expense - figures.depreciation - figures.lease),
 });
 
-const add = (one: Omit<Month, 'month'>, other: Omit<Month, 'month'>): Omit<Month, 'month'> => ({
+const add = (one: Figures, other: Figures): Figures => ({
   revenue: one.revenue + other.revenue,
   expense: one.expense + other.expense,
   depreciation: one.depreciation + other.depreciation,
@@ -111,13 +107,9 @@ interface Owner {
   readonly lease_payout: number | null;
 }
 
-function ownerOf(database: Database, id: number): Owner | undefined {
-  return database.get<Owner>(
-    `SELECT o.name, o.time_zone AS zone, o.id AS owningLocationId, v.lease_payout
-     FROM vehicles v JOIN locations o ON o.id = v.owning_location_id WHERE v.id = ?`,
-    [id],
-  );
-}
+const OWNER = `
+SELECT o.name, o.time_zone AS zone, o.id AS owningLocationId, v.lease_payout
+FROM vehicles v JOIN locations o ON o.id = v.owning_location_id WHERE v.id = ?`;
 
 /** The totals run over the vehicle's whole life up to the month of clientTime. */
 export const vehicleSummaryRoute: Route = {
@@ -125,9 +117,9 @@ export const vehicleSummaryRoute: Route = {
   permission: 'FLEET_VIEW',
   answer(call) {
     const { caller, database, query, now } = call;
-    const clientTime = readClientTime(query);
+    const clientTime = query.moment('clientTime');
     const { id, number } = vehicleOf(call);
-    const owner = ownerOf(database, id);
+    const owner = database.get<Owner>(OWNER, [id]);
     const present = (clientTime ?? wallClock(now, owner?.zone ?? 'UTC')).slice(0, 7);
     const months = database.all<Month>(MONTHS, [caller.clientId, id]).filter(({ month }) => month <= present);
     const byMonth = new Map(months.map((month) => [month.month, month]));
@@ -137,11 +129,11 @@ export const vehicleSummaryRoute: Route = {
         vehicleNo: number,
         owningLocationId: owner?.owningLocationId ?? null,
         owningLocationName: owner?.name ?? null,
-        ...figures(months.reduce(add, EMPTY)),
+        ...inUnits(months.reduce(add, EMPTY)),
         leasePayout: fromMinorOrNull(owner?.lease_payout ?? null),
         monthlyAmounts: lastTwelve(present).map((month) => ({
           month,
-          ...figures(byMonth.get(month) ?? EMPTY),
+          ...inUnits(byMonth.get(month) ?? EMPTY),
         })),
       },
     };

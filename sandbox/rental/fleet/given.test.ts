@@ -26,7 +26,7 @@ it.each([
   expect([404, 405]).toContain(reply.status);
 });
 
-it('a plain service saves whatever version is said', async () => {
+it('a plain service saves with any version', async () => {
   const json = { statusId: 3 };
   plain.database.run('UPDATE vehicles SET status_id = 1 WHERE id = 1');
   const headers = { 'if-match': '"77"' };

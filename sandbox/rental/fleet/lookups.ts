@@ -1,4 +1,4 @@
-import type { Route } from '../core/router.ts';
+import { type Route, rowsRoute } from '../core/router.ts';
 
 interface TypeRow {
   readonly id: number;
@@ -7,34 +7,26 @@ interface TypeRow {
   readonly minimum_age: number;
 }
 
-export const vehicleTypesRoute: Route = {
-  operationId: 'vehicles.types',
-  answer({ caller, database, profile }) {
-    const types = database.all<TypeRow>(
-      `SELECT t.id, t.name, t.minimum_age,
-         EXISTS (SELECT 1 FROM vehicles v WHERE v.client_id = t.client_id AND v.vehicle_type_id = t.id) AS has_vehicles
-       FROM vehicle_types t WHERE t.client_id = ? ORDER BY t.id`,
-      [caller.clientId],
-    );
-    return {
-      body: types.map(({ id, name, has_vehicles, minimum_age }) => ({
-        id,
-        value: name,
-        hasVehicles: has_vehicles === 1,
-        ...(profile === 'full' && { minimumAge: minimum_age }),
-      })),
-    };
+export const fleetLookups: readonly Route[] = [
+  {
+    operationId: 'vehicles.types',
+    answer({ caller, database, profile }) {
+      const types = database.all<TypeRow>(
+        `SELECT t.id, t.name, t.minimum_age,
+           EXISTS (SELECT 1 FROM vehicles v WHERE v.client_id = t.client_id AND v.vehicle_type_id = t.id) AS has_vehicles
+         FROM vehicle_types t WHERE t.client_id = ? ORDER BY t.id`,
+        [caller.clientId],
+      );
+      return {
+        body: types.map(({ id, name, has_vehicles, minimum_age }) => ({
+          id,
+          value: name,
+          hasVehicles: has_vehicles === 1,
+          ...(profile === 'full' && { minimumAge: minimum_age }),
+        })),
+      };
+    },
   },
-};
-
-export const vehicleStatusesRoute: Route = {
-  operationId: 'vehicles.statuses',
-  answer: ({ database }) => ({ body: database.all('SELECT id, name FROM vehicle_statuses ORDER BY id') }),
-};
-
-export const fuelLevelsRoute: Route = {
-  operationId: 'vehicles.fuelLevels',
-  answer: ({ database }) => ({
-    body: database.all('SELECT value, eighths FROM fuel_levels ORDER BY eighths'),
-  }),
-};
+  rowsRoute('vehicles.statuses', 'SELECT id, name FROM vehicle_statuses ORDER BY id'),
+  rowsRoute('vehicles.fuelLevels', 'SELECT value, eighths FROM fuel_levels ORDER BY eighths'),
+];

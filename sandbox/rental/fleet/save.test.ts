@@ -57,7 +57,7 @@ describe('a new vehicle', () => {
     expect(vehicle).toMatchObject({ status: 'Available', active: true, version: 1 });
   });
 
-  it('keeps what was said of it', async () => {
+  it('keeps the given fields', async () => {
     const given = body({ saleDate: null, note: 'Stone chip', deviceReference: 'GPS-1' });
     const { vehicle, optionList } = await detail(await created(given));
     const { options, ...fields } = given as Record<string, unknown>;
@@ -65,7 +65,7 @@ describe('a new vehicle', () => {
     expect(optionList.map(({ name }) => name)).toEqual(options);
   });
 
-  it('names who laid it down', async () => {
+  it('names its author', async () => {
     expect((await detail(await created(body()))).vehicle.changedBy).toBe('Samuel Okafor');
   });
 
@@ -127,7 +127,7 @@ describe('a new vehicle', () => {
     expect([status, problem]).toEqual([403, expect.objectContaining({ functionCode: 'FLEET_EDIT' })]);
   });
 
-  it('is laid once when the same request comes twice', async () => {
+  it('is inserted once when the same request comes twice', async () => {
     const json = body();
     const headers = { 'idempotency-key': 'once' };
     const twice = [1, 2].map(() =>
@@ -146,7 +146,7 @@ describe('a saved vehicle', () => {
     expect([saved, headers.get('etag')]).toEqual([expect.objectContaining({ version: 2 }), '"2"']);
   });
 
-  it('is refused when somebody else has changed it meanwhile', async () => {
+  it('is refused when another user has changed it since', async () => {
     const json = body();
     const id = await created(json);
     await save(id, { ...json, colour: 'Red' });
@@ -206,7 +206,7 @@ describe('a saved vehicle', () => {
     ]);
   });
 
-  it('cannot leave the fleet while somebody counts on it', async () => {
+  it('cannot leave the fleet while a customer depends on it', async () => {
     const promised = idOf(
       counter.database,
       "SELECT vehicle_id AS id FROM holds WHERE kind = 'reservation' AND ends_at > 1800000000 AND vehicle_id IN (SELECT id FROM vehicles WHERE client_id = 1)",

@@ -3,7 +3,7 @@ import {
   saveVehicleOperation,
   type VehicleBody,
 } from '../../../app/upstream/vehicles/vehicles.contract.ts';
-import { commitmentsOf, nameOf } from '../availability/commitments.ts';
+import { commitmentOf, nameOf } from '../availability/commitments.ts';
 import { secondsOf } from '../availability/holds.ts';
 import { checkAssigned } from '../core/assigned-locations.ts';
 import { type Database, insertRow, updateRow } from '../core/database.ts';
@@ -70,18 +70,17 @@ function checkRoom({ caller, database }: CallContext): void {
 
 /** Throws Refusal 409 naming the record that has reserved a vehicle which leaves the fleet. */
 export function checkNotPromised({ database, now }: CallContext, { id, number }: VehicleRecord): void {
-  const holdId = database.value<number>(
+  const hold = database.get<{ id: number }>(
     `SELECT id FROM holds h WHERE vehicle_id = ? AND (ends_at > ? OR EXISTS (
        SELECT 1 FROM agreements a JOIN agreement_statuses s ON s.id = a.status_id
        WHERE a.id = h.agreement_id AND s.code IN ('Open', 'OnHold')))
      ORDER BY starts_at LIMIT 1`,
-    id,
-    secondsOf(now),
+    [id, secondsOf(now)],
   );
-  if (holdId === undefined) return;
-  const other = commitmentsOf(database, [holdId]).get(holdId);
-  const who = other === undefined ? 'Somebody' : nameOf(other);
-  throw conflict(`${who} counts on vehicle ${number}.`, other === undefined ? {} : { conflict: other });
+  if (hold === undefined) return;
+  const other = commitmentOf(database, hold);
+  const who = other === undefined ? 'A record' : nameOf(other);
+  throw conflict(`${who} needs vehicle ${number}.`, other === undefined ? {} : { conflict: other });
 }
 
 function checkChange(call: CallContext, before: VehicleRecord, body: VehicleBody): void {

@@ -89,7 +89,7 @@ describe('a sale', () => {
     expect(body).toMatchObject({ vehicle: { status: 'Sold', active: false, saleDate: '2026-11-20' } });
   });
 
-  it('is refused while somebody counts on the vehicle, who is named', async () => {
+  it('is refused while a record depends on the vehicle, and names it', async () => {
     begin('Available');
     const { lastId } = counter.database.run(
       `INSERT INTO holds (vehicle_id, kind, starts_at, ends_at, start_location_id, end_location_id, reason)

@@ -1,7 +1,7 @@
 import { saveVehicleStatusOperation } from '../../../app/upstream/vehicles/vehicles.contract.ts';
 import { updateRow } from '../core/database.ts';
 import { insertEntry } from '../core/history.ts';
-import { checkMoveByHand, statusOfId } from '../core/life-cycles.ts';
+import { checkMoveByHand, statusOfId, storedStatus } from '../core/life-cycles.ts';
 import { zoneOf } from '../core/records.ts';
 import { notFound, unprocessable } from '../core/refusal.ts';
 import { type CallContext, type Route, writeRoute } from '../core/router.ts';
@@ -25,10 +25,9 @@ export const vehicleStatusRoute: Route = writeRoute(saveVehicleStatusOperation, 
     const { database } = call;
     const vehicle = vehicleToChange(call);
     checkVersion(call, vehicle);
-    const from = statusOfId('vehicle', vehicle.status_id);
     const to = statusOfId('vehicle', statusId);
-    if (to === undefined || from === undefined) throw notFound('There is no such vehicle status.');
-    const { needsReason } = checkMoveByHand('vehicle', from, to);
+    if (to === undefined) throw notFound('There is no such vehicle status.');
+    const { needsReason } = checkMoveByHand('vehicle', storedStatus('vehicle', vehicle), to);
     if (needsReason && !reason) throw unprocessable('This needs a reason.', { reason: ['Is needed'] });
     if (to === 'Sold') checkNotPromised(call, vehicle);
     updateRow(database, 'vehicles', vehicle.id, { status_id: statusId });

@@ -133,7 +133,7 @@ function nextNumber(
 /** A reversal beyond what was paid since the check-out reduces the advance payment. */
 const PAID = `advance_paid = advance_paid + min(0, amount_paid + :money), amount_paid = max(0, amount_paid + :money)`;
 
-/** A reservation whose agreement was voided goes on with its account without it. */
+/** A reservation keeps its account when its agreement is voided. */
 const LIVE = {
   reservations: '',
   agreements: ` AND status_id <> ${statusIdOf('agreement', 'Void')}`,

@@ -1,5 +1,8 @@
+import type { agreement } from '../../../app/upstream/agreements/agreement.contract.ts';
 import type { CardInput } from '../../../app/upstream/payments/payments.contract.ts';
-import type { Database } from '../core/database.ts';
+import type { WireOf } from '../../../app/upstream/record/wire-of.ts';
+import { columnMap, flag, plain } from '../core/column-map.ts';
+import { type Database, insertRow, type Row, updateRow } from '../core/database.ts';
 import { unprocessable } from '../core/refusal.ts';
 
 const FORBIDDEN_NAME =
@@ -51,6 +54,26 @@ export function refuseCardNumbers(body: unknown): void {
   );
 }
 
+type Card = NonNullable<WireOf<typeof agreement.read>['creditCards']>[number];
+
+const cards = columnMap<Card, never>()('k', {
+  creditCardId: plain('id'),
+  brand: plain('brand'),
+  lastFour: plain('last_four'),
+  expiry: plain('expiry'),
+  gatewayMandate: plain('gateway_mandate'),
+  isTokenized: flag('is_tokenized'),
+});
+
+/** The customer's stored cards as records and customers show them, without tokens. */
+export const cardsOf = (database: Database, customerId: number) =>
+  database
+    .all<Row>(
+      "SELECT *, gateway_token <> '' AS is_tokenized FROM credit_cards WHERE customer_id = ? ORDER BY id",
+      [customerId],
+    )
+    .map(cards.detail);
+
 /** Returns the id of the customer's card with this token, saved or updated. */
 export function saveCard(database: Database, customerId: number, card: CardInput): number {
   const id = database.value<number>(
@@ -58,15 +81,11 @@ export function saveCard(database: Database, customerId: number, card: CardInput
     customerId,
     card.gatewayToken,
   );
-  if (id !== undefined) {
-    database.run('UPDATE credit_cards SET brand = ?, last_four = ?, expiry = ? WHERE id = ?', [
-      ...[card.brand, card.lastFour, card.expiry],
-      id,
-    ]);
-    return id;
+  const shown = { brand: card.brand, last_four: card.lastFour, expiry: card.expiry };
+  if (id === undefined) {
+    const owned = { customer_id: customerId, gateway_token: card.gatewayToken };
+    return insertRow(database, 'credit_cards', { ...owned, ...shown });
   }
-  return database.run(
-    'INSERT INTO credit_cards (customer_id, brand, last_four, expiry, gateway_token) VALUES (?, ?, ?, ?, ?)',
-    [customerId, card.brand, card.lastFour, card.expiry, card.gatewayToken],
-  ).lastId;
+  updateRow(database, 'credit_cards', id, shown);
+  return id;
 }

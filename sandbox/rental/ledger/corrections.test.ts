@@ -36,7 +36,7 @@ const entriesOf = (record: string) => {
 };
 
 describe('a correction', () => {
-  it('leaves the entry, reverses it and posts it anew', async () => {
+  it('leaves the entry, reverses it and posts a corrected one', async () => {
     const record = freshReservation(counter);
     const { payment } = await paid(counter, record, cash(50));
     const corrected = await correct(record, payment.paymentId, { amount: 5, reason: 'One 0 too many' });
@@ -67,7 +67,7 @@ describe('a correction', () => {
   it('gives a hold another end', async () => {
     const record = freshReservation(counter);
     const { payment } = await paid(counter, record, cash(50, 'Hold'));
-    const json = { holdExpiresAt: '2026-12-01T09:00', reason: 'The gateway said so' };
+    const json = { holdExpiresAt: '2026-12-01T09:00', reason: 'Date from the gateway' };
     const corrected = await correct(record, payment.paymentId, json);
     expect(corrected.payment.holdExpiresAt).toBe('2026-12-01T09:00:00');
     expect(corrected.account.depositTotals.balanceDeposit).toBe(50);

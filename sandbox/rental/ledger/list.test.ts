@@ -143,6 +143,6 @@ it('an end before the start is refused with 400', async () => {
   expect((await list('DateFrom=2026-11-10&DateTo=2026-11-01')).status).toBe(400);
 });
 
-it('is seen by everybody who sees agreements', async () => {
+it('is visible to every user who sees agreements', async () => {
   expect((await list('LocationId=1', 'viewer')).status).toBe(200);
 });

@@ -68,7 +68,7 @@ interface Found {
   readonly reference_type: 'agreement' | 'reservation' | null;
 }
 
-/** Of an account's agreements the one that was not voided goes on with it; a void one counts where nothing else does. */
+/** An account belongs to its agreement that was not voided; to a void one only where there is no other record. */
 const FOUND = `
 SELECT e.id, e.account_id, e.created_by, c.id AS customer_id,
   CASE WHEN a.id IS NOT NULL THEN 'agreement' WHEN r.id IS NOT NULL THEN 'reservation' END AS reference_type,

@@ -1,12 +1,12 @@
 import type { createAgreementPaymentOperation } from '../../../app/upstream/payments/payments.contract.ts';
 import type { WireOf } from '../../../app/upstream/record/wire-of.ts';
 import { checkAssigned, checkOneAssigned } from '../core/assigned-locations.ts';
-import { requirePermission } from '../core/caller.ts';
+import { checkPermission } from '../core/caller.ts';
 import type { AgreementStatus, ReservationStatus } from '../core/life-cycles.ts';
 import { fromMinor } from '../core/money.ts';
 import { conflict, type FieldErrors, notFound, unprocessable } from '../core/refusal.ts';
 import type { CallContext } from '../core/router.ts';
-import { wallClock } from '../core/wall-clock.ts';
+import { wallClock, withSeconds } from '../core/wall-clock.ts';
 import { postEntry } from './account.ts';
 import { refuseCardNumbers, saveCard } from './cards.ts';
 import { type EntryKind, isTaking, type Source, sourcesOf, type TakingKind } from './kinds.ts';
@@ -52,7 +52,7 @@ export function checkWanted({ caller }: CallContext, { kind, amount, method, rea
   if (NEEDS_REASON.includes(kind) && !reason) errors.reason = ['A reason is needed.'];
   refuseAny(errors);
   const letsOff = kind === 'WriteOff' || (kind === 'Adjustment' && amount < 0);
-  if (letsOff) requirePermission(caller, 'PRICE_OVERRIDE');
+  if (letsOff) checkPermission(caller, 'PRICE_OVERRIDE');
 }
 
 function refuseAny(errors: FieldErrors): void {
@@ -103,7 +103,7 @@ function notEnough(totals: AccountTotals, kind: TakingKind, sources: readonly So
 
 /** Reads the expiry of a hold in the wall-clock time of `zone`; throws Refusal 422 when it has passed. */
 export function expiryToCome(given: string, now: Date, zone: string): string {
-  const expiry = given.length === 16 ? `${given}:00` : given.slice(0, 19);
+  const expiry = withSeconds(given);
   if (expiry > wallClock(now, zone)) return expiry;
   throw unprocessable('The card authorisation has expired.', { holdExpiresAt: ['Must be in the future.'] });
 }

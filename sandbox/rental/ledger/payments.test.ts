@@ -67,7 +67,7 @@ describe('a payment', () => {
     expect((await paid(counter, record, money(1, 'Payment'))).account.paid).toBe(31);
   });
 
-  it('keeps of a card what may be kept, once', async () => {
+  it('stores only the permitted data of a card, once', async () => {
     const record = freshReservation(counter);
     const card = { brand: 'Visa', lastFour: '4242', expiry: '09/29', gatewayToken: 'tok_once' };
     const { payment } = await paid(counter, record, money(5, 'Payment', { card }));
@@ -139,7 +139,7 @@ describe('the deposit', () => {
 });
 
 describe('a hold', () => {
-  it('runs out after the client’s days when the gateway said nothing', async () => {
+  it('expires after the client’s days when the gateway names no date', async () => {
     const { payment } = await paid(counter, freshReservation(counter), money(300, 'Hold'));
     expect(payment.holdExpiresAt?.slice(0, 10)).toBe('2026-11-27');
   });

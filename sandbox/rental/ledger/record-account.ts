@@ -4,7 +4,7 @@ import {
   checkMove,
   type ReservationStatus,
   statusIdOf,
-  statusOfId,
+  storedStatus,
 } from '../core/life-cycles.ts';
 import { recordId } from '../core/records.ts';
 import { conflict, notFound } from '../core/refusal.ts';
@@ -42,9 +42,8 @@ export function agreementAccount({ database, caller, pathParams }: CallContext):
      FROM agreements WHERE id = ? AND client_id = ?`,
     [id, caller.clientId],
   );
-  const status = row && statusOfId('agreement', row.status_id);
-  if (row === undefined || status === undefined) throw notFound('There is no such agreement.');
-  return { ...account(row), agreementId: id, status };
+  if (row === undefined) throw notFound('There is no such agreement.');
+  return { ...account(row), agreementId: id, status: storedStatus('agreement', row) };
 }
 
 /** Throws Refusal 404, or 409 naming the agreement that has taken over the account. */
@@ -56,15 +55,14 @@ export function reservationAccount({ database, caller, pathParams }: CallContext
      FROM reservations WHERE id = ? AND client_id = ?`,
     [id, caller.clientId],
   );
-  const status = row && statusOfId('reservation', row.status_id);
-  if (row === undefined || status === undefined) throw notFound('There is no such reservation.');
+  if (row === undefined) throw notFound('There is no such reservation.');
   const agreement = agreementOf(database, row.account_id);
   if (agreement !== undefined) {
     throw conflict(`Agreement ${agreement.number} has taken over the account. Post it there.`, {
       conflict: { referenceType: 'agreement', referenceId: agreement.id, number: agreement.number },
     });
   }
-  return { ...account(row), agreementId: null, status };
+  return { ...account(row), agreementId: null, status: storedStatus('reservation', row) };
 }
 
 const account = (row: Row) => ({
@@ -80,7 +78,7 @@ interface AgreementOfAccount {
   readonly status_id: number;
 }
 
-/** The agreement that goes on with the account; one that was voided does not count. */
+/** The agreement that the account belongs to; one that was voided does not count. */
 export const agreementOf = (database: Database, accountId: number): AgreementOfAccount | undefined =>
   database.get<AgreementOfAccount>(
     'SELECT id, number, status_id FROM agreements WHERE account_id = ? AND status_id <> ?',
@@ -103,8 +101,8 @@ export function settleAgreement(call: CallContext, agreementId: number) {
     'SELECT status_id, account_id FROM agreements WHERE id = ?',
     [agreementId],
   );
-  const present = row && statusOfId('agreement', row.status_id);
-  if (row === undefined || present === undefined) throw new Error(`There is no agreement ${agreementId}.`);
+  if (row === undefined) throw new Error(`There is no agreement ${agreementId}.`);
+  const present = storedStatus('agreement', row);
   const earned = settledAs(accountTotals(database, row.account_id));
   if (present === earned || present === 'Closed') return present;
   checkMove('agreement', present, earned);

@@ -26,7 +26,7 @@ const payment = (database: Database, clientId: Client) => ({
   locationId: placeOf(database, clientId),
 });
 
-/** A payment of the day on which tests run, laid for the call that corrects it. */
+/** Inserts a payment of the day on which tests run, for the call that corrects it. */
 function paidToday(database: Database, table: 'agreements' | 'reservations', recordId: number): number {
   const account = idOf(database, `SELECT account_id AS id FROM ${table} WHERE id = ?`, [recordId]);
   const nth = idOf(database, 'SELECT count(*) AS id FROM ledger_entries');

@@ -1,54 +1,29 @@
 import type { Database } from '../core/database.ts';
 import { fromMinor } from '../core/money.ts';
+import type { Effects } from './kinds.ts';
 
 /** An account in sums of its entries' effects, in minor units. */
-export interface AccountTotals {
-  readonly charged: number;
-  /** Payments with forfeited deposits, less corrections; refunds of a credit are not taken off. */
-  readonly paid: number;
-  readonly refunded: number;
-  readonly adjusted: number;
-  readonly writtenOff: number;
-  /** Owed by the customer; negative is a credit. */
-  readonly balance: number;
-  readonly collected: number;
-  readonly onHold: number;
-  readonly deposits: DepositSums;
-}
-
-interface DepositSums {
-  readonly deposited: number;
-  readonly held: number;
-  readonly refunded: number;
-  readonly released: number;
-  readonly forfeited: number;
-  readonly cancelled: number;
-}
-
-interface KindSum {
-  readonly kind: string;
-  readonly balance: number;
-  readonly deposit: number;
-  readonly hold: number;
-}
+export type AccountTotals = ReturnType<typeof accountTotals>;
 
 const SUMS = `
 SELECT kind, sum(balance_effect) AS balance, sum(deposit_effect) AS deposit, sum(hold_effect) AS hold
 FROM ledger_entries WHERE account_id = ? GROUP BY kind`;
 
-export function accountTotals(database: Database, accountId: number): AccountTotals {
-  const sums = database.all<KindSum>(SUMS, [accountId]);
-  const total = (effect: 'balance' | 'deposit' | 'hold', ...kinds: readonly string[]) =>
+export function accountTotals(database: Database, accountId: number) {
+  const sums = database.all<Effects & { readonly kind: string }>(SUMS, [accountId]);
+  const total = (effect: keyof Effects, ...kinds: readonly string[]) =>
     sums
       .filter(({ kind }) => kinds.length === 0 || kinds.includes(kind))
       .reduce((sum, row) => sum + row[effect], 0);
   const left = (kind: string) => 0 - total('deposit', kind) - total('hold', kind);
   return {
     charged: total('balance', 'Charge'),
+    /** Payments with forfeited deposits, less corrections; refunds of a credit are not taken off. */
     paid: 0 - total('balance', 'Payment', 'Forfeit'),
     refunded: total('balance', 'Refund'),
     adjusted: total('balance', 'Adjustment'),
     writtenOff: 0 - total('balance', 'WriteOff'),
+    /** Owed by the customer; negative is a credit. */
     balance: total('balance'),
     collected: total('deposit'),
     onHold: total('hold'),

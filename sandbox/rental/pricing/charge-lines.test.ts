@@ -65,7 +65,7 @@ it('a frozen card prices as before when the price book has changed', () => {
   expect(priceRental(database, rental({ frozen })).base).toBe(before.base);
 });
 
-it('kept terms are read as they were', () => {
+it('stored terms are read as they were', () => {
   const terms = { ...PLAIN_TERMS, promotionIds: [3], preAdjustment: -500 };
   expect(readTerms(serializeTerms(terms))).toEqual(terms);
 });

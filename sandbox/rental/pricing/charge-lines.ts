@@ -1,6 +1,12 @@
-import { type Database, insertRow, updateRow } from '../core/database.ts';
+import { type Database, insertRow, readRecords, updateRow } from '../core/database.ts';
 import { fromMinor } from '../core/money.ts';
-import type { Calculation, LineKind, PricedLine, PricedRental } from './calculation/priced.ts';
+import {
+  amountOf,
+  type Calculation,
+  type LineKind,
+  type PricedLine,
+  type PricedRental,
+} from './calculation/priced.ts';
 import {
   calculationWire,
   extraChargeWire,
@@ -14,20 +20,16 @@ import {
 type PricedRecord = { readonly reservationId: number } | { readonly agreementId: number };
 
 export function insertLines(database: Database, record: PricedRecord, lines: readonly PricedLine[]): void {
-  for (const line of lines) insertLine(database, record, line);
-}
-
-function insertLine(database: Database, record: PricedRecord, line: PricedLine): void {
-  const { kind, name, rate, percentage, units, amount } = line;
-  insertRow(database, 'charge_lines', {
-    reservation_id: 'reservationId' in record ? record.reservationId : null,
-    agreement_id: 'agreementId' in record ? record.agreementId : null,
-    ...{ kind, name, rate, percentage, units, amount },
-    source_id: line.sourceId,
-    calculation_type: line.calculationType,
-    is_taxable: line.isTaxable ? 1 : 0,
-    detail: JSON.stringify(line.calculation),
-  });
+  for (const { kind, name, rate, percentage, units, amount, ...line } of lines)
+    insertRow(database, 'charge_lines', {
+      reservation_id: 'reservationId' in record ? record.reservationId : null,
+      agreement_id: 'agreementId' in record ? record.agreementId : null,
+      ...{ kind, name, rate, percentage, units, amount },
+      source_id: line.sourceId,
+      calculation_type: line.calculationType,
+      is_taxable: line.isTaxable ? 1 : 0,
+      detail: JSON.stringify(line.calculation),
+    });
 }
 
 function updateMoney(database: Database, record: PricedRecord, priced: PricedRental): void {
@@ -79,27 +81,12 @@ export interface ChargeLine extends PricedLine {
   readonly isOption: boolean;
 }
 
-interface LineRow {
-  readonly kind: LineKind;
-  readonly source_id: number | null;
-  readonly name: string;
-  readonly calculation_type: string | null;
-  readonly rate: number;
-  readonly percentage: number | null;
-  readonly units: number;
-  readonly amount: number;
-  readonly is_taxable: number;
-  readonly detail: string | null;
-  readonly deductible: number | null;
-  readonly is_bill_to_insurance: number | null;
-  readonly gl_code: string | null;
-  readonly active_date: string | null;
-  readonly expiry_date: string | null;
-  readonly is_option: number | null;
-}
+type LineRow = Omit<ChargeLine, 'taxIds' | 'calculation'> & { readonly detail: string | null };
 
 const LINES = `
-SELECT l.*, m.deductible, m.is_bill_to_insurance, t.gl_code, t.active_date, t.expiry_date, o.is_option
+SELECT l.kind, l.source_id, l.name, l.calculation_type, l.rate, l.percentage, l.units, l.amount, l.is_taxable, l.detail,
+  coalesce(m.deductible, 0) AS deductible, m.is_bill_to_insurance AS is_billed_to_insurance,
+  t.gl_code, t.active_date, t.expiry_date, o.is_option
 FROM charge_lines l
 LEFT JOIN misc_charges m ON l.kind IN ('misc', 'young-driver') AND m.id = l.source_id
 LEFT JOIN taxes t ON l.kind = 'tax' AND t.id = l.source_id
@@ -111,24 +98,10 @@ export const LINES_OF = {
   agreement: `${LINES} l.agreement_id = ?1 ORDER BY l.id`,
 } as const;
 
-const stored = (row: LineRow): ChargeLine => ({
-  kind: row.kind,
-  sourceId: row.source_id,
-  name: row.name,
-  calculationType: row.calculation_type,
-  rate: row.rate,
-  percentage: row.percentage,
-  units: row.units,
-  amount: row.amount,
-  isTaxable: row.is_taxable === 1,
+const stored = ({ detail, ...line }: LineRow): ChargeLine => ({
+  ...line,
   taxIds: null,
-  isBilledToInsurance: row.is_bill_to_insurance === 1,
-  calculation: row.detail === null ? {} : (JSON.parse(row.detail) as Calculation),
-  deductible: row.deductible ?? 0,
-  glCode: row.gl_code,
-  activeDate: row.active_date,
-  expiryDate: row.expiry_date,
-  isOption: row.is_option === 1,
+  calculation: detail === null ? {} : (JSON.parse(detail) as Calculation),
 });
 
 /** What a record's price is made of; the location is that of its check-out, whose optional taxes are marked. */
@@ -141,10 +114,8 @@ export function readChargeLines(
     'reservationId' in record
       ? [LINES_OF.reservation, record.reservationId]
       : [LINES_OF.agreement, record.agreementId];
-  return database.all<LineRow>(sql, [id, placeId]).map(stored);
+  return readRecords<LineRow>(database, sql, [id, placeId]).map(stored);
 }
-
-const sum = (lines: readonly PricedLine[]): number => lines.reduce((total, { amount }) => total + amount, 0);
 
 export function lineResult(lines: readonly ChargeLine[]) {
   const of = (kind: LineKind) => lines.filter((line) => line.kind === kind);
@@ -152,7 +123,7 @@ export function lineResult(lines: readonly ChargeLine[]) {
     rateSummaryItems: of('rate').map(rateWire),
     miscCharges: of('misc').map(miscChargeWire),
     extraCharges: lines.filter(isExtra).map(extraChargeWire),
-    totalExtraCharges: fromMinor(sum(lines.filter(isOfReturn))),
+    totalExtraCharges: fromMinor(amountOf(lines.filter(isOfReturn))),
     taxes: of('tax').map(taxWire),
     promotions: of('promotion').map((line) => ({
       promotionId: line.sourceId,

@@ -77,7 +77,7 @@ JOIN misc_charges m ON m.id = o.misc_charge_id WHERE m.client_id = ? ORDER BY o.
 /** How many units of a kind of value there are: one, where the charge has such a value. */
 const quantityOf = (value: number | null): number | null => (value === null ? null : 1);
 
-/** A percentage is kept in hundredths like money, so that every value reads the same way. */
+/** A percentage is stored in hundredths like money, so that every value reads the same way. */
 const wire = (row: ChargeRow, options: readonly OptionRow[], chosen: ChosenCharge | undefined) => ({
   ...charges.detail(row),
   value: fromMinor(chosen?.value ?? row.value),

@@ -51,7 +51,7 @@ describe('a charge', () => {
     expect(() => checkOverrides(callOf('PRICE_OVERRIDE'), terms)).not.toThrow();
   });
 
-  it('that was agreed before may be sent again by anybody', () => {
+  it('that was agreed before may be sent again by any user', () => {
     const terms = termsOf(agent(), dearer());
     expect(() => checkOverrides(agent(), terms, { terms, frozen: null })).not.toThrow();
   });
@@ -62,7 +62,7 @@ describe('an adjustment', () => {
     expect(() => checkOverrides(agent(), termsOf(agent(), { postAdjustment: -1 }))).toThrow(REFUSED);
   });
 
-  it('that adds is anybody’s', () => {
+  it('that adds is allowed to every user', () => {
     expect(() => checkOverrides(agent(), termsOf(agent(), { postAdjustment: 1 }))).not.toThrow();
   });
 

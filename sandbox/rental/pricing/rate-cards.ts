@@ -23,14 +23,13 @@ const CARD_COLUMNS =
   'rate_name hourly half_day daily weekend weekend_from weekend_to weekly monthly extra_hourly extra_daily extra_weekly package_name package_rate package_hours mileage_per_day mileage_rate is_unlimited_mileage is_taxable is_prepaid'.split(
     ' ',
   );
-const WEEKDAY_COLUMNS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
 export const cardOf = (row: RateRow): RateCard => ({
   ...recordOf<Omit<RateCard, 'rateId' | 'weekdays'>>(
     Object.fromEntries(CARD_COLUMNS.map((column) => [column, row[column]])),
   ),
   rateId: row.id,
-  weekdays: WEEKDAY_COLUMNS.map((column) => Number(row[column])),
+  weekdays: WEEKDAYS.map((column) => Number(row[column])),
 });
 
 const RATES = `

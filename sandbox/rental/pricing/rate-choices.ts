@@ -6,22 +6,10 @@ import { rentalMinutes } from './calculation/rental-time.ts';
 import { PLAIN_TERMS } from './calculation/terms.ts';
 import { readPriceBook } from './read-price-book.ts';
 
-const MOMENT = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2})?)?$/;
-
-function moment(query: QueryReader, name: string): string | undefined {
-  const value = query.text(name);
-  if (value === undefined) return undefined;
-  const wall = value.length === 10 ? `${value}T00:00:00` : value;
-  const time = MOMENT.test(value) ? Date.parse(`${wall}Z`) : Number.NaN;
-  if (Number.isNaN(time) || !new Date(time).toISOString().startsWith(wall))
-    throw badParameter(name, 'takes a moment as yyyy-MM-ddTHH:mm');
-  return wall;
-}
-
 /** CheckoutDate and CheckinDate as wall-clock text; 400 if a value is not a moment. */
 export const moments = (query: QueryReader) => ({
-  start: moment(query, 'CheckoutDate'),
-  end: moment(query, 'CheckinDate'),
+  start: query.moment('CheckoutDate'),
+  end: query.moment('CheckinDate'),
 });
 
 const TYPES = `

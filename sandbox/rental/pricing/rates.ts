@@ -16,6 +16,7 @@ import { readAgreementToPrice } from './priced-records.ts';
 import { cardOf, type NamedRate, rateWire, validRates } from './rate-cards.ts';
 import { moments } from './rate-choices.ts';
 import { readRules } from './read-price-book.ts';
+import { WEEKDAYS } from './terms-wire.ts';
 
 const RATES = `
 SELECT r.*, t.name AS rate_name, t.is_prepaid, v.name AS vehicle_type_name, l.name AS location_name
@@ -139,18 +140,10 @@ const columnsOf = (body: RateBody): Readonly<Record<string, Cell>> => ({
   is_unlimited_mileage: (body.isUnlimitedMileage ?? body.mileageRate == null) ? 1 : 0,
 });
 
-const BASE = [
-  'hourly',
-  'half_day',
-  'daily',
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
+const RATE_COLUMNS = [
+  ...['hourly', 'half_day', 'daily', 'weekend', 'weekly', 'monthly', 'package_rate'],
+  ...WEEKDAYS,
 ];
-const RATE_COLUMNS = [...BASE, 'sunday', 'weekend', 'weekly', 'monthly', 'package_rate'];
 
 /** Refuses what other tenants have with 404, a line without any rate with 422, and a second line of a kind with 409. */
 function check(

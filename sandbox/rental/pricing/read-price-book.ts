@@ -179,8 +179,14 @@ LIMIT 1`;
 const isUsed = (database: Database, row: PromotionRow, own: readonly [number, number]): boolean =>
   row.isOneTime && database.get(USED, [row.id, ...own]) !== undefined;
 
+/** A tenant whose feature is switched off; a feature that is not listed is no limit. */
+const WITHOUT_PROMOTIONS = `
+SELECT 1 AS off FROM client_features
+WHERE client_id = ? AND name = 'Promotions' AND lower(trim(value)) IN ('', 'false', '0')`;
+
 /** The promotions that apply by themselves, and those that were chosen, with whether they are used up. */
 function readPromotions(database: Database, rental: RentalToPrice): readonly BookPromotion[] {
+  if (database.get(WITHOUT_PROMOTIONS, [rental.clientId])) return [];
   const chosenIds = rental.terms.promotionIds;
   const rows = readRecords<PromotionRow>(
     database,

@@ -72,7 +72,7 @@ describe('the live calculation', () => {
   });
 });
 
-describe('refused with 422 in words', () => {
+describe('refused with 422 and a message', () => {
   it('a rental without length', async () => {
     const { status, body } = await summary({ endDate: DATES.startDate });
     expect([status, body]).toEqual([

@@ -3,7 +3,7 @@ import type { saveReservationOperation } from '../../../app/upstream/reservation
 import { checkOwn, type LocationRow, readOwn } from '../core/records.ts';
 import { unprocessable, wrongField } from '../core/refusal.ts';
 import type { CallContext } from '../core/router.ts';
-import { instant } from '../core/wall-clock.ts';
+import { instant, withSeconds } from '../core/wall-clock.ts';
 import { checkCountries } from '../drivers/fitness.ts';
 import { refuseCardNumbers } from '../ledger/cards.ts';
 
@@ -25,8 +25,6 @@ export interface CheckedBody {
 
 /** How long ago a new reservation may begin: for the customer who stands at the desk already. */
 const GRACE_SECONDS = 60 * 60;
-
-const withSeconds = (wall: string): string => (wall.length === 16 ? `${wall}:00` : wall.slice(0, 19));
 
 function typesOf(
   { database }: CallContext,

@@ -62,7 +62,7 @@ describe('a new reservation', () => {
     expect(ledger(await business.booked())).toEqual([{ kind: 'Charge', amount: 18000 }]);
   });
 
-  it('keeps what was said beside the price', async () => {
+  it('stores the input in addition to the price', async () => {
     const body = {
       note: 'By train',
       voucherNo: 'V-1',

@@ -2,18 +2,13 @@ import { hoursFee } from '../availability/store-hours.ts';
 import type { CallContext } from '../core/router.ts';
 import { driversToCheck } from '../drivers/fitness.ts';
 import { checkDrivers, type Warning } from '../drivers/rules.ts';
-import type { PricedRental } from '../pricing/calculation/priced.ts';
-import { type PriceTerms, readTerms } from '../pricing/calculation/terms.ts';
+import { readTerms } from '../pricing/calculation/terms.ts';
 import { checkOverrides } from '../pricing/overrides.ts';
 import { priceRental } from '../pricing/read-price-book.ts';
 import { termsOf } from '../pricing/terms-wire.ts';
 import type { Before, CheckedBody, ReservationBody } from './booking-body.ts';
 
-export interface Quoted {
-  readonly terms: PriceTerms;
-  readonly priced: PricedRental;
-  readonly warnings: readonly Warning[];
-}
+export type Quoted = ReturnType<typeof quote>;
 
 export interface StageStatus extends Before {
   readonly id: number;
@@ -50,12 +45,7 @@ function birthDatesOf(call: CallContext, { customerId, drivers }: ReservationBod
  * @throws Refusal 403 PRICE_OVERRIDE, 404 and 422 of the price, 422 for hours at which a location refuses to
  * serve
  */
-export function quote(
-  call: CallContext,
-  body: ReservationBody,
-  checked: CheckedBody,
-  before?: StageStatus,
-): Quoted {
+export function quote(call: CallContext, body: ReservationBody, checked: CheckedBody, before?: StageStatus) {
   const { database, caller } = call;
   const { startDate, endDate, startLocationId, endLocationId, vehicleTypeId } = checked;
   const { customerId } = body;

@@ -18,7 +18,7 @@ const ledger = (id: number) =>
   );
 
 describe('a change', () => {
-  it('prices anew and charges the difference', async () => {
+  it('prices again and charges the difference', async () => {
     const id = await business.booked();
     await business.save(id, { endDate: '2026-12-06T10:00' });
     expect(ledger(id)).toEqual([

@@ -12,6 +12,8 @@ import { wrongField } from '../core/refusal.ts';
 import { type CallContext, writeRoute } from '../core/router.ts';
 import { checkVersion, stampChange } from '../core/versions.ts';
 import { wallClock } from '../core/wall-clock.ts';
+import { driverColumns } from '../customers/record-people.ts';
+import { driverInFull } from '../drivers/fitness.ts';
 import { openAccount, postCharge } from '../ledger/account.ts';
 import { serializeTerms } from '../pricing/calculation/terms.ts';
 import { replaceChargeLines } from '../pricing/charge-lines.ts';
@@ -29,39 +31,31 @@ import {
   versionOf,
 } from './written.ts';
 
-const DRIVER = `
-INSERT INTO reservation_drivers (reservation_id, customer_id, first_name, last_name, date_of_birth, license_number,
-  license_country_id, license_class, license_expiry_date) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`;
-
-const CONTACT = `
-INSERT INTO billing_contacts (reservation_id, name, address, phone, email, billing_by, is_active)
-VALUES (?, ?, ?, ?, ?, ?, ?)`;
-
 /** Replaces the people of a reservation. A driver who is a customer keeps the customer's data where the body is silent. */
-function replacePeople({ database }: CallContext, id: number, body: ReservationBody): void {
+function replacePeople(call: CallContext, id: number, body: ReservationBody): void {
+  const { database } = call;
   database.run('DELETE FROM reservation_drivers WHERE reservation_id = ?', [id]);
   database.run('DELETE FROM billing_contacts WHERE reservation_id = ?', [id]);
   for (const driver of body.drivers ?? []) {
-    const known = database.get<{
-      first_name: string;
-      last_name: string;
-      [column: string]: string | number | null;
-    }>('SELECT * FROM customers WHERE id = ?', [driver.customerId ?? null]);
-    database.run(DRIVER, [
-      id,
-      driver.customerId ?? null,
-      textOrNull(driver.firstName) ?? known?.first_name ?? '',
-      textOrNull(driver.lastName) ?? known?.last_name ?? '',
-      driver.dateOfBirth ?? known?.date_of_birth ?? null,
-      textOrNull(driver.licenseNumber) ?? known?.license_number ?? null,
-      driver.licenseCountryId ?? known?.license_country_id ?? null,
-      textOrNull(driver.licenseClass) ?? known?.license_class ?? null,
-      driver.licenseExpiryDate ?? known?.license_expiry_date ?? null,
-    ]);
+    const full = driverInFull(call, {
+      ...driver,
+      firstName: textOrNull(driver.firstName),
+      lastName: textOrNull(driver.lastName),
+      licenseNumber: textOrNull(driver.licenseNumber),
+      licenseClass: textOrNull(driver.licenseClass),
+    });
+    insertRow(database, 'reservation_drivers', { reservation_id: id, ...driverColumns(full) });
   }
-  for (const { name, address, phone, email, billingBy, isActive } of body.billingContacts ?? []) {
-    const words = [address, phone, email, billingBy].map(textOrNull);
-    database.run(CONTACT, [id, name, ...words, isActive === false ? 0 : 1]);
+  for (const { name, isActive, ...contact } of body.billingContacts ?? []) {
+    insertRow(database, 'billing_contacts', {
+      reservation_id: id,
+      name,
+      address: textOrNull(contact.address),
+      phone: textOrNull(contact.phone),
+      email: textOrNull(contact.email),
+      billing_by: textOrNull(contact.billingBy),
+      is_active: isActive === false ? 0 : 1,
+    });
   }
 }
 

@@ -99,7 +99,7 @@ describe('the fee', () => {
     expect(await detail(id)).toMatchObject({ balanceDue: 50, cancellationCharge: 50 });
   });
 
-  it('is told beforehand as it is charged then', async () => {
+  it('is shown beforehand as it is charged later', async () => {
     const id = await business.booked();
     expect(await detail(id)).toMatchObject({ usualFees: { cancellation: 25, noShow: 50 } });
     await business.move(id, { statusId: CANCELLED, ...why });
@@ -120,7 +120,7 @@ describe('the fee', () => {
     expect(await detail(id)).toMatchObject({ balanceDue: 10 });
   });
 
-  it('is lowered by nobody else', async () => {
+  it('is not lowered by other users', async () => {
     const id = await business.booked();
     expect(await business.move(id, { statusId: CANCELLED, fee: 0, ...why })).toMatchObject({
       status: 403,
@@ -128,7 +128,7 @@ describe('the fee', () => {
     });
   });
 
-  it('is raised by nobody', async () => {
+  it('is not raised by any user', async () => {
     const id = await business.booked();
     expect((await business.move(id, { statusId: CANCELLED, fee: 26, ...why }, 'manager')).status).toBe(422);
   });
@@ -170,7 +170,7 @@ describe('a no-show', () => {
     });
   });
 
-  it('is taken back by nobody else', async () => {
+  it('is not reversed by other users', async () => {
     const id = await business.booked();
     await business.move(id, { statusId: NO_SHOW, ...why });
     expect(await business.move(id, { statusId: OPEN })).toMatchObject({

@@ -3,7 +3,7 @@ import { holdVehicle } from '../availability/hold-vehicle.ts';
 import { releaseHold } from '../availability/holds.ts';
 import { checkTypeCapacity } from '../availability/type-capacity.ts';
 import { checkOneAssigned } from '../core/assigned-locations.ts';
-import { requirePermission } from '../core/caller.ts';
+import { checkPermission } from '../core/caller.ts';
 import { checkMoveByHand, type ReservationStatus, statusIdOf, statusOfId } from '../core/life-cycles.ts';
 import { fromMinor, minor, quotient } from '../core/money.ts';
 import { unprocessable, wrongField } from '../core/refusal.ts';
@@ -79,7 +79,7 @@ export const reservationStatusRoute = writeRoute(saveReservationStatusOperation,
     checkVersion(call, before);
     const [from, to] = [statusOf(before), targetOf(body.statusId)];
     const move = checkMoveByHand('reservation', from, to);
-    requirePermission(call.caller, move.permission);
+    checkPermission(call.caller, move.permission);
     const reason = body.reason?.trim() || null;
     if (move.needsReason === true && reason === null) {
       throw unprocessable('A reason is needed.', { reason: ['Say why.'] });
@@ -147,6 +147,6 @@ function feeFor(
   if (wanted > usual) {
     throw wrongField('fee', `The fee is ${fromMinor(usual).toFixed(2)} at most.`);
   }
-  if (wanted < usual) requirePermission(call.caller, 'PRICE_OVERRIDE');
+  if (wanted < usual) checkPermission(call.caller, 'PRICE_OVERRIDE');
   return wanted;
 }

@@ -1,5 +1,5 @@
 import type { Cell } from '../core/database.ts';
-import { type ReservationStatus, statusOfId } from '../core/life-cycles.ts';
+import { type ReservationStatus, storedStatus } from '../core/life-cycles.ts';
 import { fromMinor } from '../core/money.ts';
 import { recordId } from '../core/records.ts';
 import { conflict, notFound } from '../core/refusal.ts';
@@ -40,11 +40,7 @@ export const locationsOf = ({ start_location_id, end_location_id }: ActiveReserv
   end_location_id,
 ];
 
-export function statusOf({ status_id }: Pick<ActiveReservation, 'status_id'>): ReservationStatus {
-  const status = statusOfId('reservation', status_id);
-  if (status === undefined) throw new Error(`A reservation has the unknown status ${status_id}.`);
-  return status;
-}
+export const statusOf = (row: ActiveReservation): ReservationStatus => storedStatus('reservation', row);
 
 const EDITABLE: readonly ReservationStatus[] = ['Quote', 'Open', 'Confirmed'];
 

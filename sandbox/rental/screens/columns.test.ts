@@ -113,7 +113,7 @@ describe('a bad choice is refused', () => {
     expect((await save(json)).status).toBe(status);
   });
 
-  it('and nothing of it is kept', async () => {
+  it('and nothing of it is stored', async () => {
     const [note] = await idsOf('Note');
     await save(body([note ?? 0, 9999]));
     expect(await chosen()).toEqual(usual);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Database, readRecords } from '../core/database.ts';
 import { badParameter, Refusal } from '../core/refusal.ts';
-import type { CallContext, Route } from '../core/router.ts';
+import { type CallContext, type Route, rowsRoute } from '../core/router.ts';
 
 const MODULES = ['vehicle', 'reservation', 'customer', 'agreement'] as const;
 type Module = (typeof MODULES)[number];
@@ -109,14 +109,8 @@ export const columnsSaveRoute: Route = {
   },
 };
 
-export const screenSettingsRoute: Route = {
-  operationId: 'clients.screenSettings',
-  answer: ({ caller, database }) => ({
-    body: readRecords(
-      database,
-      `SELECT screen_name, section_name, field_name, default_value, is_required AS is_field_required, is_visible
-       FROM screen_settings WHERE client_id = ? ORDER BY id`,
-      [caller.clientId],
-    ),
-  }),
-};
+export const screenSettingsRoute = rowsRoute(
+  'clients.screenSettings',
+  `SELECT screen_name, section_name, field_name, default_value, is_required AS is_field_required, is_visible
+   FROM screen_settings WHERE client_id = ?1 ORDER BY id`,
+);

@@ -60,7 +60,7 @@ function momentOn(day: string | undefined, wall: string) {
 }
 
 /** Statistics of the requested locations, else of all assigned ones; foreign locations count nothing. */
-const statisticsRoute: Route = {
+export const statisticsRoute: Route = {
   operationId: 'statistics.get',
   answer(call) {
     const { caller, database, query } = call;
@@ -87,5 +87,3 @@ const statisticsRoute: Route = {
     return { body: sums };
   },
 };
-
-export const statisticsRoutes: readonly Route[] = [statisticsRoute];

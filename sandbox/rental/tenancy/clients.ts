@@ -3,7 +3,7 @@ import type { WireOf } from '../../../app/upstream/record/wire-of.ts';
 import { columnMap, flag, plain } from '../core/column-map.ts';
 import { type Row, readRecord } from '../core/database.ts';
 import { notFound } from '../core/refusal.ts';
-import type { Route } from '../core/router.ts';
+import { type Route, rowsRoute } from '../core/router.ts';
 
 const CLIENT = `
 SELECT c.id AS client_id, c.name AS client_name, c.legal_name, c.address AS address1, NULL AS address2, c.city,
@@ -11,29 +11,6 @@ SELECT c.id AS client_id, c.name AS client_name, c.legal_name, c.address AS addr
   c.max_vehicles <= (SELECT count(*) FROM vehicles v WHERE v.client_id = c.id AND v.is_active = 1) AS is_full
 FROM clients c JOIN countries k ON k.id = c.country_id LEFT JOIN states s ON s.id = c.state_id
 WHERE c.id = ?`;
-
-export const clientRoute: Route = {
-  operationId: 'clients.get',
-  answer({ caller, database }) {
-    const client = readRecord<{ isFull: boolean }>(database, CLIENT, [caller.clientId]);
-    if (client === undefined) throw notFound('There is no such client.');
-    const { isFull: maxVehiclesReached, ...body } = client;
-    return { body: { ...body, maxVehiclesReached } };
-  },
-};
-
-export const clientFeaturesRoute: Route = {
-  operationId: 'clients.features',
-  answer: ({ caller, database }) => ({
-    body: database.all(
-      `SELECT name AS featureName, id AS clientFeatureId, feature_id AS featureId, value FROM client_features
-       WHERE client_id = ? ORDER BY feature_id`,
-      [caller.clientId],
-    ),
-  }),
-};
-
-const MESSAGES = 'SELECT * FROM messages WHERE client_id = ? ORDER BY sent_date DESC, id DESC';
 
 const messages = columnMap<WireOf<typeof listMessagesOperation.answer>[number], never>()('m', {
   messageId: plain('id'),
@@ -45,12 +22,28 @@ const messages = columnMap<WireOf<typeof listMessagesOperation.answer>[number], 
   active: flag('is_active'),
 });
 
-/** Every message of the tenant, also old and inactive ones: what is shown is the product's rule. */
-const messagesRoute: Route = {
-  operationId: 'messages.list',
-  answer: ({ caller, database }) => ({
-    body: database.all<Row>(MESSAGES, [caller.clientId]).map(messages.detail),
-  }),
-};
+const MESSAGES = 'SELECT * FROM messages WHERE client_id = ? ORDER BY sent_date DESC, id DESC';
 
-export const messagesRoutes: readonly Route[] = [messagesRoute];
+export const clientsRoutes: readonly Route[] = [
+  {
+    operationId: 'clients.get',
+    answer({ caller, database }) {
+      const client = readRecord<{ isFull: boolean }>(database, CLIENT, [caller.clientId]);
+      if (client === undefined) throw notFound('There is no such client.');
+      const { isFull: maxVehiclesReached, ...body } = client;
+      return { body: { ...body, maxVehiclesReached } };
+    },
+  },
+  rowsRoute(
+    'clients.features',
+    `SELECT name AS feature_name, id AS client_feature_id, feature_id, value FROM client_features
+     WHERE client_id = ?1 ORDER BY feature_id`,
+  ),
+  {
+    operationId: 'messages.list',
+    /** Every message of the tenant, also old and inactive ones: what is shown is the product's rule. */
+    answer: ({ caller, database }) => ({
+      body: database.all<Row>(MESSAGES, [caller.clientId]).map(messages.detail),
+    }),
+  },
+];

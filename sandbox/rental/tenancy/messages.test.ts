@@ -17,7 +17,7 @@ interface Message {
 const messagesOf = async (login: 'viewer' | 'admin2') =>
   (await counter.call(login, '/v3/messages')).body as readonly Message[];
 
-it('everybody reads the messages of the own business and no others', async () => {
+it('every user reads the messages of the own business and no others', async () => {
   const [own, other] = [await messagesOf('viewer'), await messagesOf('admin2')];
   expect(own.length).toBeGreaterThan(3);
   const titles = new Set(own.map(({ title }) => title));

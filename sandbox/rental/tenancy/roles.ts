@@ -5,7 +5,7 @@ import {
   removeRoleOperation,
   saveRolePermissionsOperation,
 } from '../../../app/upstream/roles/roles.contract.ts';
-import { requirePermission } from '../core/caller.ts';
+import { checkPermission } from '../core/caller.ts';
 import { columnMap, plain, text } from '../core/column-map.ts';
 import { type Database, insertRow, type Row } from '../core/database.ts';
 import { readOwn, recordId } from '../core/records.ts';
@@ -78,7 +78,7 @@ const rolesListRoute: Route = {
   operationId: 'roles.list',
   answer(call) {
     const { caller, database } = call;
-    requirePermission(caller, permission, 'SETTINGS_USERS');
+    checkPermission(caller, permission, 'SETTINGS_USERS');
     return {
       body: database
         .all<Row>(`${ROLES} ORDER BY r.id`, [caller.clientId])

@@ -30,7 +30,7 @@ const userBody = (database: Database, clientId: 1 | 2) => ({
   locationList: [{ locationId: place(database, clientId).pathParams.locationId, isSelected: true }],
 });
 
-/** Countries are everybody's: what would be a stranger's is one that there is not. */
+/** Countries are shared by all tenants: the foreign sample is one that does not exist. */
 const country = (database: Database, clientId: 1 | 2) =>
   clientId === 2 ? 999 : idOf(database, "SELECT id FROM countries WHERE code = 'US'");
 

@@ -1,4 +1,4 @@
-/** Every rule of the writes of users, each with what it refuses beside what it allows: hence the length. */
+/** Every rule of the writes of users, with what each allows and refuses: hence the length. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Login, openTestService, type Reply, type TestService } from '../testing/test-service.ts';
 
@@ -145,7 +145,7 @@ describe('the licence', () => {
     expect([await figure('activeusers'), await figure('maximumuser')]).toEqual([active, 100]);
   });
 
-  it('has no room for a further active user', () =>
+  it('takes no further active user', () =>
     atLimit(async () => {
       const before = await figure('activeusers');
       const reply = await create(body());
@@ -154,7 +154,7 @@ describe('the licence', () => {
       expect(await figure('activeusers')).toBe(before);
     }));
 
-  it('has room for an inactive one, who cannot be activated then', () =>
+  it('takes an inactive one, who cannot be activated then', () =>
     atLimit(async () => {
       const reply = await create(body({ isActive: false }));
       expect(reply.status).toBe(201);

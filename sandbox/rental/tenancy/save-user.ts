@@ -3,7 +3,7 @@ import {
   saveUserOperation,
   sendPasswordResetLinkOperation,
 } from '../../../app/upstream/users/users.contract.ts';
-import { requirePermission } from '../core/caller.ts';
+import { checkPermission } from '../core/caller.ts';
 import { insertRow, updateRow } from '../core/database.ts';
 import { checkOwn, readOwn, recordId } from '../core/records.ts';
 import { conflict, unprocessable, wrongField } from '../core/refusal.ts';
@@ -25,7 +25,7 @@ const OWN_FIELDS = ['language', 'overrideDateFormat', 'overrideTimeFormat', 'pho
 /** The part of the body that the caller may write; without SETTINGS_USERS other fields change nothing. */
 function writableBy({ caller }: CallContext, id: number, body: UserBody): UserBody {
   if (caller.permissions.has(MANAGE_USERS)) return body;
-  if (id !== caller.userId) requirePermission(caller, MANAGE_USERS);
+  if (id !== caller.userId) checkPermission(caller, MANAGE_USERS);
   return Object.fromEntries(OWN_FIELDS.map((field) => [field, body[field]]));
 }
 
@@ -147,7 +147,7 @@ const saveUserRoute: Route = writeRoute(saveUserOperation, {
 const sendPasswordResetLinkRoute: Route = writeRoute(sendPasswordResetLinkOperation, {
   answer(call, { userID }) {
     const user = readOwn<UserRow>(call, 'users', userID);
-    if (user.id !== call.caller.userId) requirePermission(call.caller, MANAGE_USERS);
+    if (user.id !== call.caller.userId) checkPermission(call.caller, MANAGE_USERS);
     if (user.is_active === 0) throw wrongField('userID', 'This user is inactive. Activate the user first.');
     return { body: { message: 'Password reset link sent' } };
   },

@@ -1,6 +1,6 @@
 import type { WireOf } from '../../../app/upstream/record/wire-of.ts';
 import type { getUserOperation, saveUserOperation } from '../../../app/upstream/users/users.contract.ts';
-import { requirePermission } from '../core/caller.ts';
+import { checkPermission } from '../core/caller.ts';
 import { columnMap, filled, flag, plain } from '../core/column-map.ts';
 import { type Database, readRecords } from '../core/database.ts';
 import { recordId } from '../core/records.ts';
@@ -90,7 +90,7 @@ function userOf({ caller, database, pathParams }: CallContext): UserRow {
   const id = recordId(pathParams.userId, 'user');
   const [user] = database.all<UserRow>(USERS, [caller.clientId, id]);
   if (user === undefined) throw notFound('There is no such user.');
-  if (id !== caller.userId) requirePermission(caller, MANAGE_USERS);
+  if (id !== caller.userId) checkPermission(caller, MANAGE_USERS);
   return user;
 }
 

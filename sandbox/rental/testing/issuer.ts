@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
+import { listen, stopListening } from '../../listening.ts';
 
 /** What a test may say otherwise than a good token does. */
 interface TokenOptions {
@@ -27,8 +27,7 @@ export async function startTestIssuer(): Promise<TestIssuer> {
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify({ keys: [jwk] }));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const own = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const own = `http://127.0.0.1:${await listen(server, 0)}`;
   return {
     issuer: own,
     token: (userId, clientId, { claims, audience, issuer, expiresIn = 300, forged = false } = {}) =>
@@ -40,6 +39,6 @@ export async function startTestIssuer(): Promise<TestIssuer> {
         .setIssuedAt()
         .setExpirationTime(Math.floor(Date.now() / 1000) + expiresIn)
         .sign((forged ? unknown : known).privateKey),
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close: () => stopListening(server),
   };
 }

@@ -39,7 +39,7 @@ it.each([
   for (const other of others) expect(await expectedAt(place, other)).toBe(0);
 });
 
-it('a day can be counted where it has begun, and not where it is still to come', async () => {
+it('a day can be counted where it has started, and not where it is still to come', async () => {
   const count = (zone: string) =>
     counter.call('agent', `/v3/tills/${insertPlace(zone)}/2026-11-21`, {
       method: 'PUT',

@@ -4,6 +4,7 @@ import { checkAssigned } from '../core/assigned-locations.ts';
 import { columnMap, money, plain } from '../core/column-map.ts';
 import type { Database } from '../core/database.ts';
 import { fromMinor, fromMinorOrNull } from '../core/money.ts';
+import { isDay } from '../core/query.ts';
 import { type LocationRow, readOwn, recordId } from '../core/records.ts';
 import { notFound } from '../core/refusal.ts';
 import type { CallContext } from '../core/router.ts';
@@ -16,9 +17,6 @@ export interface TillPlace {
   readonly day: string;
   readonly today: string;
 }
-
-const isDay = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
 
 /** @throws Refusal 404 when the path's location is not the tenant's, or its day is none; 403 when it is not the caller's */
 export function tillPlace(call: CallContext): TillPlace {

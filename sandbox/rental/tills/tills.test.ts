@@ -69,7 +69,7 @@ const methodsOf = ({ methods }: Pick<Till, 'methods'>) =>
   methods.map(({ method, taken, paidBack, expected }) => [method, taken, paidBack, expected]);
 
 describe('what should be in a till', () => {
-  it('is nothing where nothing was posted; the drawer is counted all the same', async () => {
+  it('is nothing where nothing was posted, and the till can be counted', async () => {
     expect(await read()).toMatchObject({
       version: 0,
       methods: [{ method: 'Cash', taken: 0, paidBack: 0, expected: 0, counted: null, difference: null }],
@@ -95,7 +95,7 @@ describe('what should be in a till', () => {
     expect(till.total).toMatchObject({ taken: 216.5, paidBack: -37.1, expected: 179.4 });
   });
 
-  it('knows no holds, adjustments and write-offs, since no money moves; holds are told apart', async () => {
+  it('excludes holds, adjustments and write-offs, since no money moves; holds are listed separately', async () => {
     const record = freshAgreement(counter, 1, { owed: 50_000 });
     const card = { brand: 'Visa', lastFour: '4242', expiry: '09/29', gatewayToken: 'tok_1' };
     await paid(counter, record, money(300, 'Hold', 'Card', { card }));
@@ -118,7 +118,7 @@ describe('what should be in a till', () => {
     ]);
   });
 
-  it('is told by user, and the rows add up', async () => {
+  it('is broken down by user, and the rows add up', async () => {
     const record = freshReservation(counter);
     await paid(counter, record, money(10.1, 'Payment'));
     await pay(counter, record, money(20.2, 'Payment'), { login: 'agent' });
@@ -142,7 +142,7 @@ describe('what should be in a till', () => {
     expect((await read('2026-11-19')).total.expected).toBe(0);
   });
 
-  it('is seen by everybody who sees agreements', async () => {
+  it('is visible to every user who sees agreements', async () => {
     expect((await counter.call('viewer', address())).status).toBe(200);
   });
 
@@ -216,7 +216,7 @@ describe('a count', () => {
     expect((await count({ methods: [...exact.methods, ...exact.methods] })).status).toBe(422);
   });
 
-  it('may hold what nobody expected', async () => {
+  it('may hold an unexpected method', async () => {
     const more = {
       methods: [...exact.methods, { method: 'Voucher', counted: 25 }],
       note: 'A voucher lay there',

@@ -123,16 +123,9 @@ const FEATURES = [
   ['Online reservations', 'true'],
   ['Electric vehicles', 'true'],
   ['Promotions', 'true'],
-  ['Long-term rentals', 'false'],
+  ['Long-term rentals', 'true'],
   ['Loaner vehicles', 'true'],
   ['Maximum drivers', '4'],
-] as const;
-
-const WIDGETS = [
-  ['SalesStatus', 12],
-  ['VehicleStatus', 6],
-  ['QuickLookup', 6],
-  ['QuickCheckin', 6],
 ] as const;
 
 export function insertScreens(insert: Insert, clientIds: readonly number[]): void {
@@ -145,8 +138,5 @@ export function insertScreens(insert: Insert, clientIds: readonly number[]): voi
     for (const [nth, [name, value]] of FEATURES.entries()) {
       insert('client_features', { client_id, feature_id: nth + 1, name, value });
     }
-  }
-  for (const [nth, [name, scale]] of WIDGETS.entries()) {
-    insert('widgets', { id: nth + 1, name, scale, position: nth + 1 });
   }
 }

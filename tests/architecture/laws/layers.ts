@@ -6,6 +6,7 @@ const RANKS: readonly (readonly string[])[] = [
   ['features'],
   ['patterns'],
   ['ui', 'i18n', 'preferences'],
+  ['access'],
   ['upstream'],
   ['identity'],
   ['store'],
@@ -62,7 +63,7 @@ function judge(file: SourceFile, { target, typeOnly }: Import): string | null {
 
 export const layers: Law = {
   number: 1,
-  says: 'imports run one way: entry, edge, resource-routes → features → patterns → upstream → identity → store → domain, config; ui, i18n and preferences serve features and patterns; only tests import sandbox or tests',
+  says: 'imports run one way: entry, edge, resource-routes → features → patterns → access → upstream → identity → store → domain, config; ui, i18n and preferences serve features and patterns; only tests import sandbox or tests',
   check(files) {
     const breaches: Breach[] = [];
     for (const file of files.filter(isCode)) {

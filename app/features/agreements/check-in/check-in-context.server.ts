@@ -1,22 +1,32 @@
+import { masking } from '../../../access/hideable.ts';
 import { paths } from '../../../paths.ts';
+import type { FuelContext } from '../../../patterns/record-form/field-kinds.server.ts';
 import type { StaffContext } from '../../../patterns/staff-context/staff-context.server.ts';
-import type { FormDeclaration, Submission } from '../../../patterns/staged-form/declaration.server.ts';
+import type {
+  FormDeclaration,
+  FormState,
+  Submission,
+} from '../../../patterns/staged-form/declaration.server.ts';
 import type { Agreement } from '../../../upstream/agreements/agreement.contract.ts';
 import { getAgreement } from '../../../upstream/agreements/agreements.server.ts';
 import type { Choice } from '../../../upstream/reader.ts';
-import { listVehicleStatusesOrEmpty } from '../../../upstream/vehicles/vehicles.server.ts';
+import {
+  listFuelLevelsOrEmpty,
+  listVehicleStatusesOrEmpty,
+} from '../../../upstream/vehicles/vehicles.server.ts';
 import { statusesBack } from '../../fleet/public.ts';
 import {
   beforeOfAgreement,
   type EditedRecord,
   type RentalFormContext,
 } from '../../rentals/form/rental-context.server.ts';
+import { AGREEMENT_FIELDS } from '../../rentals/record/agreement-fields.ts';
 import { isPending } from '../life-cycle.ts';
 
 /** The write of a check-in, by its name in the progress. */
 export const CHECK_IN = 'check-in';
 
-export interface CheckInFormContext extends RentalFormContext {
+export interface CheckInFormContext extends RentalFormContext, FuelContext {
   readonly kind: 'agreement';
   readonly record: EditedRecord;
   readonly agreement: Agreement;
@@ -43,21 +53,22 @@ export function changedAgreement(agreement: Agreement) {
 /** Returns the form context that an agreement gives. */
 export const formContextOf = (
   agreement: Agreement,
-  { permissions, vehicleStatuses }: Pick<CheckInFormContext, 'permissions' | 'vehicleStatuses'>,
+  { vehicleStatuses, fuelLevels }: Pick<CheckInFormContext, 'vehicleStatuses' | 'fuelLevels'>,
 ): CheckInFormContext => ({
-  ...{ ...changedAgreement(agreement), permissions, isCorrection: isPending(agreement.statusId) },
+  ...{ ...changedAgreement(agreement), isCorrection: isPending(agreement.statusId) },
   lookUps: { types: [], statuses: [], vehicleTypes: [], customerTypes: [], countries: [] },
   vehicleStatuses: statusesBack(vehicleStatuses),
+  fuelLevels,
 });
 
 /** Reads the agreement whose vehicle comes back. @throws UpstreamError with status 404 when this tenant has none */
 export async function openReturn(staffContext: StaffContext, id: string): Promise<CheckInFormContext> {
-  const [agreement, vehicleStatuses, permissions] = await Promise.all([
+  const [agreement, vehicleStatuses, fuelLevels] = await Promise.all([
     getAgreement(staffContext.reader, id),
     listVehicleStatusesOrEmpty(staffContext.reader),
-    staffContext.permissions(),
+    listFuelLevelsOrEmpty(staffContext.reader),
   ]);
-  return formContextOf(agreement, { permissions, vehicleStatuses });
+  return formContextOf(agreement, { vehicleStatuses, fuelLevels });
 }
 
 /** The common part of the forms of an agreement whose vehicle is out. */
@@ -73,6 +84,13 @@ export const agreementChange = {
   about: ({ formContext: { before } }) =>
     [before?.vehicle?.plate ?? before?.vehicle?.number, before?.customer?.name].filter(Boolean).join(', '),
 } satisfies Partial<FormDeclaration<CheckInFormContext>>;
+
+/** Returns the vehicle as it went out, without what settings hide. */
+export const shownVehicle = ({
+  staffContext: { access },
+  formContext: { agreement },
+}: Pick<FormState<Pick<CheckInFormContext, 'agreement'>>, 'staffContext' | 'formContext'>) =>
+  masking(AGREEMENT_FIELDS, access)(agreement).vehicle;
 
 /** Returns the link to the agreement that a form changes. */
 export const lookAtAgreement = ({

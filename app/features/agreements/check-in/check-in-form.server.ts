@@ -1,3 +1,4 @@
+import type { ScreenSettings } from '../../../access/needs.ts';
 import { isSameMinute } from '../../../domain/calendar.ts';
 import { paths } from '../../../paths.ts';
 import type { Answers } from '../../../patterns/form-fields/answers.ts';
@@ -5,7 +6,6 @@ import { form } from '../../../patterns/record-form/form.server.ts';
 import type { StaffContext } from '../../../patterns/staff-context/staff-context.server.ts';
 import type {
   Progress,
-  Screen,
   Submission,
   WriteDeclaration,
 } from '../../../patterns/staged-form/declaration.server.ts';
@@ -93,7 +93,7 @@ const moneySteps: readonly Step[] = MONEY_STEPS.map((name) =>
 /** Returns what a check-in begins with: the return as it is recorded, and the agreed charges. */
 export function returnAnswers(
   formContext: CheckInFormContext,
-  at: { readonly staffContext: StaffContext; readonly screen: Screen },
+  at: { readonly staffContext: StaffContext; readonly screen: ScreenSettings },
 ): Answers {
   const agreed = Object.entries(agreedAnswers(formContext.terms, at.staffContext));
   return {

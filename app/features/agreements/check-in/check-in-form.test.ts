@@ -100,7 +100,7 @@ describe('a check-in', () => {
 
   it('is adjusted with the permission and a reason', () => {
     const submitted = { ...READ, postAdjustment: '-5' };
-    const errorsFor = (permissions: ReadonlySet<string>, more = {}) => {
+    const errorsFor = (permissions: readonly string[], more = {}) => {
       const formState = checkInFormState({
         submitted: { ...submitted, ...more },
         price: priceOf(),
@@ -108,11 +108,11 @@ describe('a check-in', () => {
       });
       return Object.assign({}, ...readStages(checkInForm, formState).map(({ errors }) => errors));
     };
-    expect(errorsFor(new Set())).toEqual({ postAdjustment: 'rentalPrice.problem.forbidden' });
-    expect(errorsFor(new Set(['PRICE_OVERRIDE']))).toEqual({
+    expect(errorsFor([])).toEqual({ postAdjustment: 'rentalPrice.problem.forbidden' });
+    expect(errorsFor(['PRICE_OVERRIDE'])).toEqual({
       adjustmentReason: 'rentalPrice.problem.reason',
     });
-    expect(errorsFor(new Set(['PRICE_OVERRIDE']), { adjustmentReason: 'Rain' })).toEqual({});
+    expect(errorsFor(['PRICE_OVERRIDE'], { adjustmentReason: 'Rain' })).toEqual({});
   });
 
   it.each([

@@ -56,7 +56,6 @@ type Given = Omit<NonNullable<Parameters<typeof rentalFormState>[0]>, 'formConte
   readonly price?: CalculatedPrice | null;
   /** What was carried out of the form. */
   readonly progress?: Progress;
-  readonly permissions?: ReadonlySet<string> | null;
 };
 
 /** The state of a check-in form, at 18:42 on 20 November: what the form begins with, and what is entered. */
@@ -65,13 +64,12 @@ export function checkInFormState({
   submitted = {},
   price = null,
   progress = {},
-  permissions = null,
   ...given
 }: Given = {}): FormState<CheckInFormContext> {
   const formState = rentalFormState({ now: '2026-11-20T18:42', ...given });
   const formContext = formContextOf(agreementOf({ ...RENTED, ...agreement }), {
-    permissions,
     vehicleStatuses: STATUSES,
+    fuelLevels: [],
   });
   return {
     ...formState,

@@ -164,9 +164,8 @@ function isAsked(step: MoneyStep, { due, held, outcomes }: MoneyOfReturn, answer
 
 /** Returns the fields of a movement; none where it is not asked for. */
 function fieldsOf(step: MoneyStep, formState: At, money: MoneyOfReturn): readonly FieldView[] {
-  const { staffContext, answers } = formState;
-  if (!isAsked(step, money, answers)) return [];
-  return moneyFields(specOf(step, money), { staffContext, answers, account: money.account });
+  if (!isAsked(step, money, formState.answers)) return [];
+  return moneyFields(specOf(step, money), { ...formState, account: money.account });
 }
 
 /** Returns the schema of a movement, which cannot be more than its part of the deposit. */
@@ -177,7 +176,7 @@ function movement(step: MoneyStep, formState: At, money: MoneyOfReturn): z.ZodTy
   const amount = moneyField(spec, 'Amount');
   const bucket = bucketOf(step);
   const most = bucket === null ? Number.POSITIVE_INFINITY : money.held[bucket];
-  const read = moneySchema(spec, { staffContext, answers, account: money.account }).refine(
+  const read = moneySchema(spec, { ...formState, account: money.account }).refine(
     (input) => input === null || input.amount <= most,
     { path: [amount], message: 'checkIn.problem.tooMuch' },
   );
@@ -286,7 +285,7 @@ const readMovements = (formState: At): Partial<ReturnMoney> | null => readStage(
 export const moneyStage = optionalStage<CheckInFormContext>()({
   slug: 'payment-and-deposit',
   title: 'checkIn.stages.money',
-  applies: ({ staffContext }) => staffContext.offers('payments.createForAgreement'),
+  needs: () => ({ operation: 'payments.createForAgreement' }),
   parts: [movements],
   writtenBy: stepsOfField,
   review(formState) {

@@ -3,11 +3,7 @@ import { answerOf } from '../../../patterns/form-fields/answers.ts';
 import type { FieldGroupView, FieldLine } from '../../../patterns/form-fields/field-view.ts';
 import { type Part, stage } from '../../../patterns/record-form/form.server.ts';
 import type { StaffContext } from '../../../patterns/staff-context/staff-context.server.ts';
-import {
-  type FormState,
-  NO_SETTINGS,
-  type PriceDeclaration,
-} from '../../../patterns/staged-form/declaration.server.ts';
+import type { FormState, PriceDeclaration } from '../../../patterns/staged-form/declaration.server.ts';
 import type { AgreedTerms } from '../../../upstream/pricing/price-terms.contract.ts';
 import type { CalculatedPrice, PriceRequest, PriceStep } from '../../../upstream/pricing/pricing.contract.ts';
 import type { RentalPeriod } from '../../rentals/form/rental-period.server.ts';
@@ -129,8 +125,11 @@ function periodOf(formState: At): RentalPeriod | null {
   return { checkOutAt, checkInAt, checkOutPlaceId, checkInPlaceId, vehicleTypeId, vehicleId, customerId };
 }
 
-/** The client's settings are those of a check-out. */
-const unset = (formState: At): At => ({ ...formState, screen: NO_SETTINGS });
+/** What the client's settings demand of a check-out is not asked for again. */
+const undemanded = (formState: At): At => ({
+  ...formState,
+  screen: { of: (field) => ({ ...formState.screen.of(field), isRequired: false }) },
+});
 
 const returnCharges: Part<CheckInFormContext, ReturnCharges> = {
   async groups(formState) {
@@ -139,14 +138,14 @@ const returnCharges: Part<CheckInFormContext, ReturnCharges> = {
     if (formState.formContext.terms === null || period === null) return [ofReturn];
     const [charges, adjusted] = await Promise.all([
       chargeGroup(formState, period),
-      adjustments.groups(unset(formState)),
+      adjustments.groups(undemanded(formState)),
     ]);
     return [ofReturn, charges, ...adjusted];
   },
   schema(formState) {
     if (formState.formContext.terms === null)
       return z.unknown().transform(() => ({ terms: null, adjustmentReason: null }));
-    return ratesSchema(unset(formState)).transform(({ terms, adjustmentReason }) => ({
+    return ratesSchema(undemanded(formState)).transform(({ terms, adjustmentReason }) => ({
       terms: returnTerms(formState, terms),
       adjustmentReason,
     }));

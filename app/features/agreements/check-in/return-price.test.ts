@@ -89,11 +89,11 @@ const SETTINGS = {
 };
 
 describe('the charges of a return', () => {
-  it('are asked for as they are, whatever the client’s settings say of a check-out', async () => {
+  it('are hidden by the client’s settings, which demand none of them again', async () => {
     const formState = checkInFormState({ settings: SETTINGS });
     const fields = fieldsByName(await chargesStage.groups(formState));
     expect(fields.get('additionalCharge')).toMatchObject({ required: false });
-    expect(fields.has('postAdjustment')).toBe(true);
+    expect(fields.has('postAdjustment')).toBe(false);
     expect(readStage(chargesStage, formState).errors).toEqual({});
   });
 

@@ -39,7 +39,7 @@ import {
   unconfirmed,
   viewFuel,
 } from '../readings.server.ts';
-import { CHECK_IN, type CheckInFormContext } from './check-in-context.server.ts';
+import { CHECK_IN, type CheckInFormContext, shownVehicle } from './check-in-context.server.ts';
 
 type At = FormState<CheckInFormContext>;
 type State = Pick<At, 'staffContext' | 'formContext' | 'answers'>;
@@ -69,7 +69,8 @@ export function returnSketch(state: State) {
   const time = readMoment(answers.returnAt === undefined ? 'now' : entered('returnAt'), returnHabits(state));
   const reading = readWhole(entered('odometerIn'), staffContext.separators);
   const field = levelField(formContext);
-  const level = (field === 'batteryIn' ? readPercent : readEighths)(entered(field));
+  const level =
+    field === 'batteryIn' ? readPercent(entered(field)) : readEighths(entered(field), formContext.fuelLevels);
   return {
     at: 'value' in time ? withSeconds(time.value) : null,
     placeId: placeIn(state),
@@ -190,9 +191,10 @@ const levels = levelRows<CheckInFormContext>()('checkIn', (energy) => ({
     const { fuelIn } = formContext.agreement.vehicle;
     return recorded(formContext, typeof fuelIn === 'boolean' ? null : fuelIn);
   },
-  notes({ staffContext, formContext }) {
-    const { fuelOut, isElectric } = formContext.agreement.vehicle;
-    return outHint(staffContext, viewFuel(fuelOut, isElectric, staffContext)?.words);
+  notes(state) {
+    const { staffContext, formContext } = state;
+    const { fuelOut, isElectric } = shownVehicle(state);
+    return outHint(staffContext, viewFuel(fuelOut, isElectric, staffContext, formContext.fuelLevels)?.words);
   },
 }));
 
@@ -221,14 +223,15 @@ export const returned = {
   odometerIn: {
     label: 'checkIn.odometer',
     kind: checked(
-      odometer<CheckInFormContext>(({ agreement }) => agreement.vehicle.odometerOut, MOST_ODOMETER),
+      odometer<CheckInFormContext>((state) => shownVehicle(state).odometerOut, MOST_ODOMETER),
       checkReading,
     ),
     required: true,
     live: true,
     held: (formContext) => recorded(formContext, formContext.agreement.vehicle.odometerIn),
-    notes({ staffContext, formContext }) {
-      const { odometerOut } = formContext.agreement.vehicle;
+    notes(state) {
+      const { staffContext } = state;
+      const { odometerOut } = shownVehicle(state);
       const reading = odometerOut === null ? undefined : staffContext.formats.number(odometerOut);
       return outHint(staffContext, reading);
     },

@@ -6,7 +6,7 @@ import type { Agreement } from '../../../upstream/agreements/agreement.contract.
 import { itemisedTotal } from '../../rentals/record/price-words.server.ts';
 import { STATUS } from '../life-cycle.ts';
 
-type Localizer = Pick<StaffContext, 'formats' | 't'>;
+type Localizer = Pick<StaffContext, 'formats' | 't' | 'access'>;
 
 /** A line for an amount other than 0. */
 const line = (key: string, amount: number | null, { formats, t }: Localizer, how = ''): readonly Amount[] =>

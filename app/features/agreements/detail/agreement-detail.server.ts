@@ -9,6 +9,7 @@ import type { Agreement } from '../../../upstream/agreements/agreement.contract.
 import { agreementLocations } from '../../../upstream/agreements/agreement.contract.ts';
 import { getAgreement } from '../../../upstream/agreements/agreements.server.ts';
 import { urgentLinks } from '../../rentals/money/money-account.ts';
+import { AGREEMENT_FIELDS } from '../../rentals/record/agreement-fields.ts';
 import { holdNotices } from '../../rentals/record/record-tables.server.ts';
 import { agreementActions } from '../actions.server.ts';
 import {
@@ -61,7 +62,7 @@ function keyFacts(agreement: Agreement, staffContext: StaffContext): readonly Fa
   const { moment } = valueWords(staffContext);
   const { returnedAt, returnPlace, checkInPlace, checkInAt, isOverdue } = rental;
   const mark = isOverdue ? 'bad' : null;
-  return namedFacts(staffContext.t, '', {
+  return namedFacts(staffContext, '', {
     customer: [
       (customer ? customer.fullName || customer.company : null) ?? customerId?.toString(),
       { href: customerId === null ? null : paths.customer(customerId) },
@@ -125,6 +126,7 @@ function linksOf(agreement: Agreement): readonly RecordLink[] {
 
 export const agreementDetail: DetailDeclaration<Agreement> = {
   ...recordOf('agreements'),
+  hideable: AGREEMENT_FIELDS,
   actions: agreementActions,
   links: linksOf,
   locations: agreementLocations,

@@ -1,3 +1,4 @@
+import { masking } from '../../../access/hideable.ts';
 import { distanceDriven } from '../../../domain/odometer.ts';
 import { paths } from '../../../paths.ts';
 import type { TableCell, TableView } from '../../../patterns/record/detail-view.ts';
@@ -11,6 +12,7 @@ import type {
 } from '../../../upstream/exchanges/exchanges.contract.ts';
 import { listExchanges } from '../../../upstream/exchanges/exchanges.server.ts';
 import { buildName } from '../../../upstream/vehicles/vehicles.contract.ts';
+import { AGREEMENT_FIELDS } from '../../rentals/record/agreement-fields.ts';
 import { figures, nameOf, tableOf } from '../../rentals/record/facts-and-tables.ts';
 import { viewFuel } from '../readings.server.ts';
 
@@ -170,8 +172,9 @@ export function exchangesTable(exchanges: readonly Exchange[], localizer: Locali
  * @throws UpstreamError
  */
 export async function viewExchanges(agreement: Agreement, staffContext: StaffContext) {
-  const { t, reader } = staffContext;
-  const exchanges = await listExchanges(reader, { agreementId: agreement.id });
+  const { t, reader, access } = staffContext;
+  const listed = await listExchanges(reader, { agreementId: agreement.id });
+  const { exchanges } = masking(AGREEMENT_FIELDS, access)({ exchanges: listed });
   const rows = legsOf(agreement, exchanges).map((leg) => viewLeg(leg, staffContext));
   return {
     legs: { ...legsTableOf(t, []), rows },

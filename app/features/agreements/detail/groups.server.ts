@@ -1,4 +1,5 @@
 // Every group of an agreement, in the order of its page: so it is long.
+import { hiddenIn } from '../../../access/hideable.ts';
 import { paths } from '../../../paths.ts';
 import type { GroupView, TableView } from '../../../patterns/record/detail-view.ts';
 import {
@@ -15,6 +16,7 @@ import type { Agreement, Extension } from '../../../upstream/agreements/agreemen
 import type { Payment } from '../../../upstream/payments/payments.contract.ts';
 import { buildName } from '../../../upstream/vehicles/vehicles.contract.ts';
 import { correctionLinks } from '../../rentals/money/money-account.ts';
+import { AGREEMENT_FIELDS } from '../../rentals/record/agreement-fields.ts';
 import { factsBy, figures, tableOf } from '../../rentals/record/facts-and-tables.ts';
 import {
   billingContactsTable,
@@ -32,9 +34,20 @@ import { agreementMoney } from '../payment/agreement-money.server.ts';
 import { viewFuel } from '../readings.server.ts';
 import { exchangesTable, legsTable } from './exchanges-view.server.ts';
 
+type Localizer = Pick<StaffContext, 't' | 'access'>;
+
+/** Returns the names of facts that settings and features hide. */
+export const hiddenFacts = ({ access }: Pick<StaffContext, 'access'>): ReadonlySet<string> =>
+  hiddenIn(AGREEMENT_FIELDS, 'facts', access);
+
 /** Returns facts whose names continue the key of their terms, `agreement.<group>.`; '' for no group. */
-export const namedFacts = (t: StaffContext['t'], group: string, facts: Parameters<typeof factsBy>[2]) =>
-  factsBy({ t }, (name) => (group ? `agreement.${group}.${name}` : `agreement.${name}`), facts);
+export function namedFacts(localizer: Localizer, group: string, facts: Parameters<typeof factsBy>[2]) {
+  const under = group && `${group}.`;
+  const ours = [...hiddenFacts(localizer)].filter((name) => name.startsWith(under));
+  const hidden = new Set(ours.map((name) => name.slice(under.length)));
+  const keyOf = (name: string) => (group ? `agreement.${group}.${name}` : `agreement.${name}`);
+  return factsBy(localizer, keyOf, facts, hidden);
+}
 
 /** When and where the vehicle went out, is due, and came back. */
 export function whereAndWhen(
@@ -42,7 +55,7 @@ export function whereAndWhen(
   staffContext: StaffContext,
 ): readonly FactDraft[] {
   const { moment } = valueWords(staffContext);
-  return namedFacts(staffContext.t, '', {
+  return namedFacts(staffContext, '', {
     out: [moment(checkOutAt), { detail: checkOutPlace }],
     due: [moment(checkInAt), { detail: checkInPlace }],
     returned: [moment(returnedAt), { detail: returnPlace }],
@@ -54,7 +67,7 @@ export function insuranceGroup({ insurance, billingContacts }: Agreement, staffC
   const { t } = staffContext;
   const say = valueWords(staffContext);
   const { company, claimNumber: claim, policyNumber: policy } = insurance ?? {};
-  const facts = namedFacts(t, 'insurance', {
+  const facts = namedFacts(staffContext, 'insurance', {
     ...{ company, claim, policy },
     allowance: say.money(insurance?.allowance ?? null),
     deductible: say.money(insurance?.deductible ?? null),
@@ -69,7 +82,7 @@ function flagsGroup(agreement: Agreement, staffContext: StaffContext): GroupView
   const { t } = staffContext;
   const { flag } = valueWords(staffContext);
   const { riskNote, holdReason, voidReason } = agreement;
-  const facts = namedFacts(t, 'flags', {
+  const facts = namedFacts(staffContext, 'flags', {
     delivery: flag(agreement.isDelivery),
     retrieval: flag(agreement.isRetrieval),
     loaner: flag(agreement.isLoaner),
@@ -105,7 +118,7 @@ function customerGroup(agreement: Agreement, staffContext: StaffContext): GroupV
   const { licence, insurance, passport, isBlacklisted } = person;
   const { number, company, type, mobile, homePhone, businessPhone, email } = person;
   const id = agreement.customerId ?? customer?.id ?? null;
-  const facts = namedFacts(t, 'person', {
+  const facts = namedFacts(staffContext, 'person', {
     name: [person.fullName || (company ?? id?.toString()), { href: id === null ? null : paths.customer(id) }],
     ...{ number, company, type, mobile, homePhone, businessPhone, email },
     address: joined(person.address, person.city, person.state, person.postcode, person.country),
@@ -125,7 +138,9 @@ function customerGroup(agreement: Agreement, staffContext: StaffContext): GroupV
     taxExempt: flag(person.isTaxExempt ?? null),
     paymentTerms: person.paymentTerms,
   });
-  return groupOf(t('agreement.groups.customer'), facts, [driversTable(agreement.drivers, staffContext)]);
+  return groupOf(t('agreement.groups.customer'), facts, [
+    driversTable(agreement.drivers, staffContext, hiddenFacts(staffContext)),
+  ]);
 }
 
 /** The vehicle of an agreement, and the way of each one where vehicles were exchanged. */
@@ -134,7 +149,7 @@ export function vehicleGroup(agreement: Agreement, staffContext: StaffContext): 
   const { vehicle } = agreement;
   const { id, isElectric, number, type, trim } = vehicle;
   const say = valueWords(staffContext);
-  const facts = namedFacts(t, 'vehicle', {
+  const facts = namedFacts(staffContext, 'vehicle', {
     build: [
       buildName(vehicle.make, vehicle.model, vehicle.year) || id?.toString(),
       { href: id === null ? null : paths.vehicle(id) },
@@ -157,7 +172,7 @@ function rentalGroup(agreement: Agreement, staffContext: StaffContext): GroupVie
   const say = valueWords(staffContext);
   const facts = [
     ...whereAndWhen(rental, staffContext),
-    ...namedFacts(t, '', {
+    ...namedFacts(staffContext, '', {
       status: agreement.status,
       overdue: say.flag(rental.isOverdue),
       daysRemaining: say.number(rental.daysRemaining),
@@ -214,7 +229,7 @@ function moneyGroup({ money, terms }: Agreement, staffContext: StaffContext): Gr
     quantity ? `${formats.number(quantity)} × ${formats.money(rate)}` : null;
   const { rateName, promotionCode, isPreAdjustmentTaxable } = terms ?? {};
   return groupOf(t('agreement.groups.money'), [
-    ...namedFacts(t, 'money', {
+    ...namedFacts(staffContext, 'money', {
       ...Object.fromEntries(SUMS.map((sum) => [sum, say.money(money[sum])])),
       discount: moved(money.discount),
       promotion: moved(money.promotionDiscount),
@@ -223,7 +238,7 @@ function moneyGroup({ money, terms }: Agreement, staffContext: StaffContext): Gr
       reimbursement: moved(money.reimbursement),
       ...Object.fromEntries(RATES.map((rate) => [rate, charged(money[rate])])),
     }),
-    ...namedFacts(t, 'terms', {
+    ...namedFacts(staffContext, 'terms', {
       ...{ rateName, promotionCode },
       preAdjustment: [
         moved(terms?.preAdjustment),
@@ -279,7 +294,9 @@ const chargesGroup = (agreement: Agreement, staffContext: StaffContext): GroupVi
       chargesTable(staffContext.t('agreement.charges.chosen'), agreement.charges, staffContext),
       chargesTable(staffContext.t('agreement.charges.deductible'), agreement.deductibleCharges, staffContext),
       extrasTable(agreement.extras, staffContext),
-      promotionsTable(agreement.promotions, staffContext),
+      ...(hiddenFacts(staffContext).has('promotions')
+        ? []
+        : [promotionsTable(agreement.promotions, staffContext)]),
       taxesTable(agreement.taxes, staffContext),
     ],
   );

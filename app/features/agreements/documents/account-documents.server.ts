@@ -22,9 +22,16 @@ import {
   typeName,
 } from '../../rentals/record/record-tables.server.ts';
 import { chargeLines, settledLines } from '../detail/account-lines.server.ts';
-import { agreementDetail } from '../detail/agreement-detail.server.ts';
+import { hiddenFacts } from '../detail/groups.server.ts';
 import { hasInvoice, isCredit, isOut } from '../life-cycle.ts';
-import { aboutAgreement, notYet, rentalPart, vehicleParts, voidRemark } from './rental-documents.server.ts';
+import {
+  aboutAgreement,
+  notYet,
+  recordWith,
+  rentalPart,
+  vehicleParts,
+  voidRemark,
+} from './rental-documents.server.ts';
 
 /** An agreement with its price, in which an insurer's share stands; null for one that no insurer pays for. */
 interface Invoiced {
@@ -71,7 +78,7 @@ export const invoice: DocumentDeclaration<Invoiced> = {
   ...aboutAgreement,
   name: 'invoice',
   record: {
-    ...agreementDetail,
+    ...recordWith,
     async get(reader, id) {
       const agreement = await getAgreement(reader, id);
       return { agreement, price: agreement.insurance && (await getAgreementSummary(reader, id)) };
@@ -91,7 +98,7 @@ export const invoice: DocumentDeclaration<Invoiced> = {
       ...aboutPart(agreement, staffContext),
       ...rentalPart(agreement, staffContext),
       ...vehicleParts(agreement, staffContext),
-      ...tablePart(driversTable(agreement.drivers, staffContext)),
+      ...tablePart(driversTable(agreement.drivers, staffContext, hiddenFacts(staffContext))),
       ...amountsPart(t('documents.invoice.charges'), chargeLines(agreement, staffContext)),
       ...sharesParts(invoiced, staffContext),
       ...amountsPart(t('documents.account'), settledLines(agreement, staffContext)),
@@ -154,7 +161,7 @@ export const creditNote: DocumentDeclaration<Credited> = {
   ...aboutAgreement,
   name: 'credit-note',
   record: {
-    ...agreementDetail,
+    ...recordWith,
     async get(reader, id, _, { paymentId = '' }) {
       const agreement = await getAgreement(reader, id);
       const payment = agreement.payments.find((entry) => String(entry.id) === paymentId) ?? null;

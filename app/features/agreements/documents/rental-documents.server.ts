@@ -1,4 +1,5 @@
 // The documents of an agreement and its hand-overs, with the parts that all share: so it is long.
+import { under } from '../../../access/hideable.ts';
 import { paths } from '../../../paths.ts';
 import type { DocumentPart, Party } from '../../../patterns/documents/document-content.ts';
 import {
@@ -18,6 +19,7 @@ import type { Agreement, Extension } from '../../../upstream/agreements/agreemen
 import { getAgreement } from '../../../upstream/agreements/agreements.server.ts';
 import type { AgreementDocument } from '../../../upstream/documents/documents.contract.ts';
 import { listDocuments } from '../../../upstream/documents/documents.server.ts';
+import { AGREEMENT_FIELDS } from '../../rentals/record/agreement-fields.ts';
 import { tableOf } from '../../rentals/record/facts-and-tables.ts';
 import { extraWords, toAmount } from '../../rentals/record/price-words.server.ts';
 import { driversTable, receiptTable, renterParty } from '../../rentals/record/record-tables.server.ts';
@@ -26,6 +28,7 @@ import { agreementDetail } from '../detail/agreement-detail.server.ts';
 import { legsTable } from '../detail/exchanges-view.server.ts';
 import {
   attributesGroup,
+  hiddenFacts,
   insuranceGroup,
   namedFacts,
   vehicleGroup,
@@ -42,7 +45,7 @@ export function rentalPart(
   const days = valueWords(staffContext).number(rental.days);
   return factsPart(staffContext.t('agreement.groups.rental'), [
     ...whereAndWhen(rental, staffContext),
-    ...namedFacts(staffContext.t, '', { days, type, reservation, purchaseOrder }),
+    ...namedFacts(staffContext, '', { days, type, reservation, purchaseOrder }),
   ]);
 }
 
@@ -66,6 +69,9 @@ const signedBy = ({ customer }: Agreement, statement: string) => ({
 
 export const voidRemark = ({ statusId }: Agreement, { t }: StaffContext): string | null =>
   statusId === STATUS.void ? t('documents.agreement.void') : null;
+
+/** What settings and features hide of an agreement that is read together with more. */
+export const recordWith = { ...agreementDetail, hideable: under('agreement', AGREEMENT_FIELDS) };
 
 export const aboutAgreement = {
   number: ({ agreement }) => agreement.displayId,
@@ -103,7 +109,7 @@ export const agreementDocument: DocumentDeclaration<Agreement> = {
     return [
       ...rentalPart(agreement, staffContext),
       ...vehicleParts(agreement, staffContext),
-      ...tablePart(driversTable(drivers, staffContext)),
+      ...tablePart(driversTable(drivers, staffContext, hiddenFacts(staffContext))),
       ...groupParts({ ...insuranceGroup(agreement, staffContext), tables: [] }),
       ...attributesGroup(agreement, staffContext).tables.flatMap(tablePart),
       ...amountsPart(t('documents.charges'), accountLines(agreement, staffContext)),
@@ -173,7 +179,7 @@ const addendumBy = (changeOf: (agreement: Agreement) => Change | null): Document
       ...changeParts(agreement, change, staffContext),
       ...rentalPart(agreement, staffContext),
       ...vehicleParts(agreement, staffContext),
-      ...tablePart(driversTable(agreement.drivers, staffContext)),
+      ...tablePart(driversTable(agreement.drivers, staffContext, hiddenFacts(staffContext))),
       ...amountsPart(t('documents.addendum.charges'), lines),
       ...textPart(t('documents.agreement.termsTitle'), [
         t('documents.addendum.stays', { number: agreement.displayId }),
@@ -240,7 +246,7 @@ export const checkInSlip: DocumentDeclaration<Returned> = {
   ...aboutAgreement,
   name: 'check-in-slip',
   record: {
-    ...agreementDetail,
+    ...recordWith,
     async get(reader, id, staffContext) {
       const [agreement, damage] = await Promise.all([
         getAgreement(reader, id),

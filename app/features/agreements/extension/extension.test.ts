@@ -1,7 +1,7 @@
 // Long: the new due time, its price, its papers and what others did in between stand on one made-up rental.
 import { describe, expect, it } from 'vitest';
 import { type Answers, answersFrom } from '../../../patterns/form-fields/answers.ts';
-import { readStage } from '../../../patterns/staged-form/stages.server.ts';
+import { hasStage, readStage } from '../../../patterns/staged-form/stages.server.ts';
 import { checkInFormState, priceOf } from '../check-in/check-in.fixture.ts';
 import { changeIn, extensionForm, extensionSignature, extensionStage } from './extension-form.server.ts';
 
@@ -216,7 +216,7 @@ describe('what is signed', () => {
   });
 
   it('is not asked for where no document can be stored', () => {
-    expect(extensionSignature.applies?.(formStateOf({ offers: () => false }))).toBe(false);
+    expect(hasStage(extensionSignature, formStateOf({ offers: () => false }))).toBe(false);
   });
 
   it('is what the extension changed, once it is made', () => {

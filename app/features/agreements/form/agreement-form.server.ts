@@ -1,10 +1,11 @@
+import type { ScreenSettings } from '../../../access/needs.ts';
 import { paths } from '../../../paths.ts';
 import { type Answers, answerOf, answersFrom } from '../../../patterns/form-fields/answers.ts';
 import type { FieldGroupView } from '../../../patterns/form-fields/field-view.ts';
 import { check, identifier } from '../../../patterns/record-form/field-kinds.server.ts';
 import { fieldGroup, form, stage } from '../../../patterns/record-form/form.server.ts';
 import type { StaffContext } from '../../../patterns/staff-context/staff-context.server.ts';
-import type { FormDeclaration, FormState, Screen } from '../../../patterns/staged-form/declaration.server.ts';
+import type { FormDeclaration, FormState } from '../../../patterns/staged-form/declaration.server.ts';
 import { agreementLocations } from '../../../upstream/agreements/agreement.contract.ts';
 import {
   generateAgreementNumber,
@@ -112,7 +113,11 @@ export const numberedRental = stage<AgreementFormContext>()({
 });
 
 /** Returns what a new agreement begins with: its reservation; else own location, now and the client's defaults. */
-async function newAnswers(formContext: AgreementFormContext, staffContext: StaffContext, screen: Screen) {
+async function newAnswers(
+  formContext: AgreementFormContext,
+  staffContext: StaffContext,
+  screen: ScreenSettings,
+) {
   const { source, customer, vehicle } = formContext;
   const rental = source
     ? checkOutAnswers(source, formContext, { staffContext, screen })
@@ -125,7 +130,11 @@ async function newAnswers(formContext: AgreementFormContext, staffContext: Staff
   };
 }
 
-function editAnswers(formContext: AgreementFormContext, staffContext: StaffContext, screen: Screen): Answers {
+function editAnswers(
+  formContext: AgreementFormContext,
+  staffContext: StaffContext,
+  screen: ScreenSettings,
+): Answers {
   if (formContext.agreement === null) return {};
   return {
     ...heldAnswers(formContext, { staffContext, screen }),

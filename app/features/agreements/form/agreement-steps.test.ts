@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readStage } from '../../../patterns/staged-form/stages.server.ts';
+import { hasStage, readStage } from '../../../patterns/staged-form/stages.server.ts';
 import { fieldsByName } from '../../rentals/form/rental-form.fixture.ts';
 import { agreementFormState } from './agreement-form.fixture.ts';
 import { signatureStage } from './agreement-steps.server.ts';
@@ -74,6 +74,6 @@ describe('the page', () => {
   });
 
   it('is left out where no document can be stored', () => {
-    expect(signatureStage.applies?.(agreementFormState({ offers: () => false }))).toBe(false);
+    expect(hasStage(signatureStage, agreementFormState({ offers: () => false }))).toBe(false);
   });
 });

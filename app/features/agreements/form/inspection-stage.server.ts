@@ -33,7 +33,7 @@ const NONE: Answers = Object.fromEntries(
 );
 
 /** Reads the last known state of the selected vehicle, once; the readings of another one are removed. */
-async function complete({ staffContext, formContext, answers }: At): Promise<Answers> {
+async function complete({ staffContext, formContext, screen, answers }: At): Promise<Answers> {
   const chosen = vehicleIn(answers);
   if (formContext.agreement !== null || chosen === null) return answers;
   if (answerOf(answers, 'inspected') === String(chosen.id)) return answers;
@@ -41,7 +41,14 @@ async function complete({ staffContext, formContext, answers }: At): Promise<Ans
   if (vehicle === null) return { ...answers, ...NONE, inspected: [] };
   const { energy, odometer, level } = lastShown(vehicle);
   const last = { inspected: vehicle.id, energy, lastOdometer: odometer, lastLevel: level };
-  return { ...answers, ...NONE, ...answersFrom(last) };
+  const { [energy]: preset = [], ...first } = readings.begin(formContext, { staffContext, screen });
+  // Where the client's settings hide a reading, the last one counts.
+  const hidden = {
+    ...(!screen.of('OdometerOut').isVisible && answersFrom({ odometer })),
+    ...(!screen.of('FuelLevelOut').isVisible && preset.length === 0 && answersFrom({ [energy]: level })),
+  };
+  const own = { odometer: first.odometer ?? [], [energy]: preset };
+  return { ...answers, ...NONE, ...own, ...hidden, ...answersFrom(last) };
 }
 
 const energyIn = (answers: Answers): Energy =>
@@ -73,14 +80,15 @@ const readings = fieldGroup<AgreementFormContext>()(
   {
     odometer: {
       ...odometerRow<AgreementFormContext>(askedOdometer),
-      // There is no check-out without a reading, whatever the client's settings say.
-      required: (state) => isCheckOut(state) || state.screen.of('OdometerOut').isRequired,
-      shown: (_, state) => isCheckOut(state) || state.screen.of('OdometerOut').isVisible,
+      setting: 'OdometerOut',
+      // There is no check-out without a reading: where the settings hide it, the last one counts.
+      always: (state) => isCheckOut(state) && answerOf(state.answers, 'lastOdometer') === '',
+      required: (state, isDemanded) => isDemanded || isCheckOut(state),
       held: ({ agreement }) => agreement?.vehicle.odometerOut,
     },
     ...levelRows<AgreementFormContext>()('agreementForm.inspection', (energy) => ({
       setting: 'FuelLevelOut',
-      required: isCheckOut,
+      required: (state, isDemanded) => isDemanded || isCheckOut(state),
       shown: (answers) => energyIn(answers) === energy,
       held({ agreement }) {
         if (agreement === null) return undefined;
@@ -89,7 +97,7 @@ const readings = fieldGroup<AgreementFormContext>()(
       },
       notes(state) {
         const last = answerOf(state.answers, 'lastLevel');
-        return isCheckOut(state) && last !== '' ? lastLevel(Number(last), energy, state.staffContext) : {};
+        return isCheckOut(state) && last !== '' ? lastLevel(Number(last), energy, state) : {};
       },
     })),
   },
@@ -111,10 +119,10 @@ export const inspectionStage = stage<AgreementFormContext>()({
   ],
   complete,
   review(formState) {
-    const { answers, staffContext } = formState;
+    const { answers } = formState;
     const energy = energyIn(answers);
     const entered = { odometer: answerOf(answers, 'odometer'), energy, level: answerOf(answers, energy) };
-    return [...readingLines(entered, staffContext), ...conditionReview(formState)];
+    return [...readingLines(entered, formState), ...conditionReview(formState)];
   },
   // Evidence without money: named only where it was never opened.
   booked: () => [],

@@ -245,22 +245,16 @@ async function readEarlier(agreement: Agreement, staffContext: StaffContext): Pr
 
 interface InspectedFormContext {
   readonly agreement: Agreement;
-  /** Null when the service does not say. */
-  readonly permissions: ReadonlySet<string> | null;
 }
 
 /** To store documents is a change of the agreement, which needs a permission of its own. */
-const mayKeep = ({
-  staffContext,
-  formContext,
-}: Pick<FormState<InspectedFormContext>, 'staffContext' | 'formContext'>): boolean =>
-  staffContext.offers('documents.create') && (formContext.permissions?.has('AGREEMENT_EDIT') ?? true);
+const STORING = { operation: 'documents.create', permission: 'AGREEMENT_EDIT' } as const;
 
 /** Damage and photos as the vehicle comes back, next to the earlier ones. Only what is new is entered and stored. */
 export const returnInspection = optionalStage<InspectedFormContext>()({
   slug: 'inspection',
   title: 'agreementForm.inspection.title',
-  applies: mayKeep,
+  needs: () => STORING,
   writtenBy: (field) => conditionWrittenBy(field) ?? [],
   parts: [
     conditionPart<InspectedFormContext>({
@@ -276,7 +270,7 @@ export const returnInspection = optionalStage<InspectedFormContext>()({
 export function returnInspectionSteps<Context extends InspectedFormContext>(
   submission: Submission<Context, Values>,
 ): readonly WriteDeclaration<Context, Values>[] {
-  if (!mayKeep(submission.formState)) return [];
+  if (!submission.formState.staffContext.access.allows(STORING)) return [];
   const { id } = submission.formState.formContext.agreement;
   return conditionSteps({ phase: 'check-in', agreementOf: () => id }, submission);
 }

@@ -188,17 +188,10 @@ describe('an inspection at the return', () => {
     ]);
   });
 
-  it('is left out where the service keeps no documents', () => {
-    const formState = returnFormState([]);
-    const without = { ...formState, staffContext: { ...formState.staffContext, offers: () => false } };
-    expect(returnInspection.applies?.(without)).toBe(false);
-  });
-
-  it('is left out for a user who may not store documents with an agreement', () => {
-    const formState = returnFormState([]);
-    const permissions = new Set(['AGREEMENT_CHECKIN']);
-    expect(
-      returnInspection.applies?.({ ...formState, formContext: { ...formState.formContext, permissions } }),
-    ).toBe(false);
+  it('needs the call and the permission to store documents', () => {
+    expect(returnInspection.needs?.(returnFormState([]))).toEqual({
+      operation: 'documents.create',
+      permission: 'AGREEMENT_EDIT',
+    });
   });
 });

@@ -23,6 +23,8 @@ import {
   listAgreementTypesOrEmpty,
 } from '../../../upstream/agreements/agreements.server.ts';
 import { listVehicleTypesOrEmpty } from '../../../upstream/vehicles/vehicles.server.ts';
+import { offeredTypes } from '../../rentals/form/rental-context.server.ts';
+import { AGREEMENT_FIELDS } from '../../rentals/record/agreement-fields.ts';
 import { walkInLink } from '../../rentals/record/rental-links.server.ts';
 import { columns, defaultColumns } from './columns.server.ts';
 
@@ -64,6 +66,7 @@ export const agreementFilters = {
 export const agreementList: ListDeclaration<AgreementRow, AgreementFilters, StaffContext> = {
   name: 'agreements',
   module: 'agreement',
+  hideable: AGREEMENT_FIELDS,
   ...agreementFilters,
   order: { sort: 'created', direction: 'desc' },
   orderOffer: null,
@@ -75,13 +78,13 @@ export const agreementList: ListDeclaration<AgreementRow, AgreementFilters, Staf
   id: (row) => String(row.id),
   rows: ({ reader, today }, { query, filters }) =>
     listAgreements(reader, { ...filters, ...pagingOf<AgreementSort>(query), clientDate: today }),
-  choices: async ({ reader, assigned }) => {
+  choices: async ({ reader, assigned, access }) => {
     const [statuses, types, vehicleTypes] = await Promise.all([
       listAgreementStatusesOrEmpty(reader),
       listAgreementTypesOrEmpty(reader),
       listVehicleTypesOrEmpty(reader),
     ]);
-    const found = { statuses, types, vehicleTypes, places: assigned };
+    const found = { statuses, types: offeredTypes(types, { access }), vehicleTypes, places: assigned };
     return Object.fromEntries(Object.entries(found).map(([name, rows]) => [name, toChoices(rows)]));
   },
   words: (staffContext) => staffContext,

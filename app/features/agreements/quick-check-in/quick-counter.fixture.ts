@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { DateTime } from 'luxon';
+import { accessForTests } from '../../../access/access.fixture.ts';
 import { oncePerRequest } from '../../../patterns/record/read-record.server.ts';
 import { span } from '../../../patterns/submit-once/submits.fixture.ts';
 import { testRecords } from '../../../store/store.fixture.ts';
@@ -34,6 +35,7 @@ export function quickCounter({
   permissions = ['AGREEMENT_VIEW', 'AGREEMENT_CHECKIN'],
   offers = () => true,
   isDead = false,
+  fuelLevels = [],
 }: {
   readonly rows?: readonly Wire[];
   readonly agreement?: Wire;
@@ -42,6 +44,7 @@ export function quickCounter({
   readonly permissions?: readonly string[];
   readonly offers?: (id: string) => boolean;
   readonly isDead?: boolean;
+  readonly fuelLevels?: readonly { readonly value: string; readonly eighths: number }[];
 } = {}) {
   const asked: Record<string, unknown>[] = [];
   const service = {
@@ -49,6 +52,7 @@ export function quickCounter({
       asked.push(query);
       return rows;
     },
+    'vehicles.fuelLevels': () => fuelLevels,
     'agreements.get': () => ({ ...AGREEMENT, ...agreement }),
     ...(price && { 'pricing.summary': () => price }),
   };
@@ -69,7 +73,7 @@ export function quickCounter({
         submits: { mint: () => 'key-1', renew: (_holder: unknown, key: string) => key },
         now: () => DateTime.utc(2026, 11, 20, 18, 42),
       };
-      const held = { ...staffContext, permissions: async () => new Set(permissions) };
+      const held = { ...staffContext, access: accessForTests({ permissions, offers: staffContext.offers }) };
       void oncePerRequest(context, 'staffContext', async () => held);
       const request = new Request(`http://127.0.0.1:3000/quick-check-in?${new URLSearchParams(submitted)}`);
       const args = { request, context, params: {} } as unknown as LoaderFunctionArgs;

@@ -127,7 +127,7 @@ export const signatureStageOf = <Context>(
     title: 'agreementForm.signature.title',
     parts: [signed, signing],
     writtenBy: () => ['signature', 'document'],
-    applies: ({ staffContext }) => staffContext.offers('documents.create'),
+    needs: () => ({ operation: 'documents.create' }),
     booked(formState) {
       const { t } = formState.staffContext;
       const key = Object.entries(METHODS).find(([method]) => method === methodIn(formState))?.[1];

@@ -5,10 +5,11 @@ import { getAgreementSummary } from '../../../upstream/agreements/agreements.ser
 import { PriceView } from '../../rentals/record/price-view.tsx';
 import { type ExplainedPrice, explainPrice } from '../../rentals/record/price-words.server.ts';
 import { agreementDetail } from '../detail/agreement-detail.server.ts';
+import { hiddenFacts } from '../detail/groups.server.ts';
 
 /** What an agreement costs, line by line, and why. */
 export const loader = viewLoader(agreementDetail, async ({ id }, staffContext) =>
-  explainPrice(await getAgreementSummary(staffContext.reader, id), staffContext),
+  explainPrice(await getAgreementSummary(staffContext.reader, id), staffContext, hiddenFacts(staffContext)),
 );
 
 export default function AgreementSummary() {

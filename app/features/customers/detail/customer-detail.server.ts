@@ -1,3 +1,4 @@
+import { hiddenIn } from '../../../access/hideable.ts';
 import { paths } from '../../../paths.ts';
 import { viewImages } from '../../../patterns/detail-screen/record-images.server.ts';
 import type { DetailDeclaration } from '../../../patterns/record/detail-declaration.server.ts';
@@ -20,6 +21,7 @@ import { recordCounts } from './figures.server.ts';
 
 export const customerDetail: DetailDeclaration<Customer> = {
   ...recordOf('customers'),
+  hideable: groups.CUSTOMER_HIDEABLE,
   actions: [],
   links: ({ id }) => [
     reserveLink({ customer: id }),
@@ -114,8 +116,9 @@ async function countsGroup({ id }: Customer, staffContext: StaffContext): Promis
 export async function viewIndex(customer: Customer, staffContext: StaffContext) {
   const { identity, contact, licence, insurance, billing, trade, optIns, blacklist } = groups;
   type Fields = typeof billing.fields;
+  const hidden = hiddenIn(groups.CUSTOMER_HIDEABLE, 'facts', staffContext.access);
   const group = (legend: string, fields: Fields, tables: readonly TableView[] = []) =>
-    factGroup(legend, fields, customer, staffContext, tables);
+    factGroup(legend, fields, customer, staffContext, { hidden, tables });
   const src = (id: number) =>
     staffContext.offers('images.getForCustomer') ? paths.customerImage(customer.id, id) : null;
   const cards = cardsTable(customer, staffContext);

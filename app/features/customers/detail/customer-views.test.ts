@@ -1,7 +1,7 @@
 import nock from 'nock';
 import { describe, expect, it } from 'vitest';
 import { createFormats } from '../../../i18n/formats.server.ts';
-import type { StaffContext } from '../../../patterns/staff-context/staff-context.server.ts';
+import { staffContextForTests } from '../../../patterns/staff-context/staff-context.fixture.ts';
 import { type Customer, getCustomerOperation } from '../../../upstream/customers/customers.contract.ts';
 import { golden } from '../../../upstream/customers/customers.golden.ts';
 import { fullSample } from '../../../upstream/full-sample.fixture.ts';
@@ -21,15 +21,11 @@ const formats = createFormats({
 });
 
 /** A staff context whose texts are the keys with their values. */
-const staffContext = {
+const staffContext = staffContextForTests({
   reader: { upstream: openDoor().upstream, staff: staffOf(), traceId: 'trace-1' },
   formats,
-  t: (key: string, values: object = {}) => [key, ...Object.values(values)].join(' '),
-  offers: () => true,
-  isAssigned: () => true,
-  today: '2026-11-20',
-  localMoment: (utc: string | null) => utc,
-} as unknown as StaffContext;
+  localMoment: (utc) => utc,
+});
 
 const customerOf = (wire: unknown): Customer => getCustomerOperation.answer.parse(wire);
 const zoe = customerOf(golden['customers.get']?.accepted[0]);

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { fieldsIn } from '../../../patterns/form-fields/field-words.server.ts';
 import {
+  formStaffContext,
   formStateFor,
   longestTexts,
   readOnly,
@@ -69,7 +70,8 @@ describe('an edit that changes nothing', () => {
   });
 
   it('says nothing of the blacklist for who may not touch it', async () => {
-    const formState = await formStateFor(editCustomer, { ...formContext, mayBlacklist: false });
+    const staffContext = formStaffContext({}, { permissions: ['CUSTOMER_EDIT'] });
+    const formState = await formStateFor(editCustomer, formContext, { staffContext });
     const input = writtenCustomer(rightIn(readOnly(editCustomer, formState)));
     expect(input.blacklist).toBeUndefined();
     expect(z.encode(saveCustomerOperation.body, input).isBlacklisted).toBeUndefined();
@@ -282,8 +284,10 @@ describe('the groups', () => {
 
   it('show the blacklist read-only to who may not touch it', async () => {
     playStates();
-    const formContext = customerFormContext({ record: zoe, mayBlacklist: false });
-    const fields = fieldsIn(await customerStage.groups(await formStateFor(editCustomer, formContext)));
+    const formContext = customerFormContext({ record: zoe });
+    const staffContext = formStaffContext({}, { permissions: ['CUSTOMER_EDIT'] });
+    const formState = await formStateFor(editCustomer, formContext, { staffContext });
+    const fields = fieldsIn(await customerStage.groups(formState));
     expect(fields.find(({ name }) => name === 'blacklist.isListed')?.readOnly).toBe(true);
   });
 });

@@ -10,6 +10,5 @@ export const customerFormContext = (changes: Partial<CustomerFormContext> = {}):
   ],
   countries: [britain, { id: 2, name: 'Germany', code: 'DE' }],
   country: britain,
-  mayBlacklist: true,
   ...changes,
 });

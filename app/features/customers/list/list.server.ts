@@ -15,7 +15,7 @@ import type {
   CustomerSort,
 } from '../../../upstream/customers/customers.contract.ts';
 import { listCustomers, listCustomerTypesOrEmpty } from '../../../upstream/customers/customers.server.ts';
-import { CUSTOMER_GROUPS } from '../record/customer-fields.server.ts';
+import { CUSTOMER_GROUPS, CUSTOMER_HIDEABLE } from '../record/customer-fields.server.ts';
 import { type CellWords, columns } from './columns.server.ts';
 
 /** Fewer than three digits are in nearly every telephone number. */
@@ -33,6 +33,7 @@ export const customerFilters = listFilters<CustomerFilters>(filtersIn(CUSTOMER_G
 export const customerList: ListDeclaration<CustomerRow, FiltersOf<CustomerFilters>, CellWords> = {
   name: 'customers',
   module: 'customer',
+  hideable: CUSTOMER_HIDEABLE,
   create: newCustomerLink,
   ...customerFilters,
   order: { sort: 'name', direction: 'asc' },

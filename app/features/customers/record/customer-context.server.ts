@@ -12,25 +12,21 @@ export interface CustomerFormContext {
   readonly countries: readonly Region[];
   /** The country of the business, which a new customer probably comes from. */
   readonly country: Region | null;
-  /** Without this permission the blacklist is shown and cannot be changed. */
-  readonly mayBlacklist: boolean;
 }
 
 const folded = (text: string | null) => text?.trim().toLowerCase();
 
 /** @throws UpstreamError with status 404 when there is no such customer for this tenant */
 export async function openCustomer(reader: Reader, staffContext: StaffContext, id: string) {
-  const [record, types, countries, permissions] = await Promise.all([
+  const [record, types, countries] = await Promise.all([
     id === '' ? null : getCustomer(reader, id),
     listCustomerTypesOrEmpty(reader),
     listCountriesOrEmpty(reader),
-    staffContext.permissions(),
   ]);
   const own = folded(staffContext.client?.country ?? null);
   const country =
     countries.find(({ name, code }) => own && [folded(name), folded(code)].includes(own)) ?? null;
-  const mayBlacklist = permissions?.has('BLACKLIST_OVERRIDE') ?? true;
-  return { record, types, countries, country, mayBlacklist } satisfies CustomerFormContext;
+  return { record, types, countries, country } satisfies CustomerFormContext;
 }
 
 /** Returns the country that the user selected, else that of the business. */

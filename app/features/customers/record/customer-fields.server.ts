@@ -1,11 +1,13 @@
 // All fields of a customer for its form, screen and list: so it is long.
 
+import type { HideableField } from '../../../access/hideable.ts';
 import { type FactDraft, lastDayFact } from '../../../patterns/record/value-words.server.ts';
 import { anyOf, oneOf } from '../../../patterns/record-form/choice-kinds.server.ts';
 import * as kinds from '../../../patterns/record-form/field-kinds.server.ts';
 import {
   askedIn,
   fieldTable,
+  hideableIn,
   type ValuesOfGroups,
 } from '../../../patterns/record-form/field-table.server.ts';
 import { byAnyOf, byDay, byFlag } from '../../../patterns/record-form/filter-table.server.ts';
@@ -27,9 +29,9 @@ export interface CustomerFieldContext extends CustomerFormContext {
   readonly dial: string | null;
 }
 
-const group = fieldTable<CustomerFieldContext, Customer, CustomerSort, CustomerFilters>();
+const group = fieldTable<CustomerFieldContext, Customer, CustomerSort, CustomerFilters>('Customer');
 const number = kinds.phone<CustomerFieldContext>(({ dial }) => dial);
-const isGuarded = ({ mayBlacklist }: CustomerFieldContext) => !mayBlacklist;
+const GUARDED = { changePermission: 'BLACKLIST_OVERRIDE' } as const;
 
 interface Named {
   list(formContext: CustomerFormContext): readonly Choice[];
@@ -148,6 +150,7 @@ export const contact = group('contact', { legend: 'customer.groups.contact', col
     label: 'customer.state',
     kind: anyOf(({ states }) => states),
     setting: 'State',
+    also: ['address.state'],
     fact: ({ address }, _, term) => [term, address.state],
   },
 });
@@ -160,6 +163,7 @@ export const licence = group('licence', { legend: 'customer.groups.licence', col
       nameOf: (record) => record.licence.country,
     }),
     setting: 'LicenseCountry',
+    also: ['licence.country'],
     begin: ({ country }) => country?.id,
   },
   'licence.classes': {
@@ -243,7 +247,7 @@ export const blacklist = group('blacklist', {
   'blacklist.isListed': {
     label: 'customers.blacklisted',
     kind: kinds.check(),
-    locked: isGuarded,
+    ...GUARDED,
     fact: ({ blacklist: { isListed } }, { t }, term) => [
       term,
       isListed === null ? null : t(isListed ? 'list.yes' : 'list.no'),
@@ -254,7 +258,7 @@ export const blacklist = group('blacklist', {
   'blacklist.reason': {
     label: 'customer.blacklistReason',
     kind: text('blacklist.reason'),
-    locked: isGuarded,
+    ...GUARDED,
   },
   'blacklist.since': { label: 'customer.blacklistedSince', kind: kinds.day(), onlyShown: true },
 });
@@ -270,6 +274,13 @@ export const CUSTOMER_GROUPS = [
   trade,
   blacklist,
 ] as const;
+
+/** What settings hide of a customer; some columns are of no field alone. */
+export const CUSTOMER_HIDEABLE: readonly HideableField[] = [
+  ...hideableIn(CUSTOMER_GROUPS),
+  { needs: { setting: 'Customer.LicenseNumber' }, columns: ['LicenseNumber'] },
+  { needs: { setting: 'Customer.CellPhone' }, paths: ['phone'], columns: ['Phone'], filters: ['phone'] },
+];
 
 export const CUSTOMER_FIELDS = askedIn<CustomerFieldContext, Customer>(CUSTOMER_GROUPS);
 

@@ -64,7 +64,9 @@ export async function viewBooks(vehicle: FleetVehicle, staffContext: StaffContex
     sum: sumOf(summary, staffContext),
     facts: factsOf([
       [t('vehicle.homePlace'), summary.homePlace, { href: home }],
-      [t('vehicle.leasePayout'), money(summary.leasePayout)],
+      ...(staffContext.access.allows({ setting: 'Vehicle.LeasePayout' })
+        ? [[t('vehicle.leasePayout'), money(summary.leasePayout)] as const]
+        : []),
     ]),
     chart: chartOf(summary, staffContext),
     table: tableOf(summary, staffContext),

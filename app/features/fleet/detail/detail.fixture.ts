@@ -1,6 +1,7 @@
 import nock from 'nock';
+import type { Granted } from '../../../access/access.fixture.ts';
 import { createFormats } from '../../../i18n/formats.server.ts';
-import type { StaffContext } from '../../../patterns/staff-context/staff-context.server.ts';
+import { staffContextForTests } from '../../../patterns/staff-context/staff-context.fixture.ts';
 import { openDoor, SERVICE, staffOf } from '../../../upstream/upstream.fixture.ts';
 import { getVehicleOperation } from '../../../upstream/vehicles/vehicles.contract.ts';
 import { golden } from '../../../upstream/vehicles/vehicles.golden.ts';
@@ -17,29 +18,26 @@ export const formats = createFormats({
   log: { error: () => undefined },
 });
 
+const PLACES = [
+  { id: 1, name: 'Pier 4', isActive: true, timeZone: null },
+  { id: 2, name: 'Airport', isActive: true, timeZone: null },
+];
+
 /** A staff context on 20 November 2026 at ten, whose texts are the keys with their values. */
-export const staffContextWith = (offered: (id: string) => boolean = () => true) =>
-  ({
-    reader: { upstream: openDoor().upstream, staff: staffOf(), traceId: 'trace-1' },
-    formats,
-    currency: 'USD',
-    habits: { now: NOW.slice(0, 16), monthFirst: false, weekStart: 'monday' },
-    places: [
-      { id: 1, name: 'Pier 4', isActive: true, timeZone: null },
-      { id: 2, name: 'Airport', isActive: true, timeZone: null },
-    ],
-    assigned: [
-      { id: 1, name: 'Pier 4', isActive: true, timeZone: null },
-      { id: 2, name: 'Airport', isActive: true, timeZone: null },
-    ],
-    isAssigned: () => true,
-    t: (key: string | string[], values: object = {}) =>
-      [[key].flat().at(-1), ...Object.values(values)].join(' '),
-    offers: offered,
-    today: NOW.slice(0, 10),
-    nowAt: () => NOW,
-    localMoment: (utc: string | null) => utc,
-  }) as unknown as StaffContext;
+export const staffContextWith = (offered: (id: string) => boolean = () => true, granted: Granted = {}) =>
+  staffContextForTests(
+    {
+      reader: { upstream: openDoor().upstream, staff: staffOf(), traceId: 'trace-1' },
+      formats,
+      currency: 'USD',
+      habits: { now: NOW.slice(0, 16), monthFirst: false, weekStart: 'monday' },
+      places: PLACES,
+      offers: offered,
+      nowAt: () => NOW,
+      localMoment: (utc) => utc,
+    },
+    granted,
+  );
 
 /** A vehicle as the service sends it, with nothing planned. */
 export const vehicleOf = (wire: unknown): FleetVehicle => ({

@@ -1,10 +1,12 @@
 import { replace } from '@remix-run/node';
+import { masking } from '../../../access/hideable.ts';
 import { paths } from '../../../paths.ts';
 import type { TableView } from '../../../patterns/record/detail-view.ts';
 import type { StaffContext } from '../../../patterns/staff-context/staff-context.server.ts';
 import { listAgreements } from '../../../upstream/agreements/agreements.server.ts';
 import type { ReservationRow } from '../../../upstream/reservations/reservation.contract.ts';
 import { listReservations } from '../../../upstream/reservations/reservations.server.ts';
+import { AGREEMENT_FIELDS, RESERVATION_FIELDS } from '../../rentals/public.ts';
 import type { FleetVehicle } from './bookings.server.ts';
 
 /** The view shows no more; the lists have the rest. */
@@ -67,7 +69,8 @@ export async function viewReservations(vehicle: FleetVehicle, staffContext: Staf
   const list = paths.reservationsOf({ vehicle: vehicle.id });
   const texts = { kind: 'reservations', none: 'noReservations', all: 'reservationsList' } as const;
   const { rows, pagination } = await listReservations(staffContext.reader, asked(vehicle, staffContext));
-  const rentals = rows.map((row) => ({ ...row, customer: row.customer.fullName || row.customer.company }));
+  const shown = rows.map(masking(RESERVATION_FIELDS, staffContext.access));
+  const rentals = shown.map((row) => ({ ...row, customer: row.customer.fullName || row.customer.company }));
   const kind = { ...texts, list, address: paths.reservation };
   return viewRentals(kind, rentals, pagination.totalCount, staffContext);
 }
@@ -77,7 +80,8 @@ export async function viewAgreements(vehicle: FleetVehicle, staffContext: StaffC
   const texts = { kind: 'agreements', none: 'noAgreements', all: 'agreementsList' } as const;
   const { rows, pagination } = await listAgreements(staffContext.reader, asked(vehicle, staffContext));
   const kind = { ...texts, list, address: paths.agreement };
-  return viewRentals(kind, rows, pagination.totalCount, staffContext);
+  const shown = rows.map(masking(AGREEMENT_FIELDS, staffContext.access));
+  return viewRentals(kind, shown, pagination.totalCount, staffContext);
 }
 
 export type RentalsView = Awaited<ReturnType<typeof viewReservations>>;

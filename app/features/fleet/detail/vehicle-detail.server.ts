@@ -1,3 +1,4 @@
+import { hiddenIn } from '../../../access/hideable.ts';
 import { paths } from '../../../paths.ts';
 import { viewImages } from '../../../patterns/detail-screen/record-images.server.ts';
 import type { DetailDeclaration } from '../../../patterns/record/detail-declaration.server.ts';
@@ -12,7 +13,7 @@ import { listVehicles } from '../../../upstream/vehicles/vehicles.server.ts';
 import { reserveLink, walkInLink } from '../../rentals/public.ts';
 import { isOnRent, isSold, statusBadge } from '../life-cycle.ts';
 import { todayAt } from '../record/vehicle-facts.server.ts';
-import { VEHICLE_GROUPS } from '../record/vehicle-fields.server.ts';
+import { VEHICLE_GROUPS, VEHICLE_HIDEABLE } from '../record/vehicle-fields.server.ts';
 import {
   type FleetVehicle,
   getFleetVehicle,
@@ -24,6 +25,7 @@ import { changeStatus, planMaintenance, planTransfer, removeOwnUse } from './veh
 
 export const vehicleDetail: DetailDeclaration<FleetVehicle> = {
   ...recordOf('fleet'),
+  hideable: VEHICLE_HIDEABLE,
   actions: [changeStatus, planMaintenance, planTransfer, removeOwnUse],
   links: ({ id, statusId }) => [
     ...(isSold(statusId) ? [] : [reserveLink({ vehicle: id })]),
@@ -106,7 +108,11 @@ const fieldsIn = (key: string) =>
 const RATES = ['hourlyRate', 'dailyRate', 'weeklyRate', 'monthlyRate'] as const;
 
 /** The usual rates of the vehicle's class at its location, which only its row of the list has. */
-async function ratesGroup(vehicle: FleetVehicle, staffContext: StaffContext): Promise<GroupView> {
+async function ratesGroup(
+  vehicle: FleetVehicle,
+  staffContext: StaffContext,
+  hidden: ReadonlySet<string>,
+): Promise<GroupView> {
   const { t, reader } = staffContext;
   const { money } = valueWords(staffContext);
   const listed = await unreadOnFailure(listVehicles)(reader, { page: 1, pageSize: 1, vehicleId: vehicle.id });
@@ -114,8 +120,10 @@ async function ratesGroup(vehicle: FleetVehicle, staffContext: StaffContext): Pr
   const amountOf = (rate: (typeof RATES)[number]) =>
     listed === null ? t('unread.value') : money(row?.[rate] ?? null);
   return groupOf(t('vehicle.groups.rates'), [
-    ...factsOfFields(fieldsIn('rates'), vehicle, staffContext),
-    ...RATES.map((rate) => [t(`vehicle.${rate}`), amountOf(rate)] as const),
+    ...factsOfFields(fieldsIn('rates'), vehicle, staffContext, hidden),
+    ...RATES.filter((rate) => !hidden.has(rate)).map(
+      (rate) => [t(`vehicle.${rate}`), amountOf(rate)] as const,
+    ),
   ]);
 }
 
@@ -135,7 +143,9 @@ function inventoryGroup({ inventory }: FleetVehicle, staffContext: StaffContext)
 
 export async function viewIndex(vehicle: FleetVehicle, staffContext: StaffContext) {
   const { id: vehicleId, image, images } = vehicle;
-  const group = (key: string, legend: string) => factGroup(legend, fieldsIn(key), vehicle, staffContext);
+  const hidden = hiddenIn(VEHICLE_HIDEABLE, 'facts', staffContext.access);
+  const group = (key: string, legend: string) =>
+    factGroup(legend, fieldsIn(key), vehicle, staffContext, { hidden });
   const src = (id: number) =>
     staffContext.offers('images.getForVehicle') ? paths.vehicleImage(vehicleId, id) : null;
   return {
@@ -143,7 +153,7 @@ export async function viewIndex(vehicle: FleetVehicle, staffContext: StaffContex
     groups: [
       group('identity', 'vehicle.groups.identity'),
       group('condition', 'vehicle.groups.condition'),
-      await ratesGroup(vehicle, staffContext),
+      await ratesGroup(vehicle, staffContext, hidden),
       group('technical', 'vehicle.groups.technical'),
       group('ownership', 'vehicle.groups.ownership'),
       group('papers', 'vehicle.groups.insurance'),

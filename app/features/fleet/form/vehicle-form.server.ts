@@ -31,6 +31,7 @@ import {
   saveVehicle,
 } from '../../../upstream/vehicles/vehicles.server.ts';
 import {
+  BATTERY_LEVEL,
   openVehicle,
   VEHICLE_FIELDS,
   type VehicleFieldValues,
@@ -129,10 +130,12 @@ export const vehicleStage: Stage<VehicleFormContext, VehicleValues> = stage<Vehi
   slug: 'details',
   title: 'vehicle.form.stage',
   parts: [fields, picturePart(vehiclePictures)],
-  check: ({ boughtOn, soldOn, fuelType, batteryLevel }) => ({
+  check: ({ boughtOn, soldOn, fuelType, batteryLevel }, { staffContext: { access } }) => ({
     soldOn: boughtOn && soldOn && soldOn < boughtOn ? 'vehicle.form.soldFirst' : undefined,
     batteryLevel:
-      fuelType === 'Electric' && batteryLevel === null ? 'labels:controls.problem.noLevel' : undefined,
+      fuelType === 'Electric' && batteryLevel === null && access.allows(BATTERY_LEVEL)
+        ? 'labels:controls.problem.noLevel'
+        : undefined,
   }),
 });
 

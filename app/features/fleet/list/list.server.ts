@@ -16,7 +16,7 @@ import {
   listVehicleTypesOrEmpty,
 } from '../../../upstream/vehicles/vehicles.server.ts';
 import { isAvailable } from '../life-cycle.ts';
-import { VEHICLE_GROUPS } from '../record/vehicle-fields.server.ts';
+import { VEHICLE_GROUPS, VEHICLE_HIDEABLE } from '../record/vehicle-fields.server.ts';
 import { type CellWords, columns } from './columns.server.ts';
 
 const { fields, filters } = by.listFilters<VehicleFilters>(filtersIn(VEHICLE_GROUPS), {
@@ -60,6 +60,7 @@ export const vehicleFilters = {
 export const vehicleList: ListDeclaration<VehicleRow, by.FiltersOf<VehicleFilters>, CellWords> = {
   name: 'fleet',
   module: 'vehicle',
+  hideable: VEHICLE_HIDEABLE,
   create: newVehicleLink,
   ...vehicleFilters,
   order: { sort: 'number', direction: 'desc' },

@@ -1,5 +1,6 @@
 // All fields of a vehicle for its form, screen and list: so it is long.
 
+import type { HideableField } from '../../../access/hideable.ts';
 import { answerOf } from '../../../patterns/form-fields/answers.ts';
 import type { CellKind } from '../../../patterns/list/list-view.ts';
 import { oneName, oneOf } from '../../../patterns/record-form/choice-kinds.server.ts';
@@ -7,6 +8,7 @@ import * as kinds from '../../../patterns/record-form/field-kinds.server.ts';
 import {
   askedIn,
   fieldTable,
+  hideableIn,
   type ValuesOfGroups,
 } from '../../../patterns/record-form/field-table.server.ts';
 import type { StaffContext } from '../../../patterns/staff-context/staff-context.server.ts';
@@ -18,10 +20,14 @@ import {
   type VehicleSort,
   vehicle,
 } from '../../../upstream/vehicles/vehicles.contract.ts';
-import { getVehicle, listVehicleTypesOrEmpty } from '../../../upstream/vehicles/vehicles.server.ts';
+import {
+  getVehicle,
+  listFuelLevelsOrEmpty,
+  listVehicleTypesOrEmpty,
+} from '../../../upstream/vehicles/vehicles.server.ts';
 import * as facts from './vehicle-facts.server.ts';
 
-export interface VehicleFormContext {
+export interface VehicleFormContext extends kinds.FuelContext {
   readonly record: Vehicle | null;
   /** It is a new vehicle, and the licence of the business covers no further active one. */
   readonly isFull: boolean;
@@ -38,15 +44,17 @@ export async function openVehicle(
   staffContext: StaffContext,
   id: string,
 ): Promise<VehicleFormContext> {
-  const [record, types] = await Promise.all([
+  const [record, types, fuelLevels] = await Promise.all([
     id === '' ? null : getVehicle(reader, id, staffContext.nowAt(null)),
     listVehicleTypesOrEmpty(reader),
+    listFuelLevelsOrEmpty(reader),
   ]);
   const isFull = record === null && staffContext.client?.isFleetFull === true;
-  return { record, isFull, types, places: staffContext.assigned, allPlaces: staffContext.places };
+  const { assigned: places, places: allPlaces } = staffContext;
+  return { record, isFull, types, fuelLevels, places, allPlaces };
 }
 
-const group = fieldTable<VehicleFormContext, Vehicle, VehicleSort, VehicleFilters>();
+const group = fieldTable<VehicleFormContext, Vehicle, VehicleSort, VehicleFilters>('Vehicle');
 
 const DEAREST = 100_000_000;
 /** Letters and digits without I, O and Q. */
@@ -64,6 +72,10 @@ const FUELS = {
   LPG: 'vehicle.form.fuels.lpg',
   Hydrogen: 'vehicle.form.fuels.hydrogen',
 };
+const ELECTRIC = 'Electric' satisfies keyof typeof FUELS;
+/** What an electric vehicle needs, and the field of its level. */
+const BY_BATTERY = { feature: 'electric' } as const;
+export const BATTERY_LEVEL = { ...BY_BATTERY, setting: 'Vehicle.BatteryLevel' } as const;
 const OWNERSHIPS = {
   Owned: 'vehicle.form.ownerships.owned',
   Leased: 'vehicle.form.ownerships.leased',
@@ -95,6 +107,19 @@ const listed = (
   sort: VehicleSort,
   more: { readonly kind?: CellKind; readonly path?: 'type' | 'homePlace' | 'place' } = {},
 ) => ({ code, label: `fleet.columns.${sort}`, sort, ...more });
+
+/** A client without electric vehicles adds none. */
+const fuelType: ReturnType<typeof oneName<VehicleFormContext, keyof typeof FUELS>> = {
+  ...oneName(FUELS),
+  draw(place) {
+    const view = oneName<VehicleFormContext, keyof typeof FUELS>(FUELS).draw(place);
+    const isOffered = (name: string) =>
+      name !== ELECTRIC || place.before === ELECTRIC || place.staffContext.access.allows(BY_BATTERY);
+    return view.kind === 'choice'
+      ? { ...view, choices: view.choices.filter(([name]) => isOffered(name)) }
+      : view;
+  },
+};
 
 /** A location of those that the user is assigned to; the one that the record has stays possible. */
 const location = (name: 'homePlace' | 'place', code: string) => ({
@@ -160,16 +185,18 @@ const condition = group('condition', { legend: 'vehicle.groups.condition', colum
     required: true,
     column: listed('Odometer', 'odometer', { kind: 'amount' }),
   },
-  fuelType: { ...common('fuelType', oneName(FUELS)), required: true, live: true },
+  fuelType: { ...common('fuelType', fuelType), required: true, live: true },
   fuelLevel: {
     ...field('fuel', kinds.eighths()),
     setting: 'FuelLevel',
-    shown: (answers) => answerOf(answers, 'fuelType') !== 'Electric',
+    also: ['fuelLevelName'],
+    shown: (answers) => answerOf(answers, 'fuelType') !== ELECTRIC,
     fact: facts.fuel,
   },
   batteryLevel: {
     ...field('battery', kinds.percent()),
     setting: 'BatteryLevel',
+    feature: 'electric',
     shown: (answers) => ['Electric', 'Hybrid'].includes(answerOf(answers, 'fuelType')),
     fact: facts.battery,
   },
@@ -234,6 +261,18 @@ const rest = group('rest', { legend: 'vehicle.form.groups.rest', columns: 2, fol
 
 /** All fields of a vehicle, in the order of the form; what is rarely needed at the end. */
 export const VEHICLE_GROUPS = [identity, condition, technical, papers, ownership, rest] as const;
+
+/** What settings and features hide of a vehicle. */
+export const VEHICLE_HIDEABLE: readonly HideableField[] = [
+  ...hideableIn(VEHICLE_GROUPS),
+  {
+    needs: { feature: 'longTerm' },
+    paths: ['monthlyRate'],
+    facts: ['monthlyRate'],
+    columns: ['MonthlyRate'],
+  },
+  { needs: { setting: 'Vehicle.Active' }, filters: ['active'] },
+];
 
 export const VEHICLE_FIELDS = askedIn<VehicleFormContext, Vehicle>(VEHICLE_GROUPS);
 

@@ -1,4 +1,5 @@
 // How customers are found, described and chosen, and what staff is warned of, for all stages with people: so it is long.
+import { masking } from '../../../access/hideable.ts';
 import { fullName, phoneDigits } from '../../../domain/record-names.ts';
 import { paths } from '../../../paths.ts';
 import { type Answers, answerOf } from '../../../patterns/form-fields/answers.ts';
@@ -15,7 +16,9 @@ import {
 } from '../../../upstream/customers/customers.server.ts';
 import { unreadOnFailure } from '../../../upstream/reader.ts';
 import { listReservations } from '../../../upstream/reservations/reservations.server.ts';
-import { pickGroup, searchRow } from './pick-group.server.ts';
+import { personFields } from '../record/rental-fields.ts';
+import { RESERVATION_FIELDS } from '../record/reservation-fields.ts';
+import { foundRow, pickGroup } from './pick-group.server.ts';
 import { isHandedOver, type RentalFormContext } from './rental-context.server.ts';
 import { idIn, rentalSketch, vehicleIn } from './rental-period.server.ts';
 
@@ -33,6 +36,14 @@ export function oncePerState<State extends object, Value>(
   };
 }
 
+type Shown = Pick<At, 'staffContext' | 'formContext'>;
+
+/** Returns a customer as a form of this kind shows people: without what its screen's settings hide. */
+function shownIn<Person>({ staffContext, formContext }: Shown, person: Person): Person {
+  const screen = formContext.kind === 'reservation' ? 'Reservation' : 'Agreement';
+  return masking(personFields(screen, { people: [''], facts: '' }), staffContext.access)(person);
+}
+
 const factsOfRow = (row: CustomerRow): CustomerFacts => ({
   ...row,
   name: row.name || (row.number ?? String(row.id)),
@@ -42,18 +53,21 @@ const factsOfRow = (row: CustomerRow): CustomerFacts => ({
 });
 
 /** The facts by which staff distinguish customers. Days are `yyyy-MM-dd`. */
-export const factsOf = (customer: Customer) => ({
-  id: customer.id,
-  name: customer.name,
-  number: customer.number,
-  company: customer.company,
-  phone: customer.mobile ?? customer.homePhone ?? customer.businessPhone,
-  email: customer.email,
-  licenceNumber: customer.licence.number,
-  licenceExpiresOn: customer.licence.expiresOn?.slice(0, 10) ?? null,
-  bornOn: customer.bornOn?.slice(0, 10) ?? null,
-  isBlacklisted: customer.blacklist.isListed ?? false,
-});
+export function factsOf(whole: Customer, formState: Shown) {
+  const customer = shownIn(formState, whole);
+  return {
+    id: customer.id,
+    name: customer.name,
+    number: customer.number,
+    company: customer.company,
+    phone: customer.mobile ?? customer.homePhone ?? customer.businessPhone,
+    email: customer.email,
+    licenceNumber: customer.licence.number,
+    licenceExpiresOn: customer.licence.expiresOn?.slice(0, 10) ?? null,
+    bornOn: customer.bornOn?.slice(0, 10) ?? null,
+    isBlacklisted: customer.blacklist.isListed ?? false,
+  };
+}
 
 type CustomerFacts = ReturnType<typeof factsOf>;
 
@@ -102,7 +116,8 @@ const MOST_RECENT = 5;
 const SHORTEST = 2;
 
 /** Returns the customers that match the input, one more than are shown; null without input. */
-export async function foundCustomers({ reader }: StaffContext, text: string) {
+export async function foundCustomers(formState: Shown, text: string) {
+  const { reader } = formState.staffContext;
   const keyword = text.trim();
   if (keyword.length < SHORTEST) return null;
   const most = MOST_FOUND + 1;
@@ -110,7 +125,7 @@ export async function foundCustomers({ reader }: StaffContext, text: string) {
     findCustomersOrUnread(reader, { keyword, most }),
     phoneDigits(keyword) === null ? [] : findCustomersOrUnread(reader, { phone: keyword, most }),
   ]);
-  const rows = [...(byText ?? []), ...(byPhone ?? [])];
+  const rows = [...(byText ?? []), ...(byPhone ?? [])].map((row) => shownIn(formState, row));
   return {
     customers: [...new Map(rows.map((row) => [row.id, factsOfRow(row)])).values()],
     /** Whether the service answered all searches. */
@@ -120,7 +135,7 @@ export async function foundCustomers({ reader }: StaffContext, text: string) {
 
 /** Returns the customers of the newest reservations of a location, each once. */
 async function recentCustomers(
-  { reader, today }: StaffContext,
+  { reader, today, access }: StaffContext,
   placeId: number | null,
 ): Promise<readonly PickOption[]> {
   const answered = await unreadOnFailure(listReservations)(reader, {
@@ -131,7 +146,7 @@ async function recentCustomers(
     checkOutPlaceId: placeId ?? undefined,
   });
   const byId = new Map<number, PickOption>();
-  for (const { customer, displayId } of answered?.rows ?? []) {
+  for (const { customer, displayId } of answered?.rows.map(masking(RESERVATION_FIELDS, access)) ?? []) {
     const { id, fullName, company, mobile, email } = customer;
     if (id === null || byId.has(id) || byId.size === MOST_RECENT) continue;
     byId.set(id, {
@@ -139,6 +154,7 @@ async function recentCustomers(
       title: fullName || (company ?? String(id)),
       detail: dotted(mobile, email) || undefined,
       aside: displayId,
+      stays: true,
     });
   }
   return [...byId.values()];
@@ -151,8 +167,8 @@ export const chosenCustomer = oncePerState(
   },
 );
 
-const canCreate = ({ staffContext, formContext }: At): boolean =>
-  staffContext.offers('customers.create') && (formContext.permissions?.has('CUSTOMER_EDIT') ?? true);
+const canCreate = ({ staffContext: { access } }: At): boolean =>
+  access.allows({ operation: 'customers.create', permission: 'CUSTOMER_EDIT' });
 
 export const isCreating = (answers: Answers): boolean => answerOf(answers, 'customer') === NEW;
 
@@ -163,15 +179,16 @@ export const createdName = (answers: Answers): string =>
 function chosenOption(formState: At, customer: Customer | null): readonly PickOption[] {
   const { formContext, staffContext, answers } = formState;
   const id = idIn(answers, 'customer');
-  if (customer !== null) return [customerOption(factsOf(customer), staffContext, true)];
+  if (customer !== null) return [customerOption(factsOf(customer, formState), staffContext, true)];
   if (id === null) return [];
   const stored = formContext.before?.customer;
   return [{ value: String(id), title: stored?.id === id ? stored.name : String(id) }];
 }
 
 /** Returns the customers whom the text of a search field finds, as options of a field; null without a text. */
-export async function foundOptions(staffContext: StaffContext, text: string) {
-  const found = await foundCustomers(staffContext, text);
+export async function foundOptions(formState: Shown, text: string) {
+  const { staffContext } = formState;
+  const found = await foundCustomers(formState, text);
   return (
     found && {
       options: found.customers.slice(0, MOST_FOUND).map((facts) => customerOption(facts, staffContext)),
@@ -183,7 +200,12 @@ export async function foundOptions(staffContext: StaffContext, text: string) {
   );
 }
 
-const searching = fieldSet<RentalFormContext>()({ find: searchRow('rentalForm.customer.find') });
+const choosing = fieldSet<RentalFormContext>()({
+  customer: {
+    ...foundRow('rentalForm.customer.label', { name: 'find', label: 'rentalForm.customer.find' }),
+    required: true,
+  },
+});
 
 /**
  * Returns search and choice of the customer, as a group.
@@ -197,18 +219,20 @@ export async function customerChoice(
   const { t } = staffContext;
   const [known, found] = await Promise.all([
     chosenCustomer(formState),
-    foundOptions(staffContext, answerOf(answers, 'find')),
+    foundOptions(formState, answerOf(answers, 'find')),
   ]);
   const chosen = chosenOption(formState, known);
   const asksRecent = found === null && !isBrief && chosen.length === 0 && !isCreating(answers);
   const recent = asksRecent ? await recentCustomers(staffContext, idIn(answers, 'checkOutPlaceId')) : [];
-  const created: PickOption = { value: NEW, title: t('rentalForm.customer.new') };
-  const options = [
-    ...chosen,
+  const created: PickOption = { value: NEW, title: t('rentalForm.customer.new'), stays: true };
+  const isFound = found?.options.some(({ value }) => value === chosen[0]?.value);
+  const options: readonly PickOption[] = [
+    ...chosen.map((option) => (isFound ? option : { ...option, stays: true as const })),
     ...(found?.options ?? recent).filter(({ value }) => value !== chosen[0]?.value),
     ...(isCreating(answers) ? [created] : []),
   ];
-  const none = found?.none ?? t('rentalForm.customer.howToFind');
+  const unsearched = answerOf(answers, 'find').trim() === '' ? 'howToFind' : 'short';
+  const none = found?.none ?? t(`rentalForm.customer.${unsearched}`);
   const offersNew = !isBrief && canCreate(formState) && !isCreating(answers);
   return pickGroup(
     'customer',
@@ -221,7 +245,7 @@ export async function customerChoice(
       ...(found?.hasMore && { more: t('rentalForm.customer.more') }),
     },
     {
-      fields: searching.draw(formState, ''),
+      fields: choosing.draw(formState, ''),
       intents: offersNew ? [{ value: 'new-customer', label: t('rentalForm.customer.new') }] : [],
     },
   );
@@ -245,26 +269,27 @@ function youngWords(formState: At, name: string, bornOn: string): string | null 
 }
 
 function papersNotices(formState: At, customer: Customer): readonly Notice[] {
-  const { staffContext, formContext } = formState;
+  const { staffContext, formContext, screen } = formState;
   const { t, formats } = staffContext;
   const { checkInAt } = rentalSketch(formState);
+  const isShown = (setting: string) => screen.of(setting).isVisible;
   const { licence, bornOn, name } = customer;
   const until = licence.expiresOn?.slice(0, 10) ?? null;
   const expires = until !== null && checkInAt !== null && until < checkInAt.slice(0, 10);
   const texts = [
-    !licence.number && t('rentalForm.papers.noLicence', { name }),
-    until === null && t('rentalForm.papers.noExpiry', { name }),
+    isShown('LicenseNumber') && !licence.number && t('rentalForm.papers.noLicence', { name }),
+    isShown('LicenseExpiryDate') && until === null && t('rentalForm.papers.noExpiry', { name }),
     expires && t('rentalForm.papers.expires', { name, day: formats.date(until) }),
     bornOn === null
-      ? t('rentalForm.papers.noAge', { name })
+      ? isShown('DateOfBirth') && t('rentalForm.papers.noAge', { name })
       : youngWords(formState, name, bornOn.slice(0, 10)),
   ];
   const tone = formContext.kind === 'agreement' ? 'bad' : 'warn';
   return texts.flatMap((text) => (text ? [{ tone, text }] : []));
 }
 
-export const mayRentToBlacklisted = ({ permissions }: RentalFormContext): boolean =>
-  permissions?.has('BLACKLIST_OVERRIDE') ?? true;
+export const mayRentToBlacklisted = ({ access }: Pick<StaffContext, 'access'>): boolean =>
+  access.allows({ permission: 'BLACKLIST_OVERRIDE' });
 
 function blacklistNotice({ staffContext, formContext }: At, { name, blacklist }: Customer): Notice {
   const { t } = staffContext;
@@ -274,7 +299,7 @@ function blacklistNotice({ staffContext, formContext }: At, { name, blacklist }:
     : t('rentalForm.blacklist.isPlain', { name });
   if (formContext.kind === 'reservation')
     return { tone: 'warn', text: `${why} ${t('rentalForm.blacklist.reservation')}` };
-  const next = t(`rentalForm.blacklist.${mayRentToBlacklisted(formContext) ? 'note' : 'forbidden'}`);
+  const next = t(`rentalForm.blacklist.${mayRentToBlacklisted(staffContext) ? 'note' : 'forbidden'}`);
   return { tone: 'bad', text: `${why} ${next}` };
 }
 

@@ -73,8 +73,8 @@ const override = fieldSet<RentalFormContext>()({
 
 /** Asked once a person is known to be blacklisted, or the service has refused one. */
 async function overrideFields(state: At): Promise<readonly FieldView[]> {
-  const { formContext, answers, errors } = state;
-  if (formContext.kind !== 'agreement' || !mayRentToBlacklisted(formContext)) return [];
+  const { staffContext, formContext, answers, errors } = state;
+  if (formContext.kind !== 'agreement' || !mayRentToBlacklisted(staffContext)) return [];
   const [customer, known] = await Promise.all([chosenCustomer(state), knownDrivers(state)]);
   const isAsked =
     [customer, ...known.values()].some((person) => person?.blacklist.isListed) ||
@@ -126,9 +126,10 @@ const renter: Part<RentalFormContext, Renter & { readonly overrideNote: string |
   },
 };
 
-async function onlyOne({ staffContext, answers }: At, find: string, choice: string): Promise<Answers> {
+async function onlyOne(state: At, find: string, choice: string): Promise<Answers> {
+  const { answers } = state;
   if (answerOf(answers, choice) !== '' || answerOf(answers, find) === '') return {};
-  const found = await foundCustomers(staffContext, answerOf(answers, find));
+  const found = await foundCustomers(state, answerOf(answers, find));
   const [only, ...more] = found?.customers ?? [];
   return found?.isWhole && only && more.length === 0 ? { [choice]: [String(only.id)] } : {};
 }
@@ -136,7 +137,7 @@ async function onlyOne({ staffContext, answers }: At, find: string, choice: stri
 async function renterWords(state: At): Promise<string> {
   const { staffContext, formContext, answers } = state;
   const customer = await chosenCustomer(state);
-  const option = customer && customerOption(factsOf(customer), staffContext);
+  const option = customer && customerOption(factsOf(customer, state), staffContext);
   if (option) return dotted(option.title, option.aside, option.detail);
   if (!isCreating(answers)) return formContext.before?.customer?.name ?? '';
   const isNew = staffContext.t('rentalForm.customer.isNew');
@@ -161,10 +162,10 @@ export const customerInformation = stage<RentalFormContext>()({
   writtenBy: (field) =>
     field.startsWith('new.') ? [createCustomerStep.name, ...RENTAL_STEPS] : RENTAL_STEPS,
   parts: [renter, newCustomer, drivers],
-  act: (answers, intent) =>
+  act: (answers, intent, { staffContext }) =>
     intent === 'new-customer'
       ? { ...answers, ...startedFrom(answers), customer: [NEW] }
-      : actOnDrivers(answers, intent),
+      : actOnDrivers(answers, intent, staffContext),
   async complete(state) {
     if (isHandedOver(state.formContext) || isCreating(state.answers)) return state.answers;
     const [customer, driver] = await Promise.all([

@@ -49,7 +49,7 @@ const dialIn = ({ lookUps }: RentalFormContext, { answers }: State): string | nu
 
 /** A field that the client's settings may hide. */
 const asked = <const Path extends string, Kind>(label: string, path: Path, setting: string, kind: Kind) =>
-  ({ label: `customer.${label}`, kind, path, setting, staysFilled: true }) as const;
+  ({ label: `customer.${label}`, kind, path, setting }) as const;
 
 /** Of a field by which duplicates are found. */
 const live = { live: true } as const;
@@ -87,12 +87,13 @@ const fields = recordSet<RentalFormContext, NewCustomer>()({
 
 type Notice = NonNullable<FieldGroupView['notices']>[number];
 
-async function duplicates({ staffContext, answers }: At): Promise<readonly Notice[]> {
-  const { t } = staffContext;
+async function duplicates(state: At): Promise<readonly Notice[]> {
+  const { answers } = state;
+  const { t } = state.staffContext;
   const answer = (field: string) => answerOf(answers, NEW_FIELDS + field).trim();
   const marks = [answer('licenceNumber'), answer('email')].filter((text) => text.length > 4);
   if (phoneDigits(answer('mobile')) !== null) marks.push(answer('mobile'));
-  const found = await Promise.all(marks.map((mark) => foundCustomers(staffContext, mark)));
+  const found = await Promise.all(marks.map((mark) => foundCustomers(state, mark)));
   const others = new Map(found.flatMap((one) => one?.customers ?? []).map((one) => [one.id, one]));
   return [...others.values()].slice(0, 3).map(({ id, name, number, isBlacklisted }) => ({
     tone: isBlacklisted ? 'bad' : 'warn',
@@ -145,6 +146,7 @@ export const newCustomer: Part<RentalFormContext, Created> = {
     isCreated(state)
       ? fields.schema(state, NEW_FIELDS).transform((values) => ({ newCustomer: toNewCustomer(values) }))
       : z.unknown().transform(() => ({ newCustomer: null })),
+  begin: (formContext, at) => fields.first({ ...formContext, record: null }, at, NEW_FIELDS),
   identifies: (field) => field.startsWith(NEW_FIELDS) && fields.identifies(field.slice(NEW_FIELDS.length)),
   fieldOf(serviceField, state) {
     const name = fields.nameAt(customer.pathOf(serviceField));

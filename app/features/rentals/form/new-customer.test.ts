@@ -75,9 +75,7 @@ describe('a new customer', () => {
     const intentsOf = async (options: Options) =>
       (await customerStage.groups(options))[0]?.intents?.map(({ value }) => value);
     expect(await intentsOf({})).toEqual(['find', 'new-customer']);
-    expect(await intentsOf({ formContext: { permissions: new Set(['RESERVATION_EDIT']) } })).toEqual([
-      'find',
-    ]);
+    expect(await intentsOf({ permissions: ['RESERVATION_EDIT'] })).toEqual(['find']);
     expect(await intentsOf({ offers: (id) => id !== 'customers.create' })).toEqual(['find']);
   });
 

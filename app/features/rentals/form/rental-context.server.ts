@@ -7,10 +7,10 @@ import {
 import { fieldGroup } from '../../../patterns/record-form/form.server.ts';
 import type { FieldRow } from '../../../patterns/record-form/record-fields.server.ts';
 import { valuesIn, writtenIn } from '../../../patterns/record-form/written-rows.server.ts';
+import type { StaffContext } from '../../../patterns/staff-context/staff-context.server.ts';
 import type { Agreement } from '../../../upstream/agreements/agreement.contract.ts';
 import { agreementPathOf } from '../../../upstream/agreements/agreement-writes.contract.ts';
 import { listAgreementTypesOrEmpty } from '../../../upstream/agreements/agreements.server.ts';
-import type { Reader } from '../../../upstream/call.ts';
 import { listCustomerTypesOrEmpty } from '../../../upstream/customers/customers.server.ts';
 import { listCountriesOrEmpty, type Region } from '../../../upstream/locations/locations.server.ts';
 import type { AgreedTerms } from '../../../upstream/pricing/price-terms.contract.ts';
@@ -40,6 +40,8 @@ export interface RentalType extends Choice {
   readonly isDefault?: boolean | undefined;
   /** An insurer pays a part; of agreements. */
   readonly isInsurance?: boolean | undefined;
+  /** Of a courtesy vehicle; of agreements. */
+  readonly isLoaner?: boolean | undefined;
 }
 
 interface RentalLookUps {
@@ -70,17 +72,14 @@ export interface RentalFormContext {
   /** Null for a new one that does not come from a reservation. */
   readonly before: RentalBefore | null;
   readonly lookUps: RentalLookUps;
-  /** The function codes of this user; null when the service does not answer. */
-  readonly permissions: ReadonlySet<string> | null;
 }
 
 /** Whether vehicle, customer and check-out are fixed: an agreement whose vehicle is out. */
 export const isHandedOver = ({ kind, record }: RentalFormContext): boolean =>
   kind === 'agreement' && record !== null;
 
-/** Whether this user may change prices by hand, as far as it is known. */
-export const mayOverride = ({ permissions }: Pick<RentalFormContext, 'permissions'>): boolean =>
-  permissions?.has('PRICE_OVERRIDE') ?? true;
+/** Without this permission prices are not changed by hand. */
+export const BY_HAND = { permission: 'PRICE_OVERRIDE' } as const;
 
 /** Returns choices with the one of the record, which may be inactive by now. */
 export const withStored = <Item extends Choice>(
@@ -144,10 +143,22 @@ export const beforeOfAgreement = (agreement: Agreement): RentalBefore => ({
 /** The names of statuses that a new reservation may have. */
 const FIRST = new Set(['quote', 'open', 'confirmed']);
 
+/** Returns the types of rental that the client's features allow. */
+export const offeredTypes = <Type extends RentalType>(
+  types: readonly Type[],
+  { access }: Pick<StaffContext, 'access'>,
+): readonly Type[] =>
+  types.filter(
+    ({ isInsurance, isLoaner }) =>
+      access.allows({ feature: isInsurance ? 'insurance' : undefined }) &&
+      access.allows({ feature: isLoaner ? 'loaner' : undefined }),
+  );
+
 export async function readRentalLookUps(
-  reader: Reader,
+  staffContext: Pick<StaffContext, 'reader' | 'access'>,
   kind: RentalFormContext['kind'],
 ): Promise<RentalLookUps> {
+  const { reader } = staffContext;
   const isReservation = kind === 'reservation';
   const [types, statuses, vehicleTypes, customerTypes, countries] = await Promise.all([
     isReservation ? listReservationTypesOrEmpty(reader) : listAgreementTypesOrEmpty(reader),
@@ -157,7 +168,8 @@ export async function readRentalLookUps(
     listCountriesOrEmpty(reader),
   ]);
   const first = statuses.filter(({ name }) => FIRST.has(name.toLowerCase()));
-  return { types, statuses: first, vehicleTypes, customerTypes, countries };
+  const lists = { statuses: first, vehicleTypes, customerTypes, countries };
+  return { types: offeredTypes<RentalType>(types, staffContext), ...lists };
 }
 
 /** Where a field stands in the records; missing where a record has no such field. */

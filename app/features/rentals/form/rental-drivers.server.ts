@@ -20,7 +20,7 @@ import {
 } from '../../../upstream/customers/people.contract.ts';
 import { type DriverInput, toDriverInputs } from '../../../upstream/customers/people-input.ts';
 import { driverNotices, factsLine, factsOf, foundOptions, oncePerState } from './customer-choice.server.ts';
-import { searchRow } from './pick-group.server.ts';
+import { foundRow, withFound } from './pick-group.server.ts';
 import { type RentalFormContext, rentalPathOf, withStored } from './rental-context.server.ts';
 import { idIn } from './rental-period.server.ts';
 
@@ -36,6 +36,10 @@ export function driverCount(answers: Answers): number {
   const places = filled.flatMap(([name]) => NAME.exec(name)?.[1] ?? []);
   return Math.max(0, ...places.map((place) => Number(place) + 1));
 }
+
+/** Returns how many further drivers the client allows. */
+const mostDrivers = ({ access }: Pick<StaffContext, 'access'>): number =>
+  Math.min(MOST_DRIVERS, access.limit('drivers') ?? MOST_DRIVERS);
 
 const places = (answers: Answers): readonly number[] =>
   Array.from({ length: driverCount(answers) }, (_, place) => place);
@@ -60,27 +64,56 @@ const classes: FieldKind<RentalFormContext, string | null> = {
   fieldSchema: ({ formContext: { kind } }) => textSchema(LONGEST_CLASSES[kind]),
 };
 
+/** The settings of a new customer hide the papers of a driver as well; they demand none of them. */
+const optional = { required: () => false } as const;
+
 const fields = recordSet<RentalFormContext, DriverInput>()({
   firstName: { label: 'customer.firstName', kind: text('firstName'), required: isFilled, path: 'firstName' },
   lastName: { label: 'customer.lastName', kind: text('lastName'), required: isFilled, path: 'lastName' },
   // What a record has of a driver goes back as it came.
-  bornOn: { label: 'customer.bornOn', kind: day('mostlyPast'), path: 'bornOn' },
+  bornOn: {
+    label: 'customer.bornOn',
+    kind: day('mostlyPast'),
+    setting: 'DateOfBirth',
+    ...optional,
+    path: 'bornOn',
+  },
   licenceNumber: {
     label: 'customer.licence',
     kind: identifier(longestOfDriver('licence.number')),
+    setting: 'LicenseNumber',
+    ...optional,
     path: 'licence.number',
   },
-  licenceCountry: { label: 'customer.licenceCountry', kind: country, path: 'licence.countryId' },
-  licenceClass: { label: 'customer.licenceClasses', kind: classes, path: 'licence.class' },
-  licenceExpiresOn: { label: 'customer.licenceUntil', kind: day(), path: 'licence.expiresOn' },
+  licenceCountry: {
+    label: 'customer.licenceCountry',
+    kind: country,
+    setting: 'LicenseCountry',
+    ...optional,
+    path: 'licence.countryId',
+  },
+  licenceClass: {
+    label: 'customer.licenceClasses',
+    kind: classes,
+    setting: 'LicenseClass',
+    ...optional,
+    path: 'licence.class',
+  },
+  licenceExpiresOn: {
+    label: 'customer.licenceUntil',
+    kind: day(),
+    setting: 'LicenseExpiryDate',
+    ...optional,
+    path: 'licence.expiresOn',
+  },
 });
 
 /** The fields above the drivers: whether the customer drives, and a search for another driver. */
 const asked = fieldSet<RentalFormContext>()({
   customerDrives: { label: 'rentalForm.drivers.customer', kind: check(), live: true },
-  findDriver: {
-    ...searchRow('rentalForm.drivers.find'),
-    shown: (answers) => driverCount(answers) < MOST_DRIVERS,
+  driverFound: {
+    ...foundRow('rentalForm.drivers.found', { name: 'findDriver', label: 'rentalForm.drivers.find' }),
+    shown: (answers, { staffContext }) => driverCount(answers) < mostDrivers(staffContext),
   },
 });
 
@@ -123,29 +156,30 @@ function lineOf(state: At, place: number, customer: Customer | undefined): Field
   const name = `${prefixOf(place)}customer`;
   return {
     ...about,
-    detail: customer ? factsLine(factsOf(customer), staffContext, true) : undefined,
+    detail: customer ? factsLine(factsOf(customer, state), staffContext, true) : undefined,
     fields: [{ name, kind: 'hidden', label: numberOf(place, staffContext), value: String(customerId) }],
   };
 }
 
-async function foundFields({ staffContext, answers }: At): Promise<readonly FieldView[]> {
-  const found = await foundOptions(staffContext, answerOf(answers, 'findDriver'));
-  if (found === null) return [];
-  const { options, none } = found;
-  const label = staffContext.t('rentalForm.drivers.found');
-  return [{ name: 'driverFound', kind: 'pick', label, wide: true, options, none }];
+/** Draws the fields above the drivers. Nothing is shown below the search while there is no text. */
+async function askedFields(state: At): Promise<readonly FieldView[]> {
+  const found = await foundOptions(state, answerOf(state.answers, 'findDriver'));
+  const { options = [], none } = found ?? {};
+  return withFound(asked.draw(state, ''), { options, none });
 }
 
 async function driversGroup(state: At): Promise<FieldGroupView> {
   const { t } = state.staffContext;
   const known = await knownDrivers(state);
   const lines = places(state.answers).map((place) => lineOf(state, place, known.get(place)));
-  const mayAdd = lines.length < MOST_DRIVERS;
+  const most = mostDrivers(state.staffContext);
+  const mayAdd = lines.length < most;
   return {
     key: 'drivers',
     legend: t('rentalForm.groups.drivers'),
+    ...(!mayAdd && most > 0 && { remark: t('rentalForm.drivers.full', { most }) }),
     columns: 2,
-    fields: [...asked.draw(state, ''), ...(mayAdd ? await foundFields(state) : [])],
+    fields: await askedFields(state),
     lines,
     notices: [...known.values()].flatMap((driver) => driverNotices(state, driver)),
     intents: mayAdd ? [{ value: 'add-driver', label: t('rentalForm.drivers.add') }] : [],
@@ -188,6 +222,13 @@ export function driverAnswers(
 export const customerIdIn = ({ held }: Pick<RentalFormContext, 'held'>): number | null =>
   held && (held.kind === 'reservation' ? held.record.customer.id : held.record.customerId);
 
+const heldDrivers = (formContext: RentalFormContext, staffContext: StaffContext): Answers =>
+  driverAnswers(
+    toDriverInputs(formContext.held?.record.drivers ?? []),
+    customerIdIn(formContext),
+    staffContext,
+  );
+
 /** Who drives: the customer, other known customers, and persons whose licence is entered. */
 export const drivers: Part<RentalFormContext, DriverValues> = {
   groups: async (state) => [await driversGroup(state)],
@@ -195,16 +236,17 @@ export const drivers: Part<RentalFormContext, DriverValues> = {
     z
       .intersection(asked.schema(state, ''), furtherSchema(state))
       .superRefine(({ customerDrives, furtherDrivers }, context) => {
-        if (customerDrives || furtherDrivers.length > 0) return;
-        const message = 'rentalForm.problem.nobodyDrives';
-        context.addIssue({ code: 'custom', path: ['customerDrives'], message });
+        const refuse = (message: string) =>
+          context.addIssue({ code: 'custom', path: ['customerDrives'], message });
+        if (!customerDrives && furtherDrivers.length === 0) refuse('rentalForm.problem.nobodyDrives');
+        const { staffContext } = state;
+        const most = mostDrivers(staffContext);
+        // Those who were agreed before stay.
+        const before = driverCount(heldDrivers(state.formContext, staffContext));
+        if (furtherDrivers.length > Math.max(most, before))
+          refuse(staffContext.t('rentalForm.problem.tooManyDrivers', { most }));
       }),
-  begin: (formContext, { staffContext }) =>
-    driverAnswers(
-      toDriverInputs(formContext.held?.record.drivers ?? []),
-      customerIdIn(formContext),
-      staffContext,
-    ),
+  begin: (formContext, { staffContext }) => heldDrivers(formContext, staffContext),
   identifies: (field) =>
     field === 'findDriver' || (NAME.test(field) && fields.identifies(field.replace(NAME, ''))),
   // Where the customer drives as well, the service's first driver is the customer.
@@ -231,9 +273,9 @@ export function driversOf(
 }
 
 /** One more driver: the customer who was found, else one to be entered. */
-function added(answers: Answers): Answers {
+function added(answers: Answers, staffContext: StaffContext): Answers {
   const place = driverCount(answers);
-  if (place >= MOST_DRIVERS) return answers;
+  if (place >= mostDrivers(staffContext)) return answers;
   const found = answerOf(answers, 'driverFound');
   const { findDriver: _, driverFound: __, ...rest } = answers;
   const [field, text] = found === '' ? ['licenceCountry', NO_CHOICE] : ['customer', found];
@@ -251,8 +293,8 @@ const removed = (answers: Answers, gone: number): Answers =>
   );
 
 /** Returns what the buttons of the drivers make of the answers: `add-driver`, `remove-driver.<n>`. */
-export function actOnDrivers(answers: Answers, intent: string): Answers {
-  if (intent === 'add-driver') return added(answers);
+export function actOnDrivers(answers: Answers, intent: string, staffContext: StaffContext): Answers {
+  if (intent === 'add-driver') return added(answers, staffContext);
   const gone = /^remove-driver\.(\d)$/.exec(intent)?.[1];
   return gone === undefined ? answers : removed(answers, Number(gone));
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answersFrom } from '../../../patterns/form-fields/answers.ts';
+import { staffContextForTests } from '../../../patterns/staff-context/staff-context.fixture.ts';
 import { customerInformation } from './customer-information.server.ts';
 import { actOnDrivers, driverAnswers, driverCount, drivers, driversOf } from './rental-drivers.server.ts';
 import { readOf, rentalFormState } from './rental-form.fixture.ts';
@@ -70,13 +71,57 @@ describe('what the service names of a driver in refusing a rental', () => {
   });
 });
 
+describe('the number of additional drivers', () => {
+  const limited = { features: { drivers: '2' } };
+  const group = async (features: object, submitted: object = TWO) => {
+    const [own] = await drivers.groups(rentalFormState({ submitted: { ...submitted }, features }));
+    return own;
+  };
+
+  it('is that of the client: no further one can be added, and the page says why', async () => {
+    expect(await group({ drivers: '3' })).toMatchObject({ intents: [{ value: 'add-driver' }] });
+    expect(await group(limited.features)).toMatchObject({
+      intents: [],
+      remark: 'rentalForm.drivers.full 2',
+    });
+    expect(driverCount(actOnDrivers(answersFrom(TWO), 'add-driver', staffContextForTests({}, limited)))).toBe(
+      2,
+    );
+  });
+
+  it('is none without the feature: they are no part of the form', async () => {
+    const own = await group({ drivers: 'false' }, {});
+    expect([own?.fields.map(({ name }) => name), own?.intents, own?.remark]).toEqual([
+      ['customerDrives'],
+      [],
+      undefined,
+    ]);
+  });
+
+  it('is refused above it, in words, unless they were agreed before', () => {
+    const three = { ...TWO, 'drivers.2.firstName': 'Alan', 'drivers.2.lastName': 'Turing' };
+    const errorsFor = (features: object) =>
+      drivers.schema(rentalFormState({ submitted: three, features })).safeParse(three).error?.issues ?? [];
+    expect(errorsFor({ drivers: '3' })).toEqual([]);
+    expect(errorsFor(limited.features)).toMatchObject([
+      { path: ['customerDrives'], message: 'rentalForm.problem.tooManyDrivers 2' },
+    ]);
+  });
+});
+
+const staffContext = staffContextForTests();
+
 describe('the buttons', () => {
   it('add one to be typed', () => {
-    expect(driverCount(actOnDrivers(answersFrom(TWO), 'add-driver'))).toBe(3);
+    expect(driverCount(actOnDrivers(answersFrom(TWO), 'add-driver', staffContext))).toBe(3);
   });
 
   it('add the customer who was found, and forget the search', () => {
-    const answers = actOnDrivers(answersFrom({ findDriver: 'hop', driverFound: '8' }), 'add-driver');
+    const answers = actOnDrivers(
+      answersFrom({ findDriver: 'hop', driverFound: '8' }),
+      'add-driver',
+      staffContext,
+    );
     expect(answers).toEqual({ 'drivers.0.customer': ['8'] });
   });
 
@@ -86,12 +131,12 @@ describe('the buttons', () => {
   });
 
   it('remove one, and those behind move up', () => {
-    const answers = actOnDrivers(answersFrom(TWO), 'remove-driver.0');
+    const answers = actOnDrivers(answersFrom(TWO), 'remove-driver.0', staffContext);
     expect(answers).toEqual({ 'drivers.0.customer': ['8'], 'drivers.0.licenceCountry': ['none'] });
   });
 
   it('do nothing else', () => {
-    expect(actOnDrivers(answersFrom(TWO), 'find')).toEqual(answersFrom(TWO));
+    expect(actOnDrivers(answersFrom(TWO), 'find', staffContext)).toEqual(answersFrom(TWO));
   });
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Granted } from '../../../access/access.fixture.ts';
 import { type Answers, answersFrom } from '../../../patterns/form-fields/answers.ts';
 import type { FieldGroupView, FieldView } from '../../../patterns/form-fields/field-view.ts';
 import { staffContextForTests } from '../../../patterns/staff-context/staff-context.fixture.ts';
@@ -75,7 +76,6 @@ const GROUND: RentalFormContext = {
       { id: 49, name: 'Germany', code: 'DE' },
     ],
   },
-  permissions: null,
 };
 
 /** Ten in the morning of 20 November 2026, at Pier 4; three days from noon. */
@@ -98,6 +98,8 @@ export function rentalFormState({
   formContext = {},
   service = {},
   settings = {},
+  permissions = null,
+  features = {},
   offers = () => true,
   errors = {},
   intent = '',
@@ -109,24 +111,34 @@ export function rentalFormState({
   readonly settings?: Readonly<
     Record<string, { isVisible?: boolean; isRequired?: boolean; defaultValue?: string }>
   >;
+  /** Function codes of the user; null while they are unknown. */
+  readonly permissions?: readonly string[] | null;
+  readonly features?: Granted['features'];
   readonly offers?: (id: string) => boolean;
   readonly errors?: Readonly<Record<string, string>>;
   readonly intent?: string;
   readonly now?: string;
 } = {}): FormState<RentalFormContext> {
   const answers: Answers = answersFrom({ ...GOOD, ...submitted });
-  return {
-    staffContext: staffContextForTests({
+  const context = { ...GROUND, ...formContext };
+  const screen = context.kind === 'reservation' ? 'Reservation' : 'Agreement';
+  const own = Object.entries(settings).map(([field, setting]) => [`${screen}.${field}`, setting]);
+  const staffContext = staffContextForTests(
+    {
       reader: readerOf(service, offers),
       places: PLACES,
       place: PLACES[0] ?? null,
       nowAt: () => `${now}:00`,
       habits: { now, monthFirst: false, weekStart: 'monday' },
       offers,
-    }),
-    formContext: { ...GROUND, ...formContext },
+    },
+    { permissions, features: features ?? {}, settings: Object.fromEntries(own) },
+  );
+  return {
+    staffContext,
+    formContext: context,
     answers,
-    screen: { of: (name) => ({ isVisible: true, isRequired: false, defaultValue: null, ...settings[name] }) },
+    screen: staffContext.access.settings(screen),
     files: { of: () => [] },
     errors,
     price: null,

@@ -67,7 +67,7 @@ function checkEnd(at: string, state: State): string | undefined {
   return from === undefined || at.slice(0, 16) > from ? undefined : 'rentalForm.problem.endFirst';
 }
 
-export const typeSetting = ({ kind }: RentalFormContext): string =>
+const typeSetting = ({ kind }: RentalFormContext): string =>
   kind === 'reservation' ? 'ReservationType' : 'AgreementType';
 
 const typesIn = ({ formContext: { lookUps, before } }: State) => withStored(lookUps.types, before?.type);
@@ -81,10 +81,6 @@ const rentalType: FieldKind<RentalFormContext, number> = {
     return givenSchema(() => idIn(place.answers, 'typeId') ?? types[0]?.id ?? 0);
   },
 };
-
-/** The time of a delivery must be entered where the client's settings demand it. */
-const needsDelivery = ({ screen, answers }: State): boolean =>
-  screen.of('DeliveryDate').isRequired && answerOf(answers, 'isDelivery') === 'on';
 
 const typeNamed = ({ formContext: { lookUps, before } }: State) =>
   withStored(lookUps.vehicleTypes, before?.vehicleType);
@@ -137,6 +133,7 @@ const rental = rentalGroup(
   {
     checkOutPlaceId: {
       label: 'rentalForm.startPlace',
+      setting: 'CheckoutLocation',
       kind: oneListed(startPlaces, ({ staffContext }) => staffContext.places),
       fixed: isHandedOver,
       begin: (_, { place }) => place?.id,
@@ -153,6 +150,7 @@ const rental = rentalGroup(
     },
     checkInPlaceId: {
       label: 'rentalForm.endPlace',
+      setting: 'CheckinLocation',
       kind: oneListed(({ staffContext, formContext }) =>
         withStored(staffContext.places, formContext.before?.checkInPlace),
       ),
@@ -176,6 +174,7 @@ const rental = rentalGroup(
       missing: ({ kind }) => `errors.typeId.${kind}`,
       kind: rentalType,
       setting: typeSetting,
+      begin: ({ lookUps: { types } }) => (types.find(({ isDefault }) => isDefault) ?? types[0])?.id,
       required: () => true,
       live: true,
       at: inBoth('typeId'),
@@ -234,19 +233,22 @@ const references = rentalGroup(
         reservation: 'rental.isDelivery',
         agreement: 'isDelivery',
       }),
+      feature: 'delivery',
       live: true,
     },
     deliveryAt: {
       label: 'rentalForm.deliveryAt',
       kind: moment((state) => ({ ...rentalHabits(state).start, from: undefined })),
-      required: needsDelivery,
-      shown: (_, { screen }) => screen.of('DeliveryDate').isVisible,
+      setting: 'DeliveryDate',
+      feature: 'delivery',
+      required: ({ answers }, isDemanded) => isDemanded && answerOf(answers, 'isDelivery') === 'on',
       at: { agreement: 'rental.deliveryAt' },
     },
     isRetrieval: {
       label: 'rentalForm.isRetrieval',
       kind: check(),
       setting: 'IsRetrieval',
+      feature: 'delivery',
       at: { reservation: 'rental.isRetrieval', agreement: 'isRetrieval' },
     },
     note: {

@@ -1,6 +1,8 @@
 // The stage with each of its fields, and what the settings of the client change: so it is long.
+
 import { describe, expect, it } from 'vitest';
 import type { StageDeclaration } from '../../../patterns/staged-form/declaration.server.ts';
+import { hasStage } from '../../../patterns/staged-form/stages.server.ts';
 import { getAgreementOperation } from '../../../upstream/agreements/agreements.contract.ts';
 import { payment } from '../money/payment.server.ts';
 import { insuranceInformation, ratesAndCharges } from '../price/rates-and-charges.server.ts';
@@ -316,8 +318,8 @@ describe('what the settings demand', () => {
 
   it('is not asked of who may not change a price', () => {
     const settings = { AdditionalCharge: { isRequired: true } };
-    const formContext = { permissions: new Set(['RESERVATION_EDIT']) };
-    expect(readOf(ratesAndCharges, rentalFormState({ settings, formContext })).errors).toEqual({});
+    const permissions = ['RESERVATION_EDIT'];
+    expect(readOf(ratesAndCharges, rentalFormState({ settings, permissions })).errors).toEqual({});
   });
 
   it('is no moment of delivery where nothing is delivered', () => {
@@ -328,14 +330,17 @@ describe('what the settings demand', () => {
 });
 
 describe('what the settings hide', () => {
-  it('stays where it holds something', async () => {
+  it('is not asked for, and keeps what it holds', async () => {
     const row: Row = [
       'promotionCode',
       'PromotionCode',
       ratesAndCharges,
       { submitted: { promotionCode: 'TEN' } },
     ];
-    expect(await fieldOf(row, { isVisible: false })).toBeDefined();
+    expect(await fieldOf(row, { isVisible: false })).toBeUndefined();
+    const settings = { PromotionCode: { isVisible: false } };
+    const formState = rentalFormState({ settings, submitted: { promotionCode: 'TEN' } });
+    expect(readOf(ratesAndCharges, formState).values).toMatchObject({ terms: { promotionCode: 'TEN' } });
   });
 
   it('stays where no rental can be without it', async () => {
@@ -352,12 +357,8 @@ describe('the vehicle of a reservation', () => {
 
   it('is no question where the client hides it', () => {
     const settings = { Vehicle: { isVisible: false } };
-    expect(vehicleInformation.applies?.(rentalFormState({ settings }))).toBe(false);
-    expect(vehicleInformation.applies?.(rentalFormState({ settings, submitted: { vehicle: '4:10' } }))).toBe(
-      true,
-    );
-    expect(
-      vehicleInformation.applies?.(rentalFormState({ settings, formContext: { kind: 'agreement' } })),
-    ).toBe(true);
+    const isAsked = (more: object) => hasStage(vehicleInformation, rentalFormState({ settings, ...more }));
+    expect(isAsked({ submitted: { vehicle: '4:10' } })).toBe(false);
+    expect(isAsked({ formContext: { kind: 'agreement' } })).toBe(true);
   });
 });

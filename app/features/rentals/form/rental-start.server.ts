@@ -1,12 +1,11 @@
 import { DateTime } from 'luxon';
 import { type Answers, answersFrom, momentText } from '../../../patterns/form-fields/answers.ts';
 import { beginStages, type ValuesOfStages } from '../../../patterns/record-form/form.server.ts';
-import type { Screen } from '../../../patterns/staged-form/declaration.server.ts';
 import type { Choice } from '../../../upstream/reader.ts';
 import type { Reservation } from '../../../upstream/reservations/reservation.contract.ts';
 import { type CustomerInformation, customerInformation } from './customer-information.server.ts';
 import type { NamedVehicle, RentalFormContext } from './rental-context.server.ts';
-import { type RentalInformation, rentalInformation, typeSetting } from './rental-information.server.ts';
+import { type RentalInformation, rentalInformation } from './rental-information.server.ts';
 import { vehicleText } from './rental-period.server.ts';
 import { vehicleInformation } from './vehicle-information.server.ts';
 
@@ -27,12 +26,6 @@ function nextPickUp(now: string): string {
 
 const byName = (choices: readonly Choice[], name: string | null): Choice | undefined =>
   name === null ? undefined : choices.find((choice) => choice.name.toLowerCase() === name.toLowerCase());
-
-const byDefault = (formContext: RentalFormContext, screen: Screen): Choice | undefined => {
-  const { types } = formContext.lookUps;
-  const wanted = byName(types, screen.of(typeSetting(formContext)).defaultValue);
-  return wanted ?? types.find(({ isDefault }) => isDefault) ?? types[0];
-};
 
 const STAGES = [rentalInformation, vehicleInformation, customerInformation] as const;
 
@@ -55,7 +48,6 @@ export function newRentalAnswers(
   return {
     ...beginStages(STAGES, { ...formContext, held: null }, { staffContext, screen }),
     ...answersFrom({
-      typeId: byDefault(formContext, screen)?.id,
       statusId: kind === 'reservation' ? (byName(lookUps.statuses, 'open') ?? lookUps.statuses[0])?.id : null,
       checkOutAt: momentText(kind === 'reservation' ? nextPickUp(now) : now, staffContext.habits),
       vehicleTypeId: vehicle?.typeId,
@@ -71,7 +63,7 @@ export const heldAnswers = (formContext: RentalFormContext, at: At): Answers =>
 
 /** Returns what a check-out begins with: all of its reservation but the type, and now as its beginning. */
 export function checkOutAnswers(reservation: Reservation, formContext: RentalFormContext, at: At): Answers {
-  const { staffContext, screen } = at;
+  const { staffContext } = at;
   const now = staffContext.nowAt(reservation.rental.checkOutPlace).slice(0, 16);
   const { typeId: _, ...agreed } = heldAnswers(formContext, at);
   // Whether the customer drives is the reservation's alone.
@@ -81,7 +73,7 @@ export function checkOutAnswers(reservation: Reservation, formContext: RentalFor
     ...fresh,
     ...agreed,
     ...answersFrom({
-      typeId: sameType?.id ?? byDefault(formContext, screen)?.id,
+      typeId: sameType?.id,
       checkOutAt: momentText(now, staffContext.habits),
     }),
   };

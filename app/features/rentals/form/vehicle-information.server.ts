@@ -5,10 +5,10 @@ import { dotted } from '../../../patterns/record/value-words.server.ts';
 import { fieldSet, optionalStage, type Part } from '../../../patterns/record-form/form.server.ts';
 import type { FormState, ReviewLine } from '../../../patterns/staged-form/declaration.server.ts';
 import { getVehicleOrUnread } from '../../../upstream/vehicles/vehicles.server.ts';
-import { pickGroup, searchRow } from './pick-group.server.ts';
+import { foundRow, pickGroup } from './pick-group.server.ts';
 import {
+  BY_HAND,
   isHandedOver,
-  mayOverride,
   type NamedVehicle,
   RENTAL_STEPS,
   type RentalFormContext,
@@ -73,9 +73,10 @@ async function optionsOf(
     title: chosen.build || chosen.number || String(chosen.id),
     plate: chosen.plate ?? undefined,
     detail: chosen.number ?? undefined,
+    stays: true as const,
   };
   return [
-    ...(mayStayOpen(formState) ? [{ value: OPEN, title: anyOfType(formState) }] : []),
+    ...(mayStayOpen(formState) ? [{ value: OPEN, title: anyOfType(formState), stays: true as const }] : []),
     ...(unlisted ? [unlisted] : []),
     ...listed,
   ];
@@ -83,12 +84,13 @@ async function optionsOf(
 
 /** Only a user who may change prices decides whether an upgrade is free. */
 function upgradeFields(formState: At, fleet: Fleet | null): readonly FieldView[] {
-  const { formContext, answers, staffContext } = formState;
+  const { answers, staffContext } = formState;
   const askedTypeId = askedIn(formState);
   const own = vehicleIn(answers)?.typeId ?? null;
   const isOther = own !== null && own !== askedTypeId;
   const isFree = answerOf(answers, 'freeUpgrade') === 'on';
-  if (!isFree && !(mayOverride(formContext) && (isOther || (fleet?.others.length ?? 0) > 0))) return [];
+  if (!isFree && !(staffContext.access.allows(BY_HAND) && (isOther || (fleet?.others.length ?? 0) > 0)))
+    return [];
   return [
     {
       name: 'freeUpgrade',
@@ -114,7 +116,12 @@ function chargedNotices(formState: At): FieldGroupView['notices'] {
   return [{ tone: 'info', text }];
 }
 
-const searching = fieldSet<RentalFormContext>()({ findVehicle: searchRow('rentalForm.vehicle.find') });
+const choosing = fieldSet<RentalFormContext>()({
+  vehicle: {
+    ...foundRow('rentalForm.vehicle.label', { name: 'findVehicle', label: 'rentalForm.vehicle.find' }),
+    required: true,
+  },
+});
 
 /**
  * Returns the vehicles that may be chosen, and why others may not.
@@ -140,7 +147,7 @@ export async function vehicleGroup(
       ...(unread > 0 && { more: t('rentalForm.vehicle.more', { number: formats.number(unread) }) }),
     },
     {
-      fields: [...searching.draw(formState, ''), ...upgradeFields(formState, fleet)],
+      fields: [...choosing.draw(formState, ''), ...upgradeFields(formState, fleet)],
       notices: chargedNotices(formState),
     },
   );
@@ -187,11 +194,8 @@ export const vehicleInformation = optionalStage<RentalFormContext>()({
   title: 'rentalForm.stages.vehicle',
   writtenBy: () => RENTAL_STEPS,
   // Where the client's settings hide it, a reservation keeps the vehicle that it has.
-  applies: ({ formContext, answers, screen }) =>
-    !isHandedOver(formContext) &&
-    (formContext.kind === 'agreement' ||
-      screen.of('Vehicle').isVisible ||
-      !['', OPEN].includes(answerOf(answers, 'vehicle'))),
+  needs: ({ formContext }) => (formContext.kind === 'agreement' ? {} : { setting: 'Reservation.Vehicle' }),
+  applies: ({ formContext }) => !isHandedOver(formContext),
   parts: [vehicle],
   /** Proposes the first vehicle that is ready for an agreement. */
   async complete(formState) {

@@ -156,7 +156,7 @@ describe('an upgrade', () => {
   });
 
   it('can be free only for those who may change prices', async () => {
-    const some = (...codes: string[]) => ({ ...upgraded, formContext: { permissions: new Set(codes) } });
+    const some = (...codes: string[]) => ({ ...upgraded, permissions: codes });
     expect((await fieldsOf(some('PRICE_OVERRIDE'))).has('freeUpgrade')).toBe(true);
     expect((await fieldsOf(some('RESERVATION_EDIT'))).has('freeUpgrade')).toBe(false);
   });

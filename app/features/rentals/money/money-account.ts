@@ -1,7 +1,7 @@
+import type { RecordLocation } from '../../../access/assigned-locations.ts';
 import { sumAmounts } from '../../../domain/money.ts';
 import { paths } from '../../../paths.ts';
 import { namesOf } from '../../../patterns/record-form/field-values.ts';
-import { actsAt, type RecordLocation } from '../../../patterns/staff-context/assigned-locations.ts';
 import type { RecordLink, RecordLinkView } from '../../../patterns/staff-context/record-links.server.ts';
 import type { StaffContext } from '../../../patterns/staff-context/staff-context.server.ts';
 import type { DepositTotals, Payment, PaymentInput } from '../../../upstream/payments/payments.contract.ts';
@@ -198,13 +198,13 @@ export const tillOf = (
 export function correctionLinks(
   record: Pick<MoneyRecord, 'kind' | 'id' | 'locations'>,
   payment: Payment,
-  staffContext: Pick<StaffContext, 't' | 'offers' | 'isAssigned'>,
+  { access, t }: Pick<StaffContext, 't' | 'access'>,
 ): readonly RecordLinkView[] {
   const { mayEdit, mayRemove } = payment;
-  const { correct, correction } = MONEY_OF[record.kind];
-  if (!(mayEdit || mayRemove) || !staffContext.offers(correct)) return [];
-  if (!actsAt(tillOf(record, payment), staffContext)) return [];
+  const { correct, correction, permission } = MONEY_OF[record.kind];
+  const needs = { operation: correct, permission, locations: tillOf(record, payment) };
+  if (!(mayEdit || mayRemove) || !access.allows(needs)) return [];
   const both = mayRemove ? 'rentalMoney.correction.ways.both' : 'rentalMoney.correction.ways.correct';
   const label = mayEdit ? both : 'rentalMoney.correction.ways.remove';
-  return [{ href: correction(record.id, payment.id), label: staffContext.t(label) }];
+  return [{ href: correction(record.id, payment.id), label: t(label) }];
 }

@@ -1,5 +1,6 @@
 // A movement of money in a form: its fields, what they propose, and how they are read as one entry. So it is long.
 import { z } from 'zod';
+import type { ScreenSettings } from '../../../access/needs.ts';
 import { type Answers, answerOf, figureText } from '../../../patterns/form-fields/answers.ts';
 import {
   givenSchema,
@@ -23,7 +24,6 @@ import type { FieldKind, FieldState, ValuesOfRows } from '../../../patterns/reco
 import { fieldSet } from '../../../patterns/record-form/form.server.ts';
 import type { WrittenRow } from '../../../patterns/record-form/written-rows.server.ts';
 import type { StaffContext } from '../../../patterns/staff-context/staff-context.server.ts';
-import { NO_SETTINGS, type Screen } from '../../../patterns/staged-form/declaration.server.ts';
 import { type CardInput, type PaymentInput, payment } from '../../../upstream/payments/payments.contract.ts';
 import { methodChoices } from '../record/record-tables.server.ts';
 import {
@@ -57,8 +57,8 @@ export interface MoneyAt {
   readonly account: MoneyAccount;
   /** Whether this user may write off a part of the price. */
   readonly mayLetOff?: boolean | undefined;
-  /** The client's settings; missing where they do not cover money. */
-  readonly screen?: Screen | undefined;
+  /** The client's settings of the record's screen. */
+  readonly screen: ScreenSettings;
 }
 
 type MoneyPart = keyof typeof ROWS;
@@ -260,7 +260,6 @@ const ROWS = {
     kind: reference<Movement>(),
     path: 'reference',
     setting: 'PaymentReference',
-    staysFilled: true,
     exists: has('method'),
   },
   Place: {
@@ -287,7 +286,7 @@ type MovementValues = ValuesOfRows<typeof ROWS>;
 const stateOf = (spec: MoneySpec, at: MoneyAt): FieldState<Movement> => ({
   staffContext: at.staffContext,
   answers: at.answers,
-  screen: at.screen ?? NO_SETTINGS,
+  screen: at.screen,
   formContext: { ...at, spec },
 });
 

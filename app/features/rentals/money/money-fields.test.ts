@@ -8,11 +8,16 @@ import { staffContextAt } from './money-form.fixture.ts';
 
 const ACCOUNT: MoneyAccount = { balance: 62, collected: 0, onHold: 150 };
 
+const at = (changes: Partial<StaffContext> = {}) => {
+  const staffContext = staffContextAt(changes);
+  return { staffContext, screen: staffContext.access.settings('Agreement') };
+};
+
 describe('what one press enters', () => {
   const fillOf = (spec: Omit<MoneySpec, 'prefix'>, account: Partial<MoneyAccount> = {}) =>
     moneyFields(
       { prefix: 'pay', ...spec },
-      { staffContext: staffContextAt(), answers: {}, account: { ...ACCOUNT, ...account } },
+      { ...at(), answers: {}, account: { ...ACCOUNT, ...account } },
     ).find(({ name }) => name === 'payAmount')?.fill;
 
   it.each<[Omit<MoneySpec, 'prefix'>, Partial<MoneyAccount>, object | undefined]>([
@@ -31,7 +36,7 @@ describe('what is asked for', () => {
   const names = (spec: Omit<MoneySpec, 'prefix'>, account: Partial<MoneyAccount> = {}, mayLetOff = true) =>
     moneyFields(
       { prefix: 'pay', ...spec },
-      { staffContext: staffContextAt(), answers: {}, account: { ...ACCOUNT, ...account }, mayLetOff },
+      { ...at(), answers: {}, account: { ...ACCOUNT, ...account }, mayLetOff },
     ).map(({ name }) => name.slice('pay'.length));
 
   it.each<[Omit<MoneySpec, 'prefix'>, Partial<MoneyAccount>, readonly string[]]>([
@@ -81,8 +86,8 @@ describe('what the service calls a field of a movement', () => {
 type Parsed = Readonly<Record<string, string>>;
 
 function read(spec: Omit<MoneySpec, 'prefix'>, submitted: Parsed = {}, account: MoneyAccount = ACCOUNT) {
-  const at = { staffContext: staffContextAt(), answers: answersFrom(submitted), account };
-  const result = moneySchema({ prefix: 'pay', ...spec }, at).safeParse(submitted);
+  const movement = { ...at(), answers: answersFrom(submitted), account };
+  const result = moneySchema({ prefix: 'pay', ...spec }, movement).safeParse(submitted);
   return result.success
     ? result.data
     : Object.fromEntries(result.error.issues.map(({ path, message }) => [path.join('.'), message]));
@@ -274,10 +279,7 @@ describe('the till of a movement', () => {
 
   it('is at first where the user works, and no question in a business of one place', () => {
     const fieldsAt = (places: StaffContext['places']) =>
-      moneyFields(
-        { prefix: 'pay', ...spec },
-        { staffContext: staffContextAt({ places }), answers: {}, account: ACCOUNT },
-      );
+      moneyFields({ prefix: 'pay', ...spec }, { ...at({ places }), answers: {}, account: ACCOUNT });
     const { places } = staffContextAt();
     expect(fieldsAt(places).find(({ name }) => name === 'payPlace')?.value).toBe('1');
     expect(fieldsAt(places.slice(0, 1)).map(({ name }) => name)).not.toContain('payPlace');
@@ -287,8 +289,8 @@ describe('the till of a movement', () => {
 describe('a reference that the client’s settings require', () => {
   const screen = { of: () => ({ isVisible: true, isRequired: true, defaultValue: null }) };
   const errorsOf = (submitted: Parsed, kind: MoneySpec['kind'] = 'payment') => {
-    const at = { staffContext: staffContextAt(), answers: answersFrom(submitted), account: ACCOUNT, screen };
-    const { error } = moneySchema({ prefix: 'pay', kind }, at).safeParse(submitted);
+    const movement = { ...at(), answers: answersFrom(submitted), account: ACCOUNT, screen };
+    const { error } = moneySchema({ prefix: 'pay', kind }, movement).safeParse(submitted);
     return error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
   };
 

@@ -1,3 +1,4 @@
+import type { Granted } from '../../../access/access.fixture.ts';
 import { answersFrom } from '../../../patterns/form-fields/answers.ts';
 import { staffContextForTests } from '../../../patterns/staff-context/staff-context.fixture.ts';
 import type { StaffContext } from '../../../patterns/staff-context/staff-context.server.ts';
@@ -42,14 +43,16 @@ const PLACES = [
 ];
 
 /** A staff context at ten in the morning of 20 November 2026. */
-export const staffContextAt = (changes: Partial<StaffContext> = {}): StaffContext =>
-  staffContextForTests({
-    habits: { now: '2026-11-20T10:00', monthFirst: false, weekStart: 'monday' },
-    permissions: async () => null,
-    places: PLACES,
-    place: PLACES[0] ?? null,
-    ...changes,
-  });
+export const staffContextAt = (changes: Partial<StaffContext> = {}, granted: Granted = {}): StaffContext =>
+  staffContextForTests(
+    {
+      habits: { now: '2026-11-20T10:00', monthFirst: false, weekStart: 'monday' },
+      places: PLACES,
+      place: PLACES[0] ?? null,
+      ...changes,
+    },
+    granted,
+  );
 
 /** Returns the state of a form in this context with this input. */
 export const formStateOn = <Context>(

@@ -79,7 +79,6 @@ interface MoneyFormContext {
   readonly accountWas: string;
   readonly title: string;
   readonly submit: string;
-  readonly permissions: ReadonlySet<string> | null;
 }
 
 type At = FormState<MoneyFormContext>;
@@ -101,11 +100,12 @@ function specOf(formState: At): MoneySpec {
   return { ...spec, proposed: proposedFor(formState, spec) || null, isNeeded: true };
 }
 
-const atOf = ({ staffContext, answers, formContext: { account, permissions } }: At): MoneyAt => ({
+const atOf = ({ staffContext, answers, screen, formContext: { account } }: At): MoneyAt => ({
+  screen,
   staffContext,
   answers,
   account,
-  mayLetOff: permissions?.has(LETS_OFF) ?? true,
+  mayLetOff: staffContext.access.allows({ permission: LETS_OFF }),
 });
 
 const AMOUNT = moneyField({ prefix: 'pay' }, 'Amount');
@@ -210,8 +210,8 @@ export function moneyForm(of: MoneyOf): FormDeclaration<MoneyFormContext, Moved>
     back: (_, id) => own.record(id),
     async open(reader, staffContext, { id, start }) {
       const what = MONEY_KINDS.find((one) => one === start.kind) ?? 'payment';
-      const [record, permissions] = await Promise.all([of.get(reader, id), staffContext.permissions()]);
-      if (what === 'write-off' && permissions?.has(LETS_OFF) === false)
+      const record = await of.get(reader, id);
+      if (what === 'write-off' && !staffContext.access.allows({ permission: LETS_OFF }))
         throw new UpstreamError('refused', `${LETS_OFF} is missing`, {
           operationId: own.create,
           traceId: reader.traceId,
@@ -222,7 +222,7 @@ export function moneyForm(of: MoneyOf): FormDeclaration<MoneyFormContext, Moved>
       const { t } = staffContext;
       const [title, submit] = [t(`rentalMoney.titles.${what}`), t(`rentalMoney.submits.${what}`)];
       const accountWas = accountWords(account, staffContext);
-      return { record, account, what, accountWas, title, submit, permissions };
+      return { record, account, what, accountWas, title, submit };
     },
     words: ({ title, submit, record: { number } }) => ({ title, submit, number }),
     initial: (formContext, staffContext, screen) =>

@@ -22,7 +22,7 @@ async function opened(
   }: { readonly submitted?: Parsed; readonly permissions?: readonly string[] | null } = {},
 ) {
   const form = moneyForm({ kind: record?.kind ?? 'agreement', get: async () => recordOf(record) });
-  const staffContext = staffContextAt({ permissions: async () => permissions && new Set(permissions) });
+  const staffContext = staffContextAt({}, { permissions });
   const reader = { traceId: 'trace-1' } as Reader;
   const formContext = await form.open(reader, staffContext, { id: '9', start: { kind } });
   const formState = formStateOn(formContext, submitted, staffContext);

@@ -1,4 +1,4 @@
-import { answerOf } from '../../../patterns/form-fields/answers.ts';
+import { answerOf, figureText } from '../../../patterns/form-fields/answers.ts';
 import { joined } from '../../../patterns/record/value-words.server.ts';
 import { oneNameOf } from '../../../patterns/record-form/choice-kinds.server.ts';
 import { fieldGroup, optionalStage, type Part } from '../../../patterns/record-form/form.server.ts';
@@ -58,11 +58,14 @@ function proposedPayment(formState: At): number | null {
   return cameIn === 0 ? price.customerTotal : null;
 }
 
+/** The setting of the payment with a reservation. */
+const ADVANCE = 'AdvancePayment';
+
 const paymentSpec = (formState: At): MoneySpec => ({
   kind: 'payment',
   prefix: 'pay',
   proposed: proposedPayment(formState),
-  isNeeded: isReservation(formState.formContext) && formState.screen.of('AdvancePayment').isRequired,
+  isNeeded: isReservation(formState.formContext) && formState.screen.of(ADVANCE).isRequired,
 });
 
 function dueText(formState: At): string | undefined {
@@ -81,6 +84,12 @@ const paid: Part<RentalFormContext, Pick<MoneyTaken, 'payment'>> = {
   },
   schema: (formState) =>
     moneySchema(paymentSpec(formState), moneyAt(formState)).transform((payment) => ({ payment })),
+  begin({ kind }, { screen, staffContext: { separators } }) {
+    const amount = Number(
+      kind === 'reservation' ? (screen.of(ADVANCE).defaultValue ?? Number.NaN) : Number.NaN,
+    );
+    return amount >= 0 ? { payAmount: [figureText(amount, separators)] } : {};
+  },
 };
 
 function proposedDeposit({ formContext, price }: Pick<At, 'formContext' | 'price'>): number | null {
@@ -179,9 +188,10 @@ export const payment = optionalStage<RentalFormContext>()({
   title: 'rentalPayment.title',
   parts: [paid, secured],
   writtenBy: (field) => [(field.startsWith('deposit') ? depositStep : paymentStep).name],
-  applies: ({ staffContext, formContext, screen }) =>
-    staffContext.offers(MONEY_OF[formContext.kind].create) &&
-    (formContext.kind === 'agreement' || screen.of('AdvancePayment').isVisible),
+  needs: ({ formContext: { kind } }) => ({
+    operation: MONEY_OF[kind].create,
+    ...(kind === 'reservation' && { setting: `Reservation.${ADVANCE}` as const }),
+  }),
   review,
   booked,
 });

@@ -1,5 +1,7 @@
 // What is paid and what becomes of the deposit, by kind of record: so it is long.
+
 import { describe, expect, it } from 'vitest';
+import { hasStage } from '../../../patterns/staged-form/stages.server.ts';
 import {
   AGREEMENT,
   CAME_IN,
@@ -120,7 +122,7 @@ describe('the payment ahead of a reservation', () => {
   });
 
   it('is not asked for where the client hides it', () => {
-    expect(payment.applies?.(formStateOf({ settings: { AdvancePayment: { isVisible: false } } }))).toBe(
+    expect(hasStage(payment, formStateOf({ settings: { AdvancePayment: { isVisible: false } } }))).toBe(
       false,
     );
   });
@@ -132,8 +134,8 @@ describe('the stage of payments', () => {
     ['agreement', 'payments.createForAgreement'],
   ] as const)('is not there where the service takes no money of a %s', (kind, operation) => {
     const formContext = { kind };
-    expect(payment.applies?.(formStateOf({ formContext }))).toBe(true);
-    expect(payment.applies?.(formStateOf({ formContext, offers: (id) => id !== operation }))).toBe(false);
+    expect(hasStage(payment, formStateOf({ formContext }))).toBe(true);
+    expect(hasStage(payment, formStateOf({ formContext, offers: (id) => id !== operation }))).toBe(false);
   });
 
   it('reviews what is taken', async () => {

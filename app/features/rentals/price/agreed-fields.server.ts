@@ -29,7 +29,7 @@ import {
   insuranceTerms,
   priceTerms,
 } from '../../../upstream/pricing/price-terms.contract.ts';
-import { mayOverride, type RentalFormContext } from '../form/rental-context.server.ts';
+import { BY_HAND, type RentalFormContext } from '../form/rental-context.server.ts';
 
 type Context = RentalFormContext;
 
@@ -56,13 +56,6 @@ export const LONGEST_REASON = 200;
 /** Whether the service stores the reason of a changed price, as a note on the record. */
 export const keepsReasons = ({ staffContext }: Pick<FormState<Context>, 'staffContext'>): boolean =>
   staffContext.offers('notes.create');
-
-/** Whether the user may change a price, or remove a value that is there. */
-export const ifOverridable = (
-  answers: Answers,
-  { formContext }: Pick<FormState<Context>, 'formContext'>,
-  name: string,
-): boolean => mayOverride(formContext) || answerOf(answers, name) !== '';
 
 const orMissing = <Schema extends z.ZodType>(needed: boolean, fieldSchema: Schema) =>
   orNothing(fieldSchema).refine((value) => !needed || value !== null, 'fields.problem.missing');
@@ -145,11 +138,10 @@ const chargeOption: FieldKind<ChargeContext, number | null> = {
   write: plainly,
 };
 
-/** Whether the value of a charge is asked for. */
-const hasValue = (answers: Answers, { formContext }: FieldState<ChargeContext>): boolean =>
-  ['value', 'reason'].some((part) =>
-    ifOverridable(answers, { formContext }, `charges.${formContext.charge.id}.${part}`),
-  );
+/** Whether the value of a charge is asked for: of a user who may change it, or as it was agreed. */
+const hasValue = (answers: Answers, { staffContext, formContext }: FieldState<ChargeContext>): boolean =>
+  staffContext.access.allows(BY_HAND) ||
+  ['value', 'reason'].some((part) => answerOf(answers, `charges.${formContext.charge.id}.${part}`) !== '');
 
 export const chargeTerms = fieldSet<ChargeContext>()({
   quantity: {
@@ -200,7 +192,7 @@ export const promotionCode = fieldSet<Context>()({
     label: 'rentalPrice.promotion.code',
     kind: line(priceTerms.longest('promotionCode')),
     setting: 'PromotionCode',
-    staysFilled: true,
+    feature: 'promotions',
     live: true,
     path: 'promotionCode',
     refusals: ['promotionIds'],
@@ -216,9 +208,8 @@ const byHand = <const Path extends TermPath>(path: Path, setting: string, review
     path,
     reviewed,
     live: true,
-    staysFilled: true,
     zeroIsNone: true,
-    shown: ifOverridable,
+    ...BY_HAND,
   }) as const;
 
 const signed = { kind: amount(true), hint: 'rentalPrice.adjustment.signed' } as const;
@@ -233,9 +224,8 @@ export const adjustments = fieldGroup<Context>()(
       label: 'rentalPrice.adjustment.taxed',
       kind: yesOrNo({ yes: 'price.taxed', no: 'price.untaxed' }),
       setting: 'PreAdjustment',
-      staysFilled: true,
       live: true,
-      shown: (_, { formContext }) => mayOverride(formContext),
+      shown: (_, { staffContext }) => staffContext.access.allows(BY_HAND),
       path: 'isPreAdjustmentTaxable',
     },
     postAdjustment: { ...byHand('postAdjustment', 'PostAdjustment', 'price.postAdjustment'), ...signed },
@@ -250,7 +240,8 @@ export const adjustments = fieldGroup<Context>()(
       hint: 'rentalPrice.reasonHint',
       kind: line(LONGEST_REASON),
       wide: true,
-      shown: (answers, state, name) => keepsReasons(state) && ifOverridable(answers, state, name),
+      shown: (_, state) => keepsReasons(state),
+      ...BY_HAND,
     },
   } satisfies AgreedRows<Context, TermPath>,
 );
@@ -266,7 +257,7 @@ const ofInsurer = <const Path extends keyof InsuranceTerms>(
   kind: AMOUNT,
   setting,
   path: `insurance.${path}` as const,
-  ...({ staysFilled: true, zeroIsNone: true, live: true } as const),
+  ...({ zeroIsNone: true, live: true } as const),
   ...more,
 });
 
@@ -288,7 +279,6 @@ export const INSURANCE_ROWS = {
     label: 'rentalInsurance.policyNumber',
     kind: identifier(insuranceTerms.longest('policyNumber')),
     setting: 'InsurancePolicyNo',
-    staysFilled: true,
     path: 'insurance.policyNumber',
   },
   allowance: ofInsurer('allowance', 'allowance', 'Allowance', { hint: 'rentalInsurance.aDay' }),

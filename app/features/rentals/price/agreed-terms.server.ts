@@ -146,9 +146,13 @@ export function typeIn({ formContext, answers }: Pick<At, 'formContext' | 'answe
   );
 }
 
+/** The features of an insurer's part, and of promotions. */
+const INSURED = { feature: 'insurance' } as const;
+const PROMOTED = { feature: 'promotions' } as const;
+
 /** Returns whether an insurer pays a part: by the selected type, else as the record has it. */
-export function isInsured({ formContext, answers }: Pick<At, 'formContext' | 'answers'>): boolean {
-  if (formContext.kind !== 'agreement') return false;
+export function isInsured({ staffContext, formContext, answers }: At): boolean {
+  if (formContext.kind !== 'agreement' || !staffContext.access.allows(INSURED)) return false;
   const id = idIn(answers, 'typeId');
   const type = formContext.lookUps.types.find((one) => one.id === id);
   return type ? (type.isInsurance ?? false) : (formContext.terms?.insurance ?? null) !== null;
@@ -183,9 +187,15 @@ function taxesIn({ plain, ticked }: ReadAgreed, { answers }: At): readonly numbe
   return isSame ? null : chosen;
 }
 
-/** Returns what the answers agree about the price; what no stage asks for is as the record had it. */
+function insuranceIn(formState: At, entered: AgreedTerms['insurance']): AgreedTerms['insurance'] {
+  if (!formState.staffContext.access.allows(INSURED)) return formState.formContext.terms?.insurance ?? null;
+  return isInsured(formState) ? entered : null;
+}
+
+/** Returns what the answers agree about the price; what no stage asks for, or no feature allows, is as the record had it. */
 export function agreedTerms(formState: At, read: ReadAgreed = readAgreed(formState)): AgreedTerms {
   const { terms: before, kind } = formState.formContext;
+  const { access } = formState.staffContext;
   const { insurance, ...plain } = read.terms(PLAIN, '', before);
   const chosen = kind === 'agreement' ? typeIn(formState)?.name : undefined;
   return {
@@ -193,10 +203,12 @@ export function agreedTerms(formState: At, read: ReadAgreed = readAgreed(formSta
     rates: overridesIn(read),
     charges: chargesIn(read, formState),
     taxIds: taxesIn(read, formState),
-    promotionIds: read.ticked('promotions'),
+    ...(access.allows(PROMOTED)
+      ? { promotionIds: read.ticked('promotions') }
+      : { promotionIds: before?.promotionIds ?? [], promotionCode: before?.promotionCode ?? null }),
     writtenOff: before?.writtenOff ?? null,
     agreementType: chosen ?? before?.agreementType ?? null,
-    insurance: isInsured(formState) ? insurance : null,
+    insurance: insuranceIn(formState, insurance),
   };
 }
 

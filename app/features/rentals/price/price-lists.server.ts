@@ -155,14 +155,18 @@ function outcome({ staffContext, price }: At, id: number): Pick<FieldLine, 'how'
   return { how: staffContext.t('rentalPrice.promotion.skipped', { reason }) };
 }
 
-export async function promotionGroup(formState: At, period: RentalPeriod): Promise<FieldGroupView> {
+export async function promotionGroup(
+  formState: At,
+  period: RentalPeriod,
+): Promise<readonly FieldGroupView[]> {
   const { staffContext, price } = formState;
+  if (!staffContext.access.allows({ feature: 'promotions' })) return [];
   const { checkOutAt: from, checkOutPlaceId: placeId, vehicleTypeId } = period;
   const listed = await listPromotionsOrEmpty(staffContext.reader, { from, placeId, vehicleTypeId });
   const chosen = readAgreed(formState).ticked('promotions');
   const offered = listed.filter(({ id, isUsed }) => isUsed !== true || chosen.includes(id));
   const others = chosen.filter((id) => !listed.some((one) => one.id === id));
-  return {
+  const group = {
     key: 'promotions',
     legend: staffContext.t('price.promotions'),
     columns: 3,
@@ -179,5 +183,6 @@ export async function promotionGroup(formState: At, period: RentalPeriod): Promi
         return boxLine('promotions', { id, title }, outcome(formState, id));
       }),
     ],
-  };
+  } as const;
+  return [group];
 }

@@ -8,14 +8,13 @@ import type { StaffContext } from '../../../patterns/staff-context/staff-context
 import type { Choice } from '../../../ui/form/field.tsx';
 import { type AgreedTerms, priceTerms } from '../../../upstream/pricing/price-terms.contract.ts';
 import type { Rate } from '../../../upstream/rates/rates.contract.ts';
-import { mayOverride, type RentalFormContext } from '../form/rental-context.server.ts';
+import { BY_HAND, type RentalFormContext } from '../form/rental-context.server.ts';
 import {
   type AgreedRow,
   type AgreedRows,
   AMOUNT,
   figure,
   hiddenField,
-  ifOverridable,
   keepsReasons,
   LONGEST_REASON,
   type TermPath,
@@ -74,7 +73,6 @@ export const rateGroup = fieldGroup<RateContext>()(
       hint: 'rentalPrice.deposit.usual',
       kind: AMOUNT,
       setting: 'SecurityDeposit',
-      staysFilled: true,
       live: true,
       notes: ({ staffContext: { t, formats }, price }) =>
         price?.deposit == null
@@ -105,11 +103,9 @@ const unit = (name: RateUnit, isUsual?: 'usual'): AgreedRow<RateContext, RateUni
   label: `rentalPrice.units.${name}`,
   kind: AMOUNT,
   live: true,
+  ...BY_HAND,
   shown: (answers, state, field) =>
-    ifOverridable(answers, state, field) &&
-    (isUsual !== undefined ||
-      Boolean(state.formContext.rate.line?.[name]) ||
-      answerOf(answers, field) !== ''),
+    isUsual !== undefined || Boolean(state.formContext.rate.line?.[name]) || answerOf(answers, field) !== '',
   notes({ staffContext, formContext: { rate } }) {
     const book = rate.line?.[name];
     return {
@@ -127,7 +123,7 @@ const UNITS = {
   dailyRate: unit('dailyRate', 'usual'),
   weekendRate: unit('weekendRate'),
   weeklyRate: unit('weeklyRate', 'usual'),
-  monthlyRate: unit('monthlyRate', 'usual'),
+  monthlyRate: { ...unit('monthlyRate', 'usual'), feature: 'longTerm' as const },
   extraHourlyRate: unit('extraHourlyRate', 'usual'),
   extraDailyRate: unit('extraDailyRate', 'usual'),
   extraWeeklyRate: unit('extraWeeklyRate'),
@@ -149,7 +145,7 @@ export const rateTerms = fieldSet<RateContext>()({
   mileageAllowed: {
     label: 'rentalPrice.rate.mileageAllowed',
     kind: figure(MOST_MILEAGE),
-    shown: ifOverridable,
+    ...BY_HAND,
     notes: ({ staffContext: { formats }, formContext: { rate } }) =>
       rate.line?.mileageAllowed ? { hint: formats.number(rate.line.mileageAllowed) } : {},
     path: 'mileageAllowed',
@@ -157,7 +153,7 @@ export const rateTerms = fieldSet<RateContext>()({
   isUnlimitedMileage: {
     label: 'rentalPrice.rate.isUnlimited',
     kind: yesOrNo({ book: 'rentalPrice.rate.asBook', yes: 'forms.yes', no: 'forms.no' }),
-    shown: ifOverridable,
+    ...BY_HAND,
     path: 'isUnlimitedMileage',
   },
 } satisfies AgreedRows<RateContext, keyof RateOverride>);
@@ -181,7 +177,7 @@ export const rateChange = fieldGroup<RateContext>()(
       hint: 'rentalPrice.reasonHint',
       kind: line(LONGEST_REASON),
       wide: true,
-      shown: (_, state) => mayOverride(state.formContext) && keepsReasons(state),
+      shown: (_, state) => keepsReasons(state) && state.staffContext.access.allows(BY_HAND),
     },
   } satisfies AgreedRows<RateContext, never>,
 );

@@ -13,7 +13,7 @@ import type { AgreedTerms } from '../../../upstream/pricing/price-terms.contract
 import type { CalculatedPrice } from '../../../upstream/pricing/pricing.contract.ts';
 import { listOptimalRatesOrEmpty, listRatesOrEmpty } from '../../../upstream/pricing/pricing.server.ts';
 import type { Rate } from '../../../upstream/rates/rates.contract.ts';
-import { mayOverride, RENTAL_STEPS, type RentalFormContext } from '../form/rental-context.server.ts';
+import { BY_HAND, RENTAL_STEPS, type RentalFormContext } from '../form/rental-context.server.ts';
 import { type RentalPeriod, rentalPeriod } from '../form/rental-period.server.ts';
 import {
   type AgreedRow,
@@ -91,12 +91,11 @@ type Problem = readonly [name: string, message: string];
 
 /** Prices by hand take a permission and a reason. */
 function overrideProblems(formState: At, terms: AgreedTerms, read: ReadAgreed): readonly Problem[] {
-  const { formContext } = formState;
-  const { terms: before } = formContext;
+  const { terms: before } = formState.formContext;
   const rates = changedRates(terms, before);
   const charges = changedCharges(terms, before);
   const adjusted = changedAdjustments(terms, before);
-  if (!mayOverride(formContext)) {
+  if (!formState.staffContext.access.allows(BY_HAND)) {
     const values = charges.map((id) => `charges.${id}.value`);
     return [...rates, ...values, ...adjusted].map((name) => [name, 'rentalPrice.problem.forbidden'] as const);
   }
@@ -119,8 +118,8 @@ function counts(name: string, { answers }: At, read: ReadAgreed): boolean {
 }
 
 /** Returns the empty fields that the client's settings demand of this user. */
-function missing({ answers, formContext, screen }: At): readonly Problem[] {
-  const asked = [rateGroup, promotionCode, ...(mayOverride(formContext) ? [adjustments] : [])];
+function missing({ answers, staffContext, screen }: At): readonly Problem[] {
+  const asked = [rateGroup, promotionCode, ...(staffContext.access.allows(BY_HAND) ? [adjustments] : [])];
   return asked
     .flatMap(({ fields }) => fields)
     .filter(({ setting }) => typeof setting === 'string' && screen.of(setting).isRequired)
@@ -211,7 +210,12 @@ function rateWords(formState: At, line: Rate): string {
   const { staffContext } = formState;
   const terms = agreedTerms(formState);
   const override = overrideOf(terms, line.id) ?? overrideOf(terms, null);
-  const units = RATE_UNITS.filter((unit) => unit !== 'mileageRate' && (override?.[unit] ?? line[unit]));
+  const units = RATE_UNITS.filter(
+    (unit) =>
+      unit !== 'mileageRate' &&
+      (override?.[unit] ?? line[unit]) &&
+      staffContext.access.allows({ feature: rateTerms.rows[unit].feature }),
+  );
   const amounts = units.map((unit) => unitWords(unit, override?.[unit] ?? line[unit], line, staffContext));
   return dotted(...amounts, mileageWords(line, override, staffContext));
 }
@@ -246,7 +250,7 @@ async function groups(formState: At): Promise<readonly FieldGroupView[]> {
     ...(await rateGroup.groups(atRates)),
     charges,
     ...taxes,
-    promotions,
+    ...promotions,
     ...(await rateChange.groups(atRates)),
     ...(await adjustments.groups(formState)),
   ];
@@ -298,7 +302,9 @@ function review(formState: At): readonly ReviewLine[] {
     { term: t('rentalPrice.rate.reason'), text: changed.length > 0 ? (rateReason ?? '') : '' },
     { term: t('rentalPrice.charge.title'), text: named(price?.charges) },
     { term: t('price.taxes'), text: named(price?.taxes) },
-    { term: t('price.promotions'), text: promotionWords(price, terms.promotionCode) },
+    ...(staffContext.access.allows({ feature: 'promotions' })
+      ? [{ term: t('price.promotions'), text: promotionWords(price, terms.promotionCode) }]
+      : []),
     ...adjusted,
     { term: t('rentalPrice.adjustment.reason'), text: adjustmentReason ?? '' },
     { term: t('price.deposit'), text: amount(terms.deposit ?? price?.deposit ?? null) },
@@ -346,6 +352,7 @@ export const insuranceInformation = optionalStage<RentalFormContext>()({
   slug: 'insurance-information',
   title: 'rentalInsurance.title',
   writtenBy: () => RENTAL_STEPS,
+  needs: () => ({ feature: 'insurance' }),
   applies: isInsured,
   parts: [asTerms],
 });

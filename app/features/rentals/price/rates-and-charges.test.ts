@@ -94,7 +94,7 @@ describe('a rate that is changed by hand', () => {
   const submitted = { 'rates.31.dailyRate': '40' };
 
   it('is asked of a user with the permission, next to the rate’s own amount', async () => {
-    const fields = await fieldsOf({ formContext: MANAGER });
+    const fields = await fieldsOf({ ...MANAGER });
     expect(fields.get('rates.31.dailyRate')).toMatchObject({ kind: 'money', hint: '$50.00', live: true });
     expect(fields.get('rates.31.monthlyRate')).not.toHaveProperty('hint');
     expect(fields.has('rates.31.packageRate')).toBe(false);
@@ -102,42 +102,42 @@ describe('a rate that is changed by hand', () => {
   });
 
   it('is not asked of other users', async () => {
-    const names = [...(await fieldsOf({ formContext: CLERK })).keys()];
+    const names = [...(await fieldsOf({ ...CLERK })).keys()];
     expect(names.filter((name) => name.startsWith('rates.') || name === 'rateReason')).toEqual([]);
   });
 
   it('needs its reason', () => {
-    expect(errorsOf({ formContext: MANAGER, submitted })).toEqual({
+    expect(errorsOf({ ...MANAGER, submitted })).toEqual({
       rateReason: 'rentalPrice.problem.reason',
     });
-    expect(errorsOf({ formContext: MANAGER, submitted: { ...submitted, rateReason: 'Loyal' } })).toEqual({});
+    expect(errorsOf({ ...MANAGER, submitted: { ...submitted, rateReason: 'Loyal' } })).toEqual({});
   });
 
   it('needs none where no service would keep it', () => {
     const offers = (id: string) => id !== 'notes.create';
-    expect(errorsOf({ formContext: MANAGER, submitted, offers })).toEqual({});
+    expect(errorsOf({ ...MANAGER, submitted, offers })).toEqual({});
   });
 
   it('is refused with a message when another user sends it', () => {
-    expect(errorsOf({ formContext: CLERK, submitted })).toEqual({
+    expect(errorsOf({ ...CLERK, submitted })).toEqual({
       'rates.31.dailyRate': 'rentalPrice.problem.forbidden',
     });
   });
 
   it('can then be taken back', async () => {
-    const fields = await fieldsOf({ formContext: CLERK, submitted });
+    const fields = await fieldsOf({ ...CLERK, submitted });
     expect(fields.has('rates.31.dailyRate')).toBe(true);
     expect(fields.has('rates.31.weeklyRate')).toBe(false);
   });
 
   it('stays without a word when it was agreed before', () => {
     const terms = agreed({ rates: [{ rateId: 31, dailyRate: 40 }] });
-    expect(errorsOf({ formContext: { ...CLERK, terms }, submitted })).toEqual({});
-    expect(errorsOf({ formContext: { ...MANAGER, terms }, submitted })).toEqual({});
+    expect(errorsOf({ ...CLERK, formContext: { terms }, submitted })).toEqual({});
+    expect(errorsOf({ ...MANAGER, formContext: { terms }, submitted })).toEqual({});
   });
 
   it('is what the rate’s line says then', async () => {
-    const note = (await fieldsOf({ formContext: MANAGER, submitted })).get('rateName')?.note;
+    const note = (await fieldsOf({ ...MANAGER, submitted })).get('rateName')?.note;
     expect(note).toContain('rentalPrice.units.dailyRate $40.00');
   });
 
@@ -145,7 +145,7 @@ describe('a rate that is changed by hand', () => {
     const terms = agreed({ rates: [{ rateId: null, dailyRate: 40 }] });
     const { answers } = formStateOf();
     const formState = {
-      ...formStateOf({ formContext: MANAGER }),
+      ...formStateOf({ ...MANAGER }),
       answers: { ...answers, ...agreedAnswers(terms, formStateOf().staffContext) },
     };
     const fields = fieldsByName(await ratesAndCharges.groups(formState));
@@ -160,12 +160,12 @@ describe('a rate that is changed by hand', () => {
     ['an unreadable mileage', { 'rates.31.mileageAllowed': 'far' }, 'labels:controls.problem.unreadNumber'],
     ['a choice that there is not', { 'rates.31.isUnlimitedMileage': 'maybe' }, 'fields.problem.choose'],
   ])('refuses %s', (_, wrong, message) => {
-    expect(Object.values(errorsOf({ formContext: MANAGER, submitted: wrong }))).toEqual([message]);
+    expect(Object.values(errorsOf({ ...MANAGER, submitted: wrong }))).toEqual([message]);
   });
 
   it('causes no error in fields of a rate that is no longer shown', () => {
     const wrong = { 'rates.31.dailyRate': 'cheap', rateShown: '32' };
-    expect(errorsOf({ formContext: MANAGER, submitted: wrong })).toEqual({});
+    expect(errorsOf({ ...MANAGER, submitted: wrong })).toEqual({});
   });
 });
 
@@ -179,7 +179,7 @@ describe('the stage', () => {
     const submitted = { 'charges.9': true, 'rates.31.dailyRate': '40', rateReason: 'Loyal' };
     const lines =
       (await ratesAndCharges.review?.({
-        ...formStateOf({ formContext: MANAGER, submitted }),
+        ...formStateOf({ ...MANAGER, submitted }),
         price: PRICE,
       })) ?? [];
     expect(lines.filter(({ text }) => text !== '').map(({ text }) => text)).toEqual([
@@ -200,7 +200,7 @@ describe('the stage', () => {
       additionalCharge: '3',
       adjustmentReason: 'Sand',
     };
-    const lines = (await ratesAndCharges.review?.(formStateOf({ formContext: MANAGER, submitted }))) ?? [];
+    const lines = (await ratesAndCharges.review?.(formStateOf({ ...MANAGER, submitted }))) ?? [];
     expect(lines.filter(({ text }) => text !== '')).toEqual([
       { term: 'price.preAdjustment', text: '−$5.00' },
       { term: 'rentalPrice.adjustment.additionalCharge', text: '$3.00' },

@@ -96,8 +96,8 @@ export const lineOf = async (
   price: typeof PRICE | null = null,
 ) => (await shown(given, price)).find((one) => one.key === group)?.lines?.find((line) => line.key === key);
 
-export const CLERK = { permissions: new Set(['RESERVATION_EDIT']) };
-export const MANAGER = { permissions: new Set(['RESERVATION_EDIT', 'PRICE_OVERRIDE']) };
+export const CLERK = { permissions: ['RESERVATION_EDIT'] };
+export const MANAGER = { permissions: ['RESERVATION_EDIT', 'PRICE_OVERRIDE'] };
 export const agreed = (terms: Partial<AgreedTerms>): AgreedTerms => ({
   ...priceTerms.read.parse({}),
   ...terms,

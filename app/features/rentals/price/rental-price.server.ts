@@ -64,7 +64,7 @@ export function reservedNote(formState: At): string | undefined {
   return reserved === null ? undefined : t('rentalForm.reserved.at', { at: momentText(reserved, habits) });
 }
 
-type Localizer = Pick<StaffContext, 'formats' | 't'>;
+type Localizer = Pick<StaffContext, 'formats' | 't' | 'access'>;
 
 function afterTotal(price: CalculatedPrice, isInsured: boolean, localizer: Localizer): readonly Amount[] {
   const { t, formats } = localizer;

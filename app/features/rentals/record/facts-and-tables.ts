@@ -4,19 +4,24 @@ import type { StaffContext } from '../../../patterns/staff-context/staff-context
 
 type FactMore = { readonly [P in 'detail' | 'href' | 'mark']?: FactView[P] | null };
 
-/** Facts by names, of which `key` makes the keys of their terms. */
+const NONE: ReadonlySet<string> = new Set();
+
+/** Facts by names, of which `key` makes the keys of their terms; those of `hidden` names are left out. */
 export const factsBy = (
   { t }: Pick<StaffContext, 't'>,
   key: (name: string) => string,
   facts: Readonly<
     Record<string, string | null | undefined | readonly [value: string | null | undefined, more: FactMore]>
   >,
+  hidden: ReadonlySet<string> = NONE,
 ): readonly FactDraft[] =>
-  Object.entries(facts).map(([name, fact]) => {
-    const [value, { detail, href, mark }] = typeof fact === 'object' && fact !== null ? fact : [fact, {}];
-    const more = { ...(detail && { detail }), ...(href && { href }), ...(mark && { mark }) };
-    return [t(key(name)), value ?? null, more];
-  });
+  Object.entries(facts)
+    .filter(([name]) => !hidden.has(name))
+    .map(([name, fact]) => {
+      const [value, { detail, href, mark }] = typeof fact === 'object' && fact !== null ? fact : [fact, {}];
+      const more = { ...(detail && { detail }), ...(href && { href }), ...(mark && { mark }) };
+      return [t(key(name)), value ?? null, more];
+    });
 
 /** The link of a fact about another record; none without its id. */
 export const linkIf = (id: number | null, address: (id: number) => string): FactMore => ({

@@ -22,6 +22,7 @@ import type {
 import { factsBy, nameOf } from './facts-and-tables.ts';
 
 type Localizer = Pick<StaffContext, 'formats' | 't'>;
+type PriceLocalizer = Localizer & Pick<StaffContext, 'access'>;
 
 /** Returns a length of time in minutes as text: '42 min', '3 h 20 min', '1 day 42 min'. */
 export function lengthWords(minutes: number, { formats, t }: Localizer): string {
@@ -137,23 +138,24 @@ function rateWords(step: PriceLines['rates'][number], localizer: Localizer): Lin
   return { term: name ?? type ?? t('price.rates'), how, total };
 }
 
-function promotionWords(promotion: PriceLines['promotions'][number], localizer: Localizer): LineWords {
-  const { formats, t } = localizer;
-  const { code, discount, discountType, discountValue = null, applicableTo, isAutoApplied } = promotion;
+const PROMOTIONS = { feature: 'promotions' } as const;
+
+function promotionWords(promotion: PriceLines['promotions'][number], localizer: PriceLocalizer): LineWords {
+  const { formats, t, access } = localizer;
+  const total = promotion.discount === null ? null : -promotion.discount;
+  // The lines of a price add up to its total, whatever a client calls them.
+  if (!access.allows(PROMOTIONS)) return { term: t('price.discount'), how: '', total };
+  const { code, discountType, discountValue = null, applicableTo, isAutoApplied } = promotion;
   const how = joined(
     discountType === 'Percentage' ? percentWords(discountValue, localizer) : formats.money(discountValue),
     applicableTo === 'BaseRate' && t('price.ofBase'),
     applicableTo === 'Subtotal' && t('price.ofSubtotal'),
     isAutoApplied && t('price.autoApplied'),
   );
-  return {
-    term: t('price.promotion', { code: code ?? '' }),
-    how,
-    total: discount === null ? null : -discount,
-  };
+  return { term: t('price.promotion', { code: code ?? '' }), how, total };
 }
 
-const linesOf = (price: PriceLines, localizer: Localizer): readonly LineWords[] => [
+const linesOf = (price: PriceLines, localizer: PriceLocalizer): readonly LineWords[] => [
   ...price.rates.map((step) => rateWords(step, localizer)),
   ...price.charges.map((line) => chargeWords(line, localizer)),
   ...price.extras.map((line) => extraWords(line, localizer)),
@@ -171,7 +173,7 @@ export const toAmount = ({ term, how, total }: LineWords, { formats }: Localizer
 export function itemisedTotal(
   price: PriceLines,
   total: number | null,
-  localizer: Localizer,
+  localizer: PriceLocalizer,
 ): readonly Amount[] {
   const lines = linesOf(price, localizer);
   if (total === null || sumAmounts(lines.map((line) => line.total)) !== sumAmounts([total])) return [];
@@ -225,14 +227,19 @@ export const reasonWords = (skipped: string, { t }: Pick<Localizer, 't'>): strin
   nameOf(SKIPPED, skipped, t);
 
 /** The promotions that do not count, each with why; null where all do. */
-export function notCounted({ promotions }: CalculatedPrice, localizer: Localizer): string | null {
+export function notCounted({ promotions }: CalculatedPrice, localizer: PriceLocalizer): string | null {
+  if (!localizer.access.allows(PROMOTIONS)) return null;
   const reasons = promotions.flatMap(({ code, skipped }) =>
     skipped === null ? [] : [`${code}: ${reasonWords(skipped, localizer)}`],
   );
   return reasons.join('; ') || null;
 }
 
-function countedOf(price: CalculatedPrice, localizer: Localizer): GroupView {
+function countedOf(
+  price: CalculatedPrice,
+  localizer: PriceLocalizer,
+  hidden: ReadonlySet<string>,
+): GroupView {
   const { money, number } = valueWords(localizer);
   const each = <Name extends keyof CalculatedPrice>(
     names: readonly Name[],
@@ -240,19 +247,24 @@ function countedOf(price: CalculatedPrice, localizer: Localizer): GroupView {
   ) => Object.fromEntries(names.map((name) => [name, say(price[name])]));
   return groupOf(
     localizer.t('price.counted'),
-    factsBy(localizer, (name) => `price.${name}`, {
-      rateName: price.rateName,
-      ...each(['base', 'discount', 'preAdjustment', 'subTotal', 'tax', 'untaxedAdditional'], money),
-      ...each(['postAdjustment', 'extrasTotal'], money),
-      ...each(['days', 'chargeDays', 'daysInWeek', 'mostDays'], number),
-      ...each(['insurerTotal', 'customerTotal'], money),
-      deposit: [money(price.deposit), { detail: percentWords(price.depositPercent, localizer) }],
-      notCounted: notCounted(price, localizer),
-    }),
+    factsBy(
+      localizer,
+      (name) => `price.${name}`,
+      {
+        rateName: price.rateName,
+        ...each(['base', 'discount', 'preAdjustment', 'subTotal', 'tax', 'untaxedAdditional'], money),
+        ...each(['postAdjustment', 'extrasTotal'], money),
+        ...each(['days', 'chargeDays', 'daysInWeek', 'mostDays'], number),
+        ...each(['insurerTotal', 'customerTotal'], money),
+        deposit: [money(price.deposit), { detail: percentWords(price.depositPercent, localizer) }],
+        notCounted: notCounted(price, localizer),
+      },
+      hidden,
+    ),
   );
 }
 
-function amountsOf(price: CalculatedPrice, localizer: Localizer): readonly Amount[] {
+function amountsOf(price: CalculatedPrice, localizer: PriceLocalizer): readonly Amount[] {
   const { formats, t } = localizer;
   const less = (term: string, amount: number | null): readonly Amount[] =>
     amount ? [{ term, amount: formats.money(-amount) }] : [];
@@ -267,13 +279,20 @@ function amountsOf(price: CalculatedPrice, localizer: Localizer): readonly Amoun
   ];
 }
 
-/** Puts a calculated price into words. Every figure is the service's own. */
-export const explainPrice = (price: CalculatedPrice, localizer: Localizer) => ({
+/**
+ * Puts a calculated price into words. Every figure is the service's own.
+ * @param hidden names of the facts that are not shown
+ */
+export const explainPrice = (
+  price: CalculatedPrice,
+  localizer: PriceLocalizer,
+  hidden: ReadonlySet<string> = new Set(),
+) => ({
   title: localizer.t('price.title'),
   amounts: amountsOf(price, localizer),
   whyTitle: localizer.t('price.why.title', { total: localizer.formats.money(price.total) }),
   why: whyOf(price, localizer),
-  counted: countedOf(price, localizer),
+  counted: countedOf(price, localizer, hidden),
 });
 
 export type ExplainedPrice = ReturnType<typeof explainPrice>;

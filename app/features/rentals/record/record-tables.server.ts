@@ -155,19 +155,25 @@ export const holdNotices = (payments: readonly Payment[], { formats, t }: Locali
       text: t('account.holdEnds', { amount: formats.money(amount), until: formats.dateTime(holdExpiresAt) }),
     }));
 
-export const driversTable = (drivers: readonly Driver[], { formats, t }: Localizer): TableView =>
-  tableOf(
-    t,
-    t('people.drivers'),
-    ['people.name', 'people.role', 'people.born', 'people.licence', 'people.licenceEnds'],
-    drivers.map(({ fullName, customerId, bornOn, isPrimary, licence }) => [
+/** @param hidden names of facts that are not shown: `drivers.licence` */
+export function driversTable(
+  drivers: readonly Driver[],
+  { formats, t }: Localizer,
+  hidden: ReadonlySet<string>,
+): TableView {
+  const columns: Readonly<Record<string, (driver: Driver) => TableCell>> = {
+    name: ({ fullName, customerId }) =>
       customerId === null ? fullName : { text: fullName, href: paths.customer(customerId) },
-      t(isPrimary ? 'people.mainDriver' : 'people.otherDriver'),
-      formats.date(bornOn),
-      joined(licence.number, licence.class, licence.country),
-      formats.date(licence.expiresOn),
-    ]),
-  );
+    role: ({ isPrimary }) => t(isPrimary ? 'people.mainDriver' : 'people.otherDriver'),
+    born: ({ bornOn }) => formats.date(bornOn),
+    licence: ({ licence }) => joined(licence.number, licence.class, licence.country),
+    licenceEnds: ({ licence }) => formats.date(licence.expiresOn),
+  };
+  const shown = Object.entries(columns).filter(([name]) => !hidden.has(`drivers.${name}`));
+  const heads = shown.map(([name]) => `people.${name}`);
+  const rows = drivers.map((driver) => shown.map(([, cell]) => cell(driver)));
+  return tableOf(t, t('people.drivers'), heads, rows);
+}
 
 export const billingContactsTable = (contacts: readonly BillingContact[], { t }: Localizer): TableView =>
   tableOf(

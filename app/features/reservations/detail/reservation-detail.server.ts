@@ -17,6 +17,7 @@ import { getReservation, saveReservationStatus } from '../../../upstream/reserva
 import { MONEY_OF, urgentLinks } from '../../rentals/money/money-account.ts';
 import { factsBy, linkIf } from '../../rentals/record/facts-and-tables.ts';
 import { holdNotices } from '../../rentals/record/record-tables.server.ts';
+import { RESERVATION_FIELDS } from '../../rentals/record/reservation-fields.ts';
 import {
   canBeChanged,
   canBeCheckedOut,
@@ -241,6 +242,7 @@ function linksOf(reservation: Reservation): readonly RecordLink[] {
 
 export const reservationDetail: DetailDeclaration<Reservation> = {
   ...recordOf('reservations'),
+  hideable: RESERVATION_FIELDS,
   actions: reservationActions,
   links: linksOf,
   locations: reservationLocations,

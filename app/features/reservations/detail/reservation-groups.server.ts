@@ -1,4 +1,5 @@
 // Every field of a reservation stands in one of these groups: so it is long.
+import { hiddenIn } from '../../../access/hideable.ts';
 import { paths } from '../../../paths.ts';
 import type { GroupView, TableView } from '../../../patterns/record/detail-view.ts';
 import {
@@ -25,12 +26,17 @@ import {
   ratesTable,
   taxesTable,
 } from '../../rentals/record/record-tables.server.ts';
+import { RESERVATION_FIELDS } from '../../rentals/record/reservation-fields.ts';
 import { reservationAccount } from '../payment/reservation-money.server.ts';
 
 type Facts = Parameters<typeof factsBy>[2];
 
-const factsOf = (facts: Facts, staffContext: StaffContext): readonly FactDraft[] =>
-  factsBy(staffContext, (name) => `reservation.${name}`, facts);
+/** Returns the names of facts that settings and features hide. */
+export const hiddenFacts = ({ access }: Pick<StaffContext, 'access'>): ReadonlySet<string> =>
+  hiddenIn(RESERVATION_FIELDS, 'facts', access);
+
+export const factsOf = (facts: Facts, staffContext: StaffContext): readonly FactDraft[] =>
+  factsBy(staffContext, (name) => `reservation.${name}`, facts, hiddenFacts(staffContext));
 
 /** A group of facts by the names of their terms. */
 const group = (
@@ -56,18 +62,22 @@ const MILEAGE = ['perDay', 'inAll', 'unlimited', 'rate', 'projected', 'projected
 function mileageTable({ mileage }: Reservation, staffContext: StaffContext): TableView {
   const { t, formats } = staffContext;
   const { flag } = valueWords(staffContext);
+  const hidden = hiddenFacts(staffContext);
+  const isShown = (_: unknown, place: number) => !hidden.has(`mileage.${MILEAGE[place]}`);
   return tableOf(
     t,
     t('reservation.mileage.caption'),
-    figures(...MILEAGE.map((name) => `reservation.mileage.${name}`)),
-    mileage.map((charge) => [
-      formats.number(charge.allowedPerDay),
-      formats.number(charge.allowedTotal),
-      flag(charge.isUnlimited),
-      formats.money(charge.ratePerUnit),
-      formats.number(charge.projected),
-      formats.money(charge.projectedCharge),
-    ]),
+    figures(...MILEAGE.filter(isShown).map((name) => `reservation.mileage.${name}`)),
+    mileage.map((charge) =>
+      [
+        formats.number(charge.allowedPerDay),
+        formats.number(charge.allowedTotal),
+        flag(charge.isUnlimited),
+        formats.money(charge.ratePerUnit),
+        formats.number(charge.projected),
+        formats.money(charge.projectedCharge),
+      ].filter(isShown),
+    ),
   );
 }
 
@@ -170,7 +180,7 @@ function customerGroup(reservation: Reservation, staffContext: StaffContext): Gr
     [t('reservation.customerNumber'), own.number ?? null] as const,
     ...factsOf(facts, staffContext),
   ];
-  const drivers = driversTable(reservation.drivers, staffContext);
+  const drivers = driversTable(reservation.drivers, staffContext, hiddenFacts(staffContext));
   const contacts = billingContactsTable(reservation.billingContacts, staffContext);
   return groupOf(t('reservation.groups.customer'), drafts, [drivers, contacts]);
 }
@@ -204,7 +214,7 @@ function chargesGroup(reservation: Reservation, staffContext: StaffContext): Gro
     chargesTable(t('reservation.deductibleCharges'), deductibleCharges, staffContext),
     extrasTable(extras, staffContext),
     taxesTable(taxes, staffContext),
-    promotionsTable(promotions, staffContext),
+    ...(hiddenFacts(staffContext).has('promotions') ? [] : [promotionsTable(promotions, staffContext)]),
   ]);
 }
 

@@ -13,7 +13,13 @@ import type { Reservation } from '../../../upstream/reservations/reservation.con
 import { buildName } from '../../../upstream/vehicles/vehicles.contract.ts';
 import { driversTable, receiptTable, renterParty } from '../../rentals/record/record-tables.server.ts';
 import { reservationDetail } from '../detail/reservation-detail.server.ts';
-import { rentalGroup, renterOf, visitFacts } from '../detail/reservation-groups.server.ts';
+import {
+  factsOf,
+  hiddenFacts,
+  rentalGroup,
+  renterOf,
+  visitFacts,
+} from '../detail/reservation-groups.server.ts';
 import { isOff, isQuote } from '../life-cycle.ts';
 import { reservationMoney } from '../payment/reservation-money.server.ts';
 
@@ -23,13 +29,18 @@ function rentalPart(reservation: Reservation, staffContext: StaffContext): reado
   const { make, model, year, type, plate } = vehicle;
   return factsPart(t('reservation.groups.rental'), [
     ...visitFacts(reservation, staffContext),
-    [t('reservation.days'), valueWords(staffContext).number(rental.days)],
-    [t('reservation.vehicleType'), type],
-    [t('reservation.vehicle'), buildName(make, model, year) || null, { detail: plate ?? undefined }],
-    [t('reservation.destination'), rental.destination],
-    [t('reservation.voucher'), references.voucherNumber],
-    [t('reservation.purchaseOrder'), references.purchaseOrder],
-    [t('reservation.repairOrder'), references.repairOrder],
+    ...factsOf(
+      {
+        days: valueWords(staffContext).number(rental.days),
+        vehicleType: type,
+        vehicle: [buildName(make, model, year) || null, { detail: plate }],
+        destination: rental.destination,
+        voucher: references.voucherNumber,
+        purchaseOrder: references.purchaseOrder,
+        repairOrder: references.repairOrder,
+      },
+      staffContext,
+    ),
   ]);
 }
 
@@ -55,7 +66,7 @@ export const confirmation: DocumentDeclaration<Reservation> = {
   receiver: (reservation, staffContext) => renterParty(renterOf(reservation), staffContext),
   parts: (reservation, staffContext) => [
     ...rentalPart(reservation, staffContext),
-    ...tablePart(driversTable(reservation.drivers, staffContext)),
+    ...tablePart(driversTable(reservation.drivers, staffContext, hiddenFacts(staffContext))),
     ...rentalGroup(reservation, staffContext).tables.flatMap(tablePart),
     ...amountsPart(staffContext.t('documents.charges'), reservationMoney(reservation, staffContext)),
     ...tablePart(receiptTable(reservation.payments, staffContext)),

@@ -79,8 +79,11 @@ export function reservationInput(
     ...part,
     customer: { id: customerId },
     rental: { ...rental, checkOutState, checkInState, prep, wrap },
-    // Missing where the client's settings hide the choice of a vehicle.
-    vehicle: { typeId: values.chargedTypeId ?? vehicle.typeId, id: values.vehicleId ?? null },
+    vehicle: {
+      typeId: values.chargedTypeId ?? vehicle.typeId,
+      // Where the client's settings hide the choice of a vehicle, the reservation keeps the one that it has.
+      id: values.vehicleId === undefined ? (edited?.vehicle.id ?? null) : values.vehicleId,
+    },
     // No stage of a reservation asks for an insurer.
     terms: { ...values.terms, insurance: edited?.terms?.insurance ?? null },
     drivers: driversOf(values, customerId),
@@ -199,17 +202,17 @@ export const newReservation = form<ReservationFormContext>()({
   },
   /** A customer or vehicle that cannot be read is left out. */
   async open(reader, staffContext, { start }) {
-    const [lookUps, permissions, customer, vehicle] = await Promise.all([
-      readRentalLookUps(reader, 'reservation'),
-      staffContext.permissions(),
+    const [lookUps, customer, vehicle] = await Promise.all([
+      readRentalLookUps(staffContext, 'reservation'),
       isId(start.customer) ? getCustomerOrUnread(reader, start.customer) : null,
       isId(start.vehicle) ? getVehicleOrUnread(reader, start.vehicle, staffContext.nowAt(null)) : null,
     ]);
-    return { ...BLANK, lookUps, permissions, customer, vehicle };
+    return { ...BLANK, lookUps, customer, vehicle };
   },
   initial(formContext, staffContext, screen) {
     const start = { customerId: formContext.customer?.id, vehicle: formContext.vehicle };
-    return newRentalAnswers(formContext, { staffContext, screen }, start);
+    const at = { staffContext, screen };
+    return { ...newRentalAnswers(formContext, at, start), ...payment.begin(formContext, at) };
   },
 });
 
@@ -225,10 +228,9 @@ export const editReservation = form<ReservationFormContext>()({
   address: (id) => paths.editReservation(id),
   back: (_, id) => paths.reservation(id),
   async open(reader, staffContext, asked) {
-    const [edited, lookUps, permissions] = await Promise.all([
+    const [edited, lookUps] = await Promise.all([
       getReservation(reader, asked.id),
-      readRentalLookUps(reader, 'reservation'),
-      staffContext.permissions(),
+      readRentalLookUps(staffContext, 'reservation'),
     ]);
     const { id, displayId: number, version, changedBy, changedAt, terms } = edited;
     const record = { id, number, version, changedBy, changedAt };
@@ -240,7 +242,6 @@ export const editReservation = form<ReservationFormContext>()({
       terms,
       before: beforeOfReservation(edited),
       lookUps,
-      permissions,
       edited,
     };
   },

@@ -30,7 +30,6 @@ async function untouched(wire: unknown, lookUps: ReservationFormContext['lookUps
     terms: edited.terms,
     before: beforeOfReservation(edited),
     lookUps,
-    permissions: null,
     edited,
     customer: null,
     vehicle: null,

@@ -24,6 +24,7 @@ import {
 } from '../../../upstream/reservations/reservations.server.ts';
 import { listVehicleTypesOrEmpty } from '../../../upstream/vehicles/vehicles.server.ts';
 import { reserveLink } from '../../rentals/record/rental-links.server.ts';
+import { RESERVATION_FIELDS } from '../../rentals/record/reservation-fields.ts';
 import { columns, defaultColumns } from './columns.server.ts';
 
 type Query = Omit<Parameters<typeof listReservations>[1], 'clientDate'>;
@@ -73,6 +74,7 @@ export const reservationList: ListDeclaration<
 > = {
   name: 'reservations',
   module: 'reservation',
+  hideable: RESERVATION_FIELDS,
   ...reservationFilters,
   order: { sort: 'number', direction: 'asc' },
   orderOffer: 'reservations.list.sort',

@@ -5,9 +5,10 @@ import { getReservationPrice } from '../../../upstream/reservations/reservations
 import { PriceView } from '../../rentals/record/price-view.tsx';
 import { type ExplainedPrice, explainPrice } from '../../rentals/record/price-words.server.ts';
 import { reservationDetail } from '../detail/reservation-detail.server.ts';
+import { hiddenFacts } from '../detail/reservation-groups.server.ts';
 
 export const loader = viewLoader(reservationDetail, async ({ id }, staffContext) =>
-  explainPrice(await getReservationPrice(staffContext.reader, id), staffContext),
+  explainPrice(await getReservationPrice(staffContext.reader, id), staffContext, hiddenFacts(staffContext)),
 );
 
 export default function ReservationSummary() {

@@ -1,5 +1,6 @@
 import nock from 'nock';
 import { describe, expect, it } from 'vitest';
+import { accessForTests } from '../../../access/access.fixture.ts';
 import { formStaffContext } from '../../../patterns/record-form/record-form.fixture.ts';
 import { playService, SERVICE } from '../../../upstream/upstream.fixture.ts';
 import { getManagedUser } from '../record/managed-user.server.ts';
@@ -115,7 +116,7 @@ describe('the guard of a user', () => {
     nock(SERVICE)
       .get(/users\/105\/permissions/)
       .reply(200, coded(others));
-    const staffContext = formStaffContext({ permissions: async () => new Set(own) });
+    const staffContext = formStaffContext({ access: accessForTests({ permissions: own }) });
     const { guard } = await getManagedUser(staffContext.reader, id, staffContext);
     nock.cleanAll();
     return guard;

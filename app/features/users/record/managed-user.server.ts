@@ -61,7 +61,7 @@ async function isAdministrator(reader: Reader, { id }: Pick<User, 'id'>): Promis
 async function isLastAdministrator(reader: Reader, user: User, staffContext: StaffContext): Promise<boolean> {
   if (!user.isActive || user.isLockedOut) return false;
   // The signed-in user is another administrator.
-  if (administers(await staffContext.permissions())) return false;
+  if (ADMINISTRATION.every((permission) => staffContext.access.allows({ permission }))) return false;
   if (!(await isAdministrator(reader, user))) return false;
   const others = (await listUsersOrNull(reader))?.filter(
     ({ id, isActive, isLockedOut }) => id !== user.id && isActive && !isLockedOut,

@@ -13,7 +13,7 @@ import { user } from '../../../upstream/users/users.contract.ts';
 import { isFull, licenceWords, type ManagedUser, type UserFormContext } from './managed-user.server.ts';
 import { dateFormatField, languageField, phoneField, timeFormatField } from './own-fields.server.ts';
 
-const group = fieldTable<UserFormContext, ManagedUser, string>();
+const group = fieldTable<UserFormContext, ManagedUser, string>('User');
 
 /** Text is as long as the contract says. */
 const text = (path: string) => kinds.line<UserFormContext>(user.longest(path));

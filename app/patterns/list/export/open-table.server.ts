@@ -5,7 +5,7 @@ import type { Credentials, Staff } from '../../../identity/staff.ts';
 import { PAGE_MS, withLimit } from '../../../upstream/time-limit.ts';
 import type { StaffContext } from '../../staff-context/staff-context.server.ts';
 import { cellsOf, chooseColumns, offeredColumns, viewColumn } from '../columns.server.ts';
-import type { ListDeclaration } from '../list-declaration.server.ts';
+import { type ListDeclaration, listFor } from '../list-declaration.server.ts';
 import { type ListTexts, openList } from '../open-list.server.ts';
 import { MOST_WHOLE_ROWS, type PageOf, readPage } from '../read-pages.server.ts';
 import type { ExportColumn, ExportRow } from './cell-text.server.ts';
@@ -29,12 +29,13 @@ const unrenewed = (staff: Staff): Credentials => ({
 
 /** Opens the table of a list's address; else why its filters cannot be used. */
 export async function openTable<Row, Filters, Localizer>(
-  list: ListDeclaration<Row, Filters, Localizer>,
+  declared: ListDeclaration<Row, Filters, Localizer>,
   { request, context }: LoaderFunctionArgs,
   staffContext: StaffContext,
   staff: Staff,
   texts: ListTexts,
 ): Promise<OpenTable | { readonly errors: readonly string[] }> {
+  const list = listFor(declared, staffContext);
   const { query, filters, errors } = openList(list, staffContext, new URL(request.url).searchParams, null);
   if (filters === null) return { errors: Object.values(errors) };
   const offered = await offeredColumns(list, { reader: staffContext.reader, records: context.records });

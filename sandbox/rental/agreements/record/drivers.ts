@@ -1,87 +1,54 @@
 import type { createAgreementOperation } from '../../../../app/upstream/agreements/agreement-writes.contract.ts';
 import type { WireOf } from '../../../../app/upstream/record/wire-of.ts';
-import { insertRow } from '../../core/database.ts';
+import { insertRow, readRecords } from '../../core/database.ts';
 import { unprocessable } from '../../core/refusal.ts';
 import type { CallContext } from '../../core/router.ts';
+import { driverColumns } from '../../customers/record-people.ts';
+import { driverInFull, type FullDriver } from '../../drivers/fitness.ts';
 import { checkDrivers, type Warning } from '../../drivers/rules.ts';
 import type { AgreementRow } from './record.ts';
 
 type Body = WireOf<typeof createAgreementOperation.body>;
 export type DriverBody = NonNullable<NonNullable<Body['drivers']>[number]>;
 
-interface SavedDriver {
-  readonly customer_id: number | null;
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly date_of_birth: string | null;
-  readonly license_number: string;
-  readonly license_country_id: number | null;
-  readonly license_class: string | null;
-  readonly license_expiry_date: string;
-}
-
-/** The drivers in full: what the body leaves out is the customer's. Called once they have been checked. */
-function inFull({ database, caller }: CallContext, drivers: readonly DriverBody[]): readonly SavedDriver[] {
-  return drivers.map((driver) => {
-    const known = database.get<Partial<SavedDriver>>(
-      `SELECT first_name, last_name, date_of_birth, license_number, license_country_id, license_class,
-         license_expiry_date FROM customers WHERE id = ? AND client_id = ?`,
-      [driver.customerId ?? null, caller.clientId],
-    );
-    return {
-      customer_id: driver.customerId ?? null,
-      first_name: driver.firstName ?? known?.first_name ?? '',
-      last_name: driver.lastName ?? known?.last_name ?? '',
-      date_of_birth: driver.dateOfBirth ?? known?.date_of_birth ?? null,
-      license_number: driver.licenseNumber ?? known?.license_number ?? '',
-      license_country_id: driver.licenseCountryId ?? known?.license_country_id ?? null,
-      license_class: driver.licenseClass ?? known?.license_class ?? null,
-      license_expiry_date: driver.licenseExpiryDate ?? known?.license_expiry_date ?? '',
-    };
-  });
-}
-
 export const driversOrCustomer = (
   drivers: readonly DriverBody[] | null | undefined,
   customerId: number,
 ): readonly DriverBody[] => (drivers == null || drivers.length === 0 ? [{ customerId }] : drivers);
 
-const KEPT = `
+const STORED = `
 SELECT customer_id, first_name, last_name, date_of_birth, license_number, license_country_id, license_class,
   license_expiry_date FROM agreement_drivers WHERE agreement_id = ? ORDER BY is_primary DESC, id`;
 
-const savedDrivers = ({ database }: CallContext, agreementId: number): readonly SavedDriver[] =>
-  database.all<SavedDriver>(KEPT, [agreementId]);
+const savedDrivers = ({ database }: CallContext, agreementId: number): readonly FullDriver[] =>
+  readRecords<FullDriver>(database, STORED, [agreementId]);
+
+const inFull = (call: CallContext, drivers: readonly DriverBody[]): readonly FullDriver[] =>
+  drivers.map((driver) => driverInFull(call, driver));
 
 export const areStored = (call: CallContext, agreementId: number, drivers: readonly DriverBody[]): boolean =>
   JSON.stringify(inFull(call, drivers)) === JSON.stringify(savedDrivers(call, agreementId));
 
+/** Replaces the drivers of an agreement, which have been checked. */
 export function saveDrivers(call: CallContext, agreementId: number, drivers: readonly DriverBody[]): void {
   call.database.run('DELETE FROM agreement_drivers WHERE agreement_id = ?', [agreementId]);
-  for (const [index, driver] of inFull(call, drivers).entries()) {
-    const isPrimary = index === 0 ? 1 : 0;
+  for (const [index, driver] of inFull(call, drivers).entries())
     insertRow(call.database, 'agreement_drivers', {
       agreement_id: agreementId,
-      ...driver,
-      is_primary: isPrimary,
+      ...driverColumns(driver),
+      is_primary: index === 0 ? 1 : 0,
     });
-  }
 }
 
 /** Birth dates of additional drivers; the customer's own is read with the price book. */
-export const birthDatesOf = (
-  call: CallContext,
-  customerId: number,
-  drivers: readonly DriverBody[],
-): string[] =>
-  inFull(call, drivers).flatMap(({ customer_id, date_of_birth }) =>
-    customer_id === customerId || date_of_birth === null ? [] : [date_of_birth],
-  );
+const furtherBirthDates = (drivers: readonly FullDriver[], customerId: number): string[] =>
+  drivers.flatMap((driver) => (driver.customerId === customerId ? [] : (driver.dateOfBirth ?? [])));
 
-export const savedBirthDates = (call: CallContext, { id, customer_id: customerId }: AgreementRow): string[] =>
-  savedDrivers(call, id).flatMap(({ customer_id, date_of_birth }) =>
-    customer_id === customerId || date_of_birth === null ? [] : [date_of_birth],
-  );
+export const birthDatesOf = (call: CallContext, customerId: number, drivers: readonly DriverBody[]) =>
+  furtherBirthDates(inFull(call, drivers), customerId);
+
+export const savedBirthDates = (call: CallContext, { id, customer_id }: AgreementRow) =>
+  furtherBirthDates(savedDrivers(call, id), customer_id);
 
 interface Changed {
   readonly vehicleTypeId: number;
@@ -101,19 +68,9 @@ export function checkStillFit(
   row: AgreementRow,
   { vehicleTypeId, endDate, field, asks }: Changed,
 ): readonly Warning[] {
-  const drivers = savedDrivers(call, row.id).map((driver) => ({
-    customerId: driver.customer_id,
-    firstName: driver.first_name,
-    lastName: driver.last_name,
-    dateOfBirth: driver.date_of_birth,
-    licenseNumber: driver.license_number,
-    licenseCountryId: driver.license_country_id,
-    licenseClass: driver.license_class,
-    licenseExpiryDate: driver.license_expiry_date,
-  }));
   const { warnings } = checkDrivers(call, {
     customerId: row.customer_id,
-    drivers,
+    drivers: savedDrivers(call, row.id),
     vehicleTypeId,
     locationId: row.checkout_location_id,
     startDate: row.checkout_date,

@@ -1,9 +1,9 @@
 import type { Database } from '../../core/database.ts';
 import { statusIdOf } from '../../core/life-cycles.ts';
 import { type LocationRow, readOwn } from '../../core/records.ts';
-import { unprocessable, wrongField } from '../../core/refusal.ts';
+import { wrongField } from '../../core/refusal.ts';
 import type { CallContext } from '../../core/router.ts';
-import { instant, wallClock } from '../../core/wall-clock.ts';
+import { instant, wallClock, withSeconds } from '../../core/wall-clock.ts';
 
 export interface PlaceMoment {
   readonly locationId: number;
@@ -11,10 +11,6 @@ export interface PlaceMoment {
   /** Wall-clock text of the location, with seconds. */
   readonly wall: string;
 }
-
-/** `yyyy-MM-ddTHH:mm`, with seconds or without, as it is kept: with seconds. */
-const withSeconds = (text: string): string =>
-  `${text.slice(0, 16)}${/^:\d\d/.exec(text.slice(16))?.[0] ?? ':00'}`;
 
 /** @throws Refusal 404 for a location that the tenant does not have */
 export const placeMoment = (call: CallContext, locationId: number, text: string): PlaceMoment => ({
@@ -27,7 +23,7 @@ export const secondsOfMoment = ({ wall, zone }: PlaceMoment): number => instant(
 
 /** @throws Refusal 422 under `field` unless `end` is after `start` */
 export function checkOrder(start: PlaceMoment, end: PlaceMoment, field: string, words: string): void {
-  if (secondsOfMoment(end) <= secondsOfMoment(start)) throw unprocessable(words, { [field]: [words] });
+  if (secondsOfMoment(end) <= secondsOfMoment(start)) throw wrongField(field, words);
 }
 
 const LEEWAY_HOURS = 24;

@@ -1,4 +1,4 @@
-import { type AgreementStatus, statusOfId } from '../../core/life-cycles.ts';
+import { type AgreementStatus, storedStatus } from '../../core/life-cycles.ts';
 import { fromMinor } from '../../core/money.ts';
 import { readOwn, recordId } from '../../core/records.ts';
 import { conflict } from '../../core/refusal.ts';
@@ -47,11 +47,7 @@ export const locationsOf = (row: AgreementRow): readonly (number | null)[] => [
   row.return_location_id,
 ];
 
-export function statusOf({ status_id }: Pick<AgreementRow, 'status_id'>): AgreementStatus {
-  const status = statusOfId('agreement', status_id);
-  if (status === undefined) throw new Error(`No agreement has the status ${status_id}.`);
-  return status;
-}
+export const statusOf = (row: AgreementRow): AgreementStatus => storedStatus('agreement', row);
 
 /** @throws Refusal 409 unless the customer still has the vehicle (Open or OnHold) */
 export function checkStillOut(row: AgreementRow): void {

@@ -76,7 +76,7 @@ export function judge(attempts: readonly Attempt[], slots: number): Verdict {
     const winners = tries.flatMap(({ made }) => made ?? []);
     if (winners.length !== 1) faults.push(`Slot ${nth} has ${winners.length} winners.`);
     const misled = tries.filter(({ named }) => named !== null && named !== winners[0]);
-    if (misled.length > 0) faults.push(`Slot ${nth}: ${misled.length} were told of another reservation.`);
+    if (misled.length > 0) faults.push(`Slot ${nth}: ${misled.length} received another reservation.`);
   }
   const won = attempts.filter(({ made }) => made !== null).length;
   return { attempts: attempts.length, won, lost: attempts.length - won, faults };

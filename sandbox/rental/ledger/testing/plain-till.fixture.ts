@@ -1,4 +1,4 @@
-/** What somebody does at a till. Amounts are minor units; `nth` chooses among what was posted. */
+/** What a user does at a till. Amounts are minor units; `nth` selects a posted entry. */
 export type IntentButton =
   | { readonly do: 'Charge'; readonly total: number }
   | { readonly do: 'Payment' | 'Deposit' | 'Hold' | 'WriteOff' | 'Release'; readonly amount: number }
@@ -7,7 +7,7 @@ export type IntentButton =
   | { readonly do: 'Adjustment'; readonly amount: number }
   | { readonly do: 'TakeBack'; readonly nth: number };
 
-/** Three piles of money and a memory of how each deed changed them. */
+/** Three amounts of money, and how each entry changed them. */
 export interface Piles {
   readonly charged: number;
   readonly owed: number;
@@ -30,7 +30,7 @@ const moved = (piles: Piles, [owed, collected, held]: Move): Piles => ({
 
 const enough = (piles: Piles): boolean => piles.collected >= 0 && piles.held >= 0;
 
-/** What a deed moves, written without the ledger's table; null when it is not allowed. */
+/** The amounts that an intent moves, written without the ledger's table; null when it is not allowed. */
 function moveOf(intent: Exclude<IntentButton, { do: 'Charge' | 'TakeBack' }>, piles: Piles): Move | null {
   const { amount } = intent;
   const credit = Math.max(0, -piles.owed);

@@ -13,7 +13,7 @@ export const pay = (
   { login = 'admin' as Login, headers = {} as Readonly<Record<string, string>> } = {},
 ): Promise<Reply> => counter.call(login, `/v3/${record}/payments`, { method: 'POST', json, headers });
 
-/** Pays and gives what was posted; fails in words when it was refused. */
+/** Pays and returns the posted entry; throws the refusal's message. */
 export async function paid(counter: TestService, record: string, json: unknown): Promise<Posted> {
   const reply = await pay(counter, record, json);
   if (reply.status !== 201) throw new Error(`${reply.status}: ${reply.text}`);

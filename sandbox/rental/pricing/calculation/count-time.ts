@@ -18,7 +18,7 @@ export interface RentalTime {
   readonly late: LateReturn | null;
   /** Days that the price settled on, late ones included. */
   readonly rentalDays: number;
-  /** Days of 24 hours that were begun. */
+  /** Started days of 24 hours. */
   readonly chargeDays: number;
 }
 

@@ -2,11 +2,9 @@ import { Refusal } from '../../core/refusal.ts';
 import { type BasePrice, bundlesOf } from './base-price.ts';
 import type { RentalTime } from './count-time.ts';
 import type { CountingRules, RateCard } from './price-book.ts';
-import type { Bundle, Explanation, NextStep } from './priced.ts';
+import { amountOf, type Bundle, type Explanation, type NextStep } from './priced.ts';
 import { wallAfter } from './rental-time.ts';
 import { DAY, type Unit, unitsOf } from './units.ts';
-
-const amountOf = (bundles: readonly Bundle[]): number => bundles.reduce((sum, { amount }) => sum + amount, 0);
 
 function longestFirst(
   card: RateCard,

@@ -50,7 +50,7 @@ describe('promotions and the tax of what they lower', () => {
   const off = (promotion: Partial<BookPromotion>) =>
     priced({ ...base100, promotions: [promotionOf({ discountValue: 5000, ...promotion })] }, dates(1));
 
-  it('50 off the base rate, base 100 taxed at 20 % beside 100 untaxed: tax 10', () => {
+  it('50 off the base rate, base 100 taxed at 20 % with 100 untaxed: tax 10', () => {
     expect(off({ applicableTo: 'BaseRate' }).totalTax).toBe(1000);
   });
 
@@ -202,7 +202,7 @@ describe('what a price explains', () => {
     expect(explained(0, 300).explanation).toMatchObject({ instead: { base: 6000 }, saved: 1000 });
   });
 
-  it('nothing stands against the price that a clerk reckons', () => {
+  it('three days save nothing over three single days', () => {
     expect(explained(3).explanation?.instead).toBeNull();
   });
 

@@ -51,7 +51,7 @@ export const dayRate = (card: RateCard, weekday: number): number => card.weekday
 
 export const serializeCard = (card: RateCard): string => JSON.stringify(card);
 
-/** The card that `serializeCard` kept; null when there is none. */
+/** Parses the card that `serializeCard` stored; null when there is none. */
 export const readCard = (stored: string | null): RateCard | null =>
   stored === null ? null : (JSON.parse(stored) as RateCard);
 

@@ -18,11 +18,9 @@ import {
   unTaxedLines,
 } from './lines.ts';
 import type { PriceBook } from './price-book.ts';
-import type { PricedLine, PricedRental } from './priced.ts';
+import { amountOf, type PricedLine, type PricedRental } from './priced.ts';
 import { promote } from './promotions.ts';
 import type { InsuranceTerms, PriceTerms, PureRental } from './terms.ts';
-
-const sum = (lines: readonly PricedLine[]): number => lines.reduce((total, { amount }) => total + amount, 0);
 
 function linesBeforeTax(
   book: PriceBook,
@@ -30,7 +28,7 @@ function linesBeforeTax(
   time: RentalTime,
   base: readonly PricedLine[],
 ) {
-  const counted = { base: sum(base), chargeDays: time.chargeDays };
+  const counted = { base: amountOf(base), chargeDays: time.chargeDays };
   const { youngDrivers } = book;
   const chosen = { quantity: youngDrivers?.count ?? 0, value: null, optionId: null };
   const isAsked = terms.charges.some(({ miscChargeId }) => miscChargeId === youngDrivers?.charge.id);
@@ -65,7 +63,7 @@ function priceTime(book: PriceBook, rental: PureRental, time: RentalTime): Price
     {
       start: rental.startDate,
       rentalDays: time.base.rentalDays,
-      subTotal: sum([...rates, ...misc, ...before]),
+      subTotal: amountOf([...rates, ...misc, ...before]),
     },
     [...rates, ...misc, ...before, ...extras],
   );
@@ -73,12 +71,12 @@ function priceTime(book: PriceBook, rental: PureRental, time: RentalTime): Price
   const taxes = taxLines(selectedTaxes(book.taxes, terms.taxIds, book.isTaxExempt), promoted.lines);
   const after = unTaxedLines(terms);
   const lines = [...rates, ...misc, ...before, ...extras, ...reductions, ...taxes, ...after];
-  const total = sum(lines);
-  const insured = sum(misc.filter(({ isBilledToInsurance }) => isBilledToInsurance));
+  const total = amountOf(lines);
+  const insured = amountOf(misc.filter(({ isBilledToInsurance }) => isBilledToInsurance));
   const { rentalDays, chargeDays, minutes, card } = time;
   const agreedDays = time.base.rentalDays;
   const shares = insuranceShares(terms.insurance, {
-    base: sum(rates),
+    base: amountOf(rates),
     misc: insured,
     rentalDays: agreedDays,
     total,
@@ -88,17 +86,17 @@ function priceTime(book: PriceBook, rental: PureRental, time: RentalTime): Price
     percentage === null ? book.deposit.amount : share(Math.max(0, total), thousandths(percentage));
   return {
     card,
-    base: sum(rates),
+    base: amountOf(rates),
     bundles,
     lines,
     promotions: promoted.promotions,
     discount: promoted.promotions.reduce((off, one) => off + one.discount, 0),
-    preAdjustment: sum(before),
+    preAdjustment: amountOf(before),
     unTaxableAdditional: terms.unTaxableAdditional,
     postAdjustment: terms.postAdjustment,
-    extraCharges: sum(extras),
-    subTotal: total - sum(taxes) - sum(after),
-    totalTax: sum(taxes),
+    extraCharges: amountOf(extras),
+    subTotal: total - amountOf(taxes) - amountOf(after),
+    totalTax: amountOf(taxes),
     total,
     writeOff: terms.writeOff,
     balance: total - (rental.advance ?? 0) - (rental.paid ?? 0) - terms.writeOff,

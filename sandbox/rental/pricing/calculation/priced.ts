@@ -1,4 +1,4 @@
-import type { RateCard } from './price-book.ts';
+import type { BookPromotion, RateCard } from './price-book.ts';
 
 export type LineKind =
   | 'rate'
@@ -45,6 +45,9 @@ export interface PricedLine {
   readonly calculation: Calculation;
 }
 
+export const amountOf = (lines: readonly { readonly amount: number }[]): number =>
+  lines.reduce((sum, { amount }) => sum + amount, 0);
+
 export type UnitType = 'Hourly' | 'Daily' | 'Weekly' | 'Monthly';
 
 /** Units of one kind in a row that the base price is made of. Minor units; dates are wall-clock text. */
@@ -81,13 +84,9 @@ export interface NextStep extends Step {
 }
 
 /** A promotion that was asked for or that applies by itself; `skipped` says why it does not count. */
-export interface AppliedPromotion {
+export interface AppliedPromotion
+  extends Pick<BookPromotion, 'code' | 'discountType' | 'discountValue' | 'applicableTo'> {
   readonly promotionId: number;
-  readonly code: string;
-  readonly discountType: 'Percentage' | 'Amount';
-  /** Minor units, or hundredths of a percent. */
-  readonly discountValue: number;
-  readonly applicableTo: 'Subtotal' | 'BaseRate';
   readonly isAutoApplied: boolean;
   /** Minor units, not negative. */
   readonly discount: number;

@@ -59,16 +59,8 @@ function applied(
   isAutoApplied: boolean,
 ): AppliedPromotion {
   const { id, code, discountType, discountValue, applicableTo } = promotion;
-  return {
-    promotionId: id,
-    code,
-    discountType,
-    discountValue,
-    applicableTo,
-    isAutoApplied,
-    discount,
-    skipped,
-  };
+  const terms = { promotionId: id, code, discountType, discountValue, applicableTo };
+  return { ...terms, isAutoApplied, discount, skipped };
 }
 
 /** Applies the requested promotions one after the other; when none counts, the best single one. */

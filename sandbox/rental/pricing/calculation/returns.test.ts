@@ -41,7 +41,7 @@ describe('a late return is charged by itself', () => {
 describe('an early return', () => {
   it('is priced on the time used', () => expect(back(-3 * DAY).total).toBe(10_000));
   it('is never under one unit', () => expect(back(-5 * DAY).total).toBe(1200));
-  it('of a prepaid rate is not priced anew', () => {
+  it('of a prepaid rate is not priced again', () => {
     expect(back(-3 * DAY, { ...CARD, isPrepaid: true }).total).toBe(25_000);
   });
 });

@@ -76,7 +76,7 @@ describe('clock changes', () => {
   });
 });
 
-describe('lengths that are refused with 422 in words', () => {
+describe('lengths that are refused with 422 and a message', () => {
   it('none at all', () => {
     expect(() => priced({}, lasting(0, 0))).toThrow('The rental must end after it begins.');
   });

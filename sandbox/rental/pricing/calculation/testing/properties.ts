@@ -3,7 +3,7 @@ import { instant, wallClock } from '../../../core/wall-clock.ts';
 import { basePricer } from '../base-price.ts';
 import { lateReturn } from '../count-time.ts';
 import { price } from '../price.ts';
-import type { PricedLine, PricedRental } from '../priced.ts';
+import { amountOf, type PricedRental } from '../priced.ts';
 import { rentalMinutes, wallAfter } from '../rental-time.ts';
 import { cheapestOfAll } from './exhaustive.ts';
 import { type Case, otherZone, type Random, randomCase } from './random-rentals.ts';
@@ -24,9 +24,6 @@ function pricedOrNone(
   }
 }
 
-const sum = (lines: readonly Pick<PricedLine, 'amount'>[]): number =>
-  lines.reduce((total, { amount }) => total + amount, 0);
-
 const told = (what: string, { book, rental, minutes }: Case): string =>
   `${what}: ${minutes} min from ${rental.startDate}, ${JSON.stringify({ card: book.cards[0], rules: book.rules })}`;
 
@@ -35,11 +32,11 @@ const partsAddUp: Property = (random) => {
   const found = pricedOrNone(one, one.minutes);
   if (found === null) return null;
   const { lines, total, subTotal, totalTax, unTaxableAdditional, postAdjustment, base, bundles } = found;
-  if (sum(lines) !== total) return told('lines do not add up', one);
+  if (amountOf(lines) !== total) return told('lines do not add up', one);
   if (subTotal + totalTax + unTaxableAdditional + postAdjustment !== total)
     return told('total is not its parts', one);
-  if (sum(bundles) !== base) return told('bundles are not the base', one);
-  if (sum(lines.filter(({ kind }) => kind === 'rate')) !== base)
+  if (amountOf(bundles) !== base) return told('bundles are not the base', one);
+  if (amountOf(lines.filter(({ kind }) => kind === 'rate')) !== base)
     return told('rate lines are not the base', one);
   return lines.every(({ amount }) => Number.isSafeInteger(amount)) ? null : told('a fraction of a cent', one);
 };

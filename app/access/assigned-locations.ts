@@ -1,4 +1,4 @@
-import type { UserProfile } from '../../upstream/users/users.contract.ts';
+import type { UserProfile } from '../upstream/users/users.contract.ts';
 
 export interface RecordLocation {
   readonly id: number | null;
