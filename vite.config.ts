@@ -195,7 +195,8 @@ function rememberedRoutes(): Plugin {
   return {
     name: 'remembered-routes',
     enforce: 'pre',
-    apply: 'build',
+    // Only the server's routes stay as they are: the browser adds those of a page as it leads there.
+    apply: (_, { isSsrBuild = false, command }) => command === 'build' && isSsrBuild,
     transform(code, id) {
       if (!/@remix-run\/router\/dist\/router\.(?:cjs\.)?js$/.test(id)) return null;
       let changed = code;
@@ -244,7 +245,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     vanillaExtractPlugin({ identifiers: mode === 'development' ? 'debug' : shortName }),
   ],
   server: { middlewareMode: true },
-  // Bundled, so that rememberedRoutes applies on the server as well.
+  // Bundled, so that rememberedRoutes applies.
   ssr: { noExternal: [/^@remix-run\/(?:node|react|router|server-runtime)$/, /^react-router(?:-dom)?$/] },
   build: {
     target: 'es2022',

@@ -1,11 +1,13 @@
-import { RESOURCES, type Resource, type ResourceName, resources } from './resources.ts';
+import { addressOf, RESOURCES, type Resource, type ResourceName, resources } from './resources.ts';
 
 type Id = number | string;
 /** The views that every record has in addition to its first one. */
 type View = 'summary' | 'notes';
 
-const record = (name: ResourceName, id: Id, part?: string) =>
-  `/${name}/${encodeURIComponent(id)}${part ? `/${part}` : ''}`;
+function record(name: ResourceName, id: Id, part?: string): string {
+  const { isSingle }: Resource = RESOURCES[name];
+  return addressOf(name) + (isSingle ? '' : `/${encodeURIComponent(id)}`) + (part ? `/${part}` : '');
+}
 
 /** The resource of a kind of record; undefined for a kind that is none. */
 const nameOf = (kind: string) => resources.find(([, one]) => one.record === kind)?.[0];
@@ -34,18 +36,19 @@ const correctionOf = (resource: ResourceName, id: Id, paymentId?: Id) =>
 /** Every address of the product, built in one place. Imports the declarations of resources and nothing else. */
 export const paths = {
   /** The list of a resource, or its screen. */
-  list: (name: ResourceName) => `/${name}`,
+  list: addressOf,
   /** The form of a new record. */
-  create: (name: ResourceName) => `/${name}/new`,
+  create: (name: ResourceName) => `${addressOf(name)}/new`,
   /** A record, or one of its views, forms and documents. */
   record,
   /**
-   * Where a row of a list leads: to its record by its id, or to that of another resource by a name like `agreement.7.1`
+   * Where a row of the list at an address leads: to its record by its id, or to that of another resource by a name like `agreement.7.1`
    * (kind, id, and what tells rows of the same record apart).
    */
   row(list: string, id: string) {
     const [kind = '', of] = id.split('.');
-    return of === undefined ? `/${list}/${encodeURIComponent(id)}` : `/${nameOf(kind)}/${of}`;
+    const name = of === undefined ? undefined : nameOf(kind);
+    return name === undefined ? `${list}/${encodeURIComponent(id)}` : record(name, of ?? '');
   },
   /**
    * Where a form is resumed, by its name: `customer-edit` of a record, `customer-new` of none. Null for a form that no
@@ -55,10 +58,10 @@ export const paths = {
     const [kind = '', ...own] = form.split('-');
     const name = nameOf(kind);
     if (name === undefined) return null;
-    const { forms = [] }: Resource = RESOURCES[name];
-    const part = id === '' ? 'new' : own.join('-');
+    const { forms = [], isSingle }: Resource = RESOURCES[name];
+    const part = id === '' && !isSingle ? 'new' : own.join('-');
     if (!forms.includes(part)) return null;
-    return id === '' ? `/${name}/new` : record(name, id, part);
+    return part === 'new' ? `${addressOf(name)}/new` : record(name, id, part);
   },
   home: () => '/',
   /** `ended` has the page say that a session is over. */
@@ -147,6 +150,8 @@ export const paths = {
   newCustomer: () => '/customers/new',
   editCustomer: (id: Id) => `${record('customers', id)}/edit`,
   customerImage: (id: Id, imageId: Id) => `${record('customers', id)}/images/${encodeURIComponent(imageId)}`,
+  /** The users of one role. */
+  usersWithRole: (role: Id) => `${addressOf('users')}?role=${role}`,
   /** A page that belongs to a list: its export, its choice of columns. `search` is the list's own query. */
   beside: (list: string, page: 'export' | 'columns', search = '') => `${list}/${page}${search}`,
   /** The saved views of a list, by its name. */

@@ -9,9 +9,14 @@ interface View {
 export interface Resource {
   /** One record: names its address parameter (`reservationId`), its texts, its forms (`reservation-edit`) and its drafts. */
   readonly record: string;
+  /** Where its addresses stand, if not below its name: `settings/application/users`. */
+  readonly path?: string;
+  /** Each user has one record, whose address has no id. */
+  readonly isSingle?: true;
   /** Another parameter than the record's id. */
   readonly param?: string;
-  readonly permissions: { readonly view: string; readonly edit: string };
+  /** Null: every user has it. */
+  readonly permissions: { readonly view: string | null; readonly edit: string | null };
   /** The entry of navigation, palette and shortcuts. */
   readonly screen: {
     readonly label: string;
@@ -116,6 +121,34 @@ export const RESOURCES = {
     screen: { label: 'shell.cardAuthorisations', icon: 'card', key: 'h', operation: 'payments.list' },
     hasList: true,
   },
+  users: {
+    record: 'user',
+    path: 'settings/application/users',
+    permissions: { view: 'SETTINGS_USERS', edit: 'SETTINGS_USERS' },
+    screen: { label: 'shell.users', icon: 'person', key: 'u' },
+    hasList: true,
+    views: [],
+    forms: ['new', 'edit'],
+  },
+  roles: {
+    record: 'role',
+    path: 'settings/application/permissions-and-roles',
+    permissions: { view: 'SETTINGS_ROLES', edit: 'SETTINGS_ROLES' },
+    screen: { label: 'shell.roles', icon: 'key', key: 'o' },
+    hasList: true,
+    views: [],
+    hasOwnFields: true,
+    forms: ['new', 'edit'],
+  },
+  profile: {
+    record: 'profile',
+    path: 'settings/profile',
+    isSingle: true,
+    permissions: { view: null, edit: null },
+    screen: { label: 'shell.profile', icon: 'person', key: 'm' },
+    views: [],
+    forms: ['edit'],
+  },
 } as const satisfies Readonly<Record<string, Resource>>;
 
 export type ResourceName = keyof typeof RESOURCES;
@@ -128,5 +161,23 @@ export const FORMER_ADDRESSES: Readonly<Partial<Record<ResourceName, string>>> =
 /** All resources with their names, as what they have in common. */
 export const resources = Object.entries(RESOURCES) as readonly (readonly [ResourceName, Resource])[];
 
-/** The address parameter of a resource's records. */
-export const paramOf = ({ record, param = `${record}Id` }: Resource): string => param;
+/** The address parameter of a resource's records; '' where they have no id. */
+export const paramOf = ({ record, isSingle, param = isSingle ? '' : `${record}Id` }: Resource): string =>
+  param;
+
+/** Where the addresses of a resource stand: `/fleet`, `/settings/profile`. */
+export function addressOf(name: ResourceName): string {
+  const { path = name }: Resource = RESOURCES[name];
+  return `/${path}`;
+}
+
+/** Returns the resource whose addresses include a path, with the parts behind its own; null for no resource. */
+export function resourceIn(pathname: string) {
+  // As the router compares them.
+  const path = pathname.split('/').map(decodeURIComponent).join('/').toLowerCase();
+  const found = resources.find(([name]) => `${path}/`.startsWith(`${addressOf(name)}/`));
+  if (found === undefined) return null;
+  const [name, resource] = found;
+  const [, ...rest] = path.slice(addressOf(name).length).split('/');
+  return { name, resource, rest };
+}

@@ -1,15 +1,19 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@remix-run/route-config';
-import { paramOf, type Resource, resources } from './resources.ts';
+import { addressOf, paramOf, type Resource, type ResourceName, resources } from './resources.ts';
 
 type View = NonNullable<Resource['views']>[number];
 
 /** The route modules that resources share: each finds by its address which resource it serves. */
 const shared = (path: string, module: string, id: string) => route(path, `resource-routes/${module}`, { id });
 
+const listPath = (name: ResourceName) => addressOf(name).slice(1);
+const recordPath = (name: ResourceName, resource: Resource) =>
+  resource.isSingle ? listPath(name) : `${listPath(name)}/:${paramOf(resource)}`;
+
 /** A record: its frame around its views, what can be done with it, its pictures. */
-function record(name: string, resource: Resource, views: readonly View[]): RouteConfigEntry[] {
+function record(name: ResourceName, resource: Resource, views: readonly View[]): RouteConfigEntry[] {
   const { hasImages, hasOwnFields, notes } = resource;
-  const path = `${name}/:${paramOf(resource)}`;
+  const path = recordPath(name, resource);
   const own = (view: string) => `features/${name}/views/${view}.route.tsx`;
   const fields = hasOwnFields ? own('fields') : 'resource-routes/fields.route.tsx';
   return [
@@ -26,17 +30,17 @@ function record(name: string, resource: Resource, views: readonly View[]): Route
 /** What follows from the declaration of a resource. */
 function routesOf([name, resource]: (typeof resources)[number]): RouteConfigEntry[] {
   const { hasList, views, forms = [], documents = [] } = resource;
-  const path = `${name}/:${paramOf(resource)}`;
+  const [at, path] = [listPath(name), recordPath(name, resource)];
   const list = [
-    shared(name, 'list.route.tsx', name),
-    shared(`${name}/export`, 'export.route.ts', `${name}/export`),
-    shared(`${name}/columns`, 'columns.route.tsx', `${name}/columns`),
+    shared(at, 'list.route.tsx', name),
+    shared(`${at}/export`, 'export.route.ts', `${name}/export`),
+    shared(`${at}/columns`, 'columns.route.tsx', `${name}/columns`),
   ];
   return [
     ...(hasList ? list : []),
     ...(views ? record(name, resource, views) : []),
     ...forms.map((form) =>
-      shared(form === 'new' ? `${name}/new` : `${path}/${form}`, 'form.route.tsx', `${name}/form/${form}`),
+      shared(form === 'new' ? `${at}/new` : `${path}/${form}`, 'form.route.tsx', `${name}/form/${form}`),
     ),
     ...documents.flatMap((document) => [
       shared(`${path}/${document}`, 'print.route.tsx', `${name}/print/${document}`),

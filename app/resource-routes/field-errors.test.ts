@@ -8,8 +8,11 @@ import { newCustomer } from '../features/customers/form/customer-form.server.ts'
 import { ordinary, staffContextWith, vehicleOf } from '../features/fleet/detail/detail.fixture.ts';
 import { vehicleFormContext } from '../features/fleet/form/vehicle.fixture.ts';
 import { newVehicle } from '../features/fleet/form/vehicle-form.server.ts';
+import { newUser } from '../features/users/form/user-form.server.ts';
+import { userFormContext } from '../features/users/user.fixture.ts';
 import type { Texts } from '../i18n/pseudo.server.ts';
 import { loadTranslations } from '../i18n/translations.server.ts';
+import { paths } from '../paths.ts';
 import { fieldError } from '../patterns/form-fields/field-error.server.ts';
 import { fieldsIn, filledGroups } from '../patterns/form-fields/field-words.server.ts';
 import type { RecordField } from '../patterns/record-form/record-fields.server.ts';
@@ -169,7 +172,7 @@ const FOUND: Readonly<Record<string, unknown>> = {
 const actionFields = () =>
   resources.flatMap(([resource, { views }]) => {
     if (views === undefined) return [];
-    const { detail } = recordAt({ url: `https://forecourt.example/${resource}` });
+    const { detail } = recordAt({ url: `https://forecourt.example${paths.record(resource, 5)}` });
     return detail.actions.flatMap((one) => {
       const staffContext = staffContextWith();
       const fields = one.fields(FOUND[resource], staffContext).filter(({ required }) => required);
@@ -271,6 +274,16 @@ describe('an empty form says at each field what to enter', () => {
       doors: 'Enter the number of doors',
       seats: 'Enter the number of seats',
       baggages: 'Enter the number of bags',
+    });
+  });
+
+  it('of a user', async () => {
+    expect(await errorsAtFields(newUser, userFormContext({}))).toEqual({
+      firstName: 'Enter a first name',
+      lastName: 'Enter a last name',
+      userName: 'Enter a user name',
+      email: 'Enter an email address',
+      roleId: 'Select a role',
     });
   });
 });

@@ -15,8 +15,8 @@ export const loader = (args: LoaderFunctionArgs) => listLoader(listAt(args.reque
 export const action = (args: ActionFunctionArgs) => saveViewAction(listAt(args.request))(args);
 
 export default function List() {
-  const [, name = ''] = useLocation().pathname.split('/');
+  const list = useLocation().pathname.replace(/\/$/, '');
   return (
-    <ListScreen address={(id) => paths.row(name, id)} key={name} list={useLoaderData<typeof loader>()} />
+    <ListScreen address={(id) => paths.row(list, id)} key={list} list={useLoaderData<typeof loader>()} />
   );
 }

@@ -3,10 +3,13 @@ import { agreements } from '../features/agreements/resource.server.ts';
 import { cardAuthorisations } from '../features/card-authorisations/resource.server.ts';
 import { customers } from '../features/customers/resource.server.ts';
 import { fleet } from '../features/fleet/resource.server.ts';
+import { profile } from '../features/profile/resource.server.ts';
 import { reservations } from '../features/reservations/resource.server.ts';
+import { roles } from '../features/roles/resource.server.ts';
 import { till } from '../features/till/resource.server.ts';
+import { users } from '../features/users/resource.server.ts';
 import type { AnyParts, PartsOf } from '../patterns/resource/resource-parts.server.ts';
-import type { ResourceName } from '../resources.ts';
+import { type ResourceName, resourceIn } from '../resources.ts';
 
 const PARTS: { readonly [Name in ResourceName]: PartsOf<Name> } = {
   reservations,
@@ -15,24 +18,19 @@ const PARTS: { readonly [Name in ResourceName]: PartsOf<Name> } = {
   customers,
   till,
   'card-authorisations': cardAuthorisations,
+  users,
+  roles,
+  profile,
 };
 
 const allParts: readonly AnyParts[] = Object.values(PARTS);
 
 type Asked = Pick<Request, 'url'>;
 
-/** As the router compares them. */
-const pathOf = ({ url }: Asked): readonly string[] =>
-  new URL(url).pathname
-    .replace(/\.data$/, '')
-    .split('/')
-    .slice(1)
-    .map((part) => decodeURIComponent(part).toLowerCase());
-
-function resourceAt(asked: Asked): AnyParts {
-  const [name = ''] = pathOf(asked);
-  const parts: Readonly<Record<string, AnyParts>> = PARTS;
-  return (Object.hasOwn(parts, name) ? parts[name] : undefined) ?? {};
+/** The parts of the resource at an address, and what its address has behind the resource's own. */
+function resourceAt({ url }: Asked): { readonly parts: AnyParts; readonly rest: readonly string[] } {
+  const found = resourceIn(new URL(url).pathname.replace(/\.data$/, ''));
+  return found === null ? { parts: {}, rest: [] } : { parts: PARTS[found.name], rest: found.rest };
 }
 
 function found<Part>(part: Part | undefined): Part {
@@ -42,20 +40,22 @@ function found<Part>(part: Part | undefined): Part {
 
 // What an address names; each throws an answer with 404 where there is none.
 
-export const listAt = (asked: Asked) => found(resourceAt(asked).list);
+export const listAt = (asked: Asked) => found(resourceAt(asked).parts.list);
 
-export const recordAt = (asked: Asked) => found(resourceAt(asked).record);
+export const recordAt = (asked: Asked) => found(resourceAt(asked).parts.record);
 
-/** `/customers/new`, `/customers/5/edit` */
+/** `/customers/new`, `/customers/5/edit`, `/settings/profile/edit` */
 export function formAt(asked: Asked) {
-  const [, second = '', third = second] = pathOf(asked);
-  return found(resourceAt(asked).forms?.[third]);
+  const { parts, rest } = resourceAt(asked);
+  const [first = '', name = first] = rest;
+  return found(parts.forms?.[name]);
 }
 
 /** `/agreements/5/invoice.pdf` */
 export function documentAt(asked: Asked) {
-  const [, , third = ''] = pathOf(asked);
-  return found(resourceAt(asked).documents?.[third.replace(/\.pdf$/, '')]);
+  const { parts, rest } = resourceAt(asked);
+  const [, name = ''] = rest;
+  return found(parts.documents?.[name.replace(/\.pdf$/, '')]);
 }
 
 const forms = new Map(

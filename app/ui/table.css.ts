@@ -62,7 +62,8 @@ globalStyle(`${table} tbody a:hover`, { textDecoration: 'underline' });
 globalStyle(`${table} i`, { fontStyle: 'normal', color: colour.ink3 });
 globalStyle(`${table} b`, { fontWeight: 650 });
 globalStyle(`${table} small`, { display: 'block', color: colour.ink3 });
-globalStyle(`${table} td:has(small)`, { paddingBlock: 4, lineHeight: '17px' });
+globalStyle(`${table} a small`, { fontWeight: 400 });
+globalStyle(`${table} tbody :is(th,td):has(small)`, { paddingBlock: 4, lineHeight: '17px' });
 export const end = style({});
 globalStyle(`${cell}.${end}`, { textAlign: 'end' });
 export const sortLink = style({

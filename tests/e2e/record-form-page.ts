@@ -50,7 +50,7 @@ export class RecordFormPage {
 
   /** Presses the button at the end and waits for the page that answers. */
   async save(): Promise<void> {
-    const save = this.page.getByRole('button', { name: /^Save (customer|vehicle)/ });
+    const save = this.page.getByRole('button', { name: /^Save (customer|vehicle|user|role|profile)/ });
     await toAnotherPage(this.page, this.#scripts, () => save.click());
   }
 

@@ -30,6 +30,10 @@ const signedIn = (name: string, path: string, status = 200): Screen => ({
   status,
   login: 'agent',
 });
+const asAdmin = (name: string, path: string, status = 200): Screen => ({
+  ...signedIn(name, path, status),
+  login: 'admin',
+});
 const open = (name: string, path: string, status = 200): Screen => ({
   ...signedIn(name, path, status),
   login: null,
@@ -147,7 +151,21 @@ export const screens: readonly Screen[] = [
   signedIn('experimental features', '/experimental-features'),
   signedIn('settings', '/settings'),
   signedIn('application settings', '/settings/application'),
-  signedIn('settings that are not finished', '/settings/profile'),
+  asAdmin('settings of an administrator', '/settings'),
+  { ...signedIn('settings that are not finished', '/settings/rates-and-charges'), login: 'manager' },
+  asAdmin('users', '/settings/application/users'),
+  asAdmin('user', '/settings/application/users/103'),
+  asAdmin('own user', '/settings/application/users/101'),
+  asAdmin('form of a new user', '/settings/application/users/new'),
+  asAdmin('form of a user', '/settings/application/users/103/edit'),
+  asAdmin('form of a password reset', '/settings/application/users/103/actions/password-reset'),
+  asAdmin('user who is absent', '/settings/application/users/99999', 404),
+  asAdmin('roles', '/settings/application/permissions-and-roles'),
+  asAdmin('role', '/settings/application/permissions-and-roles/13'),
+  asAdmin('form of a new role', '/settings/application/permissions-and-roles/new'),
+  asAdmin('form of a role', '/settings/application/permissions-and-roles/13/edit'),
+  signedIn('profile', '/settings/profile'),
+  signedIn('form of the profile', '/settings/profile/edit'),
   signedIn('settings without the permission', '/settings/application/users', 403),
   signedIn('columns of a list', '/reservations/columns?status=2'),
   signedIn('saved views', '/views/reservations'),

@@ -1,8 +1,4 @@
-import {
-  INCOMPLETE_APPLICATION,
-  INCOMPLETE_SECTIONS,
-  type Section,
-} from '../../app/features/settings/sections.ts';
+import { INCOMPLETE_APPLICATION, INCOMPLETE_SECTIONS } from '../../app/features/settings/sections.ts';
 import { paths } from '../../app/paths.ts';
 import { expect, type Login, test } from './browser-test.ts';
 
@@ -21,9 +17,33 @@ const MAY: Readonly<Record<Exclude<Login, 'admin2'>, readonly string[]>> = {
   viewer: [],
 };
 
-const addresses: readonly (readonly [address: string, section: Section])[] = [
-  ...INCOMPLETE_SECTIONS.map((section) => [paths.settings(section.slug), section] as const),
-  ...INCOMPLETE_APPLICATION.map((section) => [paths.applicationSettings(section.slug), section] as const),
+/** A role, and a user who is none of the users of these tests. */
+const [ROLE, USER] = [13, 105];
+
+const addresses: readonly (readonly [address: string, permission: string | null])[] = [
+  ...INCOMPLETE_SECTIONS.map(({ slug, permission }) => [paths.settings(slug), permission] as const),
+  ...INCOMPLETE_APPLICATION.map(
+    ({ slug, permission }) => [paths.applicationSettings(slug), permission] as const,
+  ),
+  ...[
+    paths.list('users'),
+    paths.create('users'),
+    paths.record('users', USER),
+    paths.record('users', USER, 'edit'),
+    paths.action(paths.record('users', USER), 'password-reset'),
+  ].map((address) => [address, 'SETTINGS_USERS'] as const),
+  ...[
+    paths.list('roles'),
+    paths.create('roles'),
+    paths.record('roles', ROLE),
+    paths.record('roles', ROLE, 'edit'),
+  ].map((address) => [address, 'SETTINGS_ROLES'] as const),
+  ...[
+    paths.settings(),
+    paths.applicationSettings(),
+    paths.record('profile', ''),
+    paths.record('profile', '', 'edit'),
+  ].map((address) => [address, null] as const),
 ];
 
 for (const [role, may] of Object.entries(MAY)) {
@@ -34,13 +54,25 @@ for (const [role, may] of Object.entries(MAY)) {
       page,
       pageErrors,
     }) => {
+      test.slow();
       pageErrors.expectStatus(403);
-      for (const [address, { permission }] of addresses) {
+      for (const [address, permission] of addresses) {
         const isOpen = permission === null || may.includes(permission);
         const answer = await page.goto(address);
         expect(answer?.status(), address).toBe(isOpen ? 200 : 403);
-        await expect(page.getByText('You need the permission'), address).toHaveCount(isOpen ? 0 : 1);
+        await expect(page.getByText('You need the permission').first(), address).toBeVisible({
+          visible: !isOpen,
+        });
       }
+    });
+
+    test('the home lists what the role may open, with its present state', async ({ page }) => {
+      await page.goto(paths.settings());
+      const state = page.locator('main').getByText(/\d+ of \d+ licences/);
+      await expect(state).toHaveCount(may.includes('SETTINGS_USERS') ? 1 : 0);
+      const roles = page.locator('main').getByRole('link', { name: 'Permissions and roles' });
+      await expect(roles).toHaveCount(may.includes('SETTINGS_ROLES') ? 1 : 0);
+      await expect(page.locator('main').getByRole('link', { name: 'My profile' })).toBeVisible();
     });
   });
 }

@@ -88,6 +88,8 @@ const shots: readonly Shot[] = [
   inside('search', '/search?q=smith'),
   inside('shortcuts', '/shortcuts'),
   inside('settings', '/settings'),
+  inside('profile', '/settings/profile'),
+  inside('profile-edit', '/settings/profile/edit'),
   inside('experiments', '/experimental-features'),
   { name: 'dev', path: '/dev', signedIn: false },
 ];

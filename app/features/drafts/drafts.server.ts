@@ -7,7 +7,7 @@ import type { FormDeclaration } from '../../patterns/staged-form/declaration.ser
 import type { DraftHead } from '../../patterns/staged-form/draft.ts';
 import { draftsOf } from '../../patterns/staged-form/drafts.server.ts';
 import { SUMMARY } from '../../patterns/staged-form/stages.server.ts';
-import { resources } from '../../resources.ts';
+import { resourceIn, resources } from '../../resources.ts';
 
 /** Returns the address at which a draft is resumed; null for a form that no longer exists. */
 export function draftAddress({ id, form, record, stage }: DraftHead): string | null {
@@ -32,10 +32,10 @@ export function draftsFor(drafts: readonly DraftHead[], kind: string, record: st
 
 /** Returns the drafts that a page names: on a list all of its kind, on a record its own. */
 export function startedAt(drafts: () => readonly DraftHead[], pathname: string) {
-  const [, list = '', record = null, ...more] = pathname.split('/');
-  const [, resource] = resources.find(([name]) => name === list) ?? [];
-  if (resource === undefined || more.length > 0) return null;
-  const kind = resource.record;
+  const found = resourceIn(pathname);
+  const [record = null, ...more] = found?.rest ?? [];
+  if (found === null || more.length > 0) return null;
+  const kind = found.resource.record;
   // Without scripts, the form of a new record is resumed from its empty page.
   const isNew = record === 'new';
   if (!isNew && record !== null && !/^\d+$/.test(record)) return null;

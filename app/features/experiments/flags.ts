@@ -46,6 +46,12 @@ export function isOn(id: string, saved: FlagValues): boolean {
   return flag !== undefined && savedValue(flag, saved) === 'true';
 }
 
+/** Counts the features, and those whose value is not the default. */
+export const countFlags = (saved: FlagValues) => ({
+  on: FLAGS.filter((flag) => savedValue(flag, saved) !== flag.defaultValue).length,
+  all: FLAGS.length,
+});
+
 export interface FeatureView extends Pick<FlagDefinition, 'id' | 'inputType' | 'defaultValue'> {
   readonly name: string;
   readonly description: string;

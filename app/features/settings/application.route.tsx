@@ -1,42 +1,39 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { requireStaff } from '../../identity/guard.server.ts';
 import { paths } from '../../paths.ts';
+import { withUnread } from '../../patterns/error-page/describe-error.server.ts';
 import { pageTitle, titleMeta } from '../../patterns/page/page-title.ts';
+import { orSignInAgain } from '../../patterns/request/sign-in-again.server.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { INCOMPLETE_PANELS, isOn } from '../experiments/public.ts';
-import { ownAccess } from './own-access.server.ts';
-import { SectionList } from './section-list.tsx';
-import { INCOMPLETE_APPLICATION, linkTo, openTo } from './sections.ts';
+import { SectionGroups } from './section-list.tsx';
+import { loadPanels } from './section-states.server.ts';
 import * as css from './settings.css.ts';
 
 export const meta = titleMeta;
 
-/** Lists the panels of the application settings that this user may open; none is complete. */
+/** Lists the panels of the application settings that this user may open. */
 export async function loader(args: LoaderFunctionArgs) {
-  const access = await ownAccess(args);
-  const { t, preferences } = args.context;
-  const shown = isOn(INCOMPLETE_PANELS, preferences.flags) ? openTo(INCOMPLETE_APPLICATION, access) : [];
-  const links = shown.map(({ slug, name }) => linkTo(t, name, paths.applicationSettings(slug)));
-  return {
-    pageTitle: pageTitle(t('settings:sections.application.title')),
-    sections: links.map((link) => ({ ...link, incomplete: true })),
-  };
+  const staff = await requireStaff(args);
+  const groups = await orSignInAgain(args, loadPanels(args, staff));
+  const title = args.context.t('settings:sections.application.title');
+  return withUnread(args.context, { pageTitle: pageTitle(title), groups });
 }
 
 export default function ApplicationSettings() {
   const { t } = useTranslation('settings');
-  const { sections } = useLoaderData<typeof loader>();
+  const { groups } = useLoaderData<typeof loader>();
   return (
     <>
       <header className={css.head}>
         <h1>{t('sections.application.title')}</h1>
       </header>
-      {sections.length > 0 ? (
-        <SectionList sections={sections} />
+      {groups.length > 0 ? (
+        <SectionGroups groups={groups} />
       ) : (
-        <div className={css.sections}>
+        <div className={css.empty}>
           <EmptyState
             action={<ButtonLink href={paths.experiments()}>{t('application.features')}</ButtonLink>}
             text={t('application.emptyText')}

@@ -46,7 +46,7 @@ export default function IncompleteSettings() {
       <header className={css.head}>
         <h1>{title}</h1>
       </header>
-      <div className={css.sections}>
+      <div className={css.empty}>
         {errorView ? (
           <ErrorPanel again={pathname} errorView={errorView} />
         ) : (

@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { accessForTests } from '../../access/access.fixture.ts';
-import { INCOMPLETE_APPLICATION, INCOMPLETE_SECTIONS, openTo } from './sections.ts';
+import { INCOMPLETE_APPLICATION, INCOMPLETE_SECTIONS, openTo, SECTIONS } from './sections.ts';
 
+const all = [...SECTIONS, ...INCOMPLETE_SECTIONS, ...INCOMPLETE_APPLICATION];
 const names = (permissions: readonly string[] | null) =>
-  openTo([...INCOMPLETE_SECTIONS, ...INCOMPLETE_APPLICATION], accessForTests({ permissions })).map(
-    ({ name }) => name,
-  );
+  openTo(all, accessForTests({ permissions })).map(({ name }) => name);
 
 describe('the settings that a user may open', () => {
   it('are those of the user’s permissions and those without one', () => {
-    expect(names(['SETTINGS_RATES', 'SETTINGS_LOCATIONS'])).toEqual([
-      'rates',
+    expect(names(['SETTINGS_RATES', 'SETTINGS_USERS'])).toEqual([
+      'users',
       'profile',
-      'locations',
-      'hours',
+      'preferences',
+      'experiments',
+      'rates',
     ]);
   });
 
-  it('are only the own profile without any', () => {
-    expect(names([])).toEqual(['profile']);
+  it('are only those of the user without any', () => {
+    expect(names([])).toEqual(['profile', 'preferences', 'experiments']);
   });
 
   it('are all where the service does not say', () => {
-    expect(names(null)).toHaveLength(INCOMPLETE_SECTIONS.length + INCOMPLETE_APPLICATION.length);
+    expect(names(null)).toHaveLength(all.length);
   });
 });

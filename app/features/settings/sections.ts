@@ -1,42 +1,85 @@
 import type { Access } from '../../access/access.server.ts';
 import type { Needs } from '../../access/needs.ts';
+import { paths } from '../../paths.ts';
+import type { IconName } from '../../ui/marks.tsx';
+
+/** The groups of the home of the settings, in their order. */
+export const GROUPS = ['people', 'own', 'business', 'money', 'fleet', 'system'] as const;
 
 export interface Section extends Needs {
-  /** The last part of its address. */
-  readonly slug: string;
-  /** Its texts are `settings:sections.<name>`. */
+  /** Its title is `settings:sections.<name>.title`. */
   readonly name: string;
+  readonly group: (typeof GROUPS)[number];
+  readonly icon: IconName;
+  readonly href: string;
   /** Null for every user. */
   readonly permission: string | null;
 }
 
+/** A screen that is not built yet: the last part of its address, and its line on the home. */
+export interface IncompleteSection extends Omit<Section, 'href'> {
+  readonly slug: string;
+}
+
+export const SECTIONS: readonly Section[] = [
+  {
+    name: 'users',
+    group: 'people',
+    icon: 'person',
+    href: paths.list('users'),
+    permission: 'SETTINGS_USERS',
+  },
+  { name: 'roles', group: 'people', icon: 'key', href: paths.list('roles'), permission: 'SETTINGS_ROLES' },
+  { name: 'profile', group: 'own', icon: 'person', href: paths.record('profile', ''), permission: null },
+  { name: 'preferences', group: 'own', icon: 'eye', href: paths.preferences(), permission: null },
+  { name: 'experiments', group: 'system', icon: 'flask', href: paths.experiments(), permission: null },
+];
+
 /** Screens that are not built yet (specification section 2.3). */
-export const INCOMPLETE_SECTIONS: readonly Section[] = [
-  { slug: 'vehicles-and-categories', name: 'vehicles', permission: 'SETTINGS_VEHICLES' },
-  { slug: 'rates-and-charges', name: 'rates', permission: 'SETTINGS_RATES' },
-  { slug: 'runtime-configuration', name: 'runtime', permission: 'SETTINGS_RUNTIME' },
-  { slug: 'profile', name: 'profile', permission: null },
+export const INCOMPLETE_SECTIONS: readonly IncompleteSection[] = [
+  {
+    slug: 'vehicles-and-categories',
+    name: 'vehicles',
+    group: 'fleet',
+    icon: 'car',
+    permission: 'SETTINGS_VEHICLES',
+  },
+  { slug: 'rates-and-charges', name: 'rates', group: 'money', icon: 'till', permission: 'SETTINGS_RATES' },
+  {
+    slug: 'runtime-configuration',
+    name: 'runtime',
+    group: 'system',
+    icon: 'settings',
+    permission: 'SETTINGS_RUNTIME',
+  },
 ];
 
 /** Panels of the application settings that are not built yet. */
-export const INCOMPLETE_APPLICATION: readonly Section[] = [
-  { slug: 'users', name: 'users', permission: 'SETTINGS_USERS' },
-  { slug: 'permissions-and-roles', name: 'roles', permission: 'SETTINGS_ROLES' },
-  { slug: 'locations', name: 'locations', permission: 'SETTINGS_LOCATIONS' },
-  { slug: 'store-hours-and-holidays', name: 'hours', permission: 'SETTINGS_LOCATIONS' },
+export const INCOMPLETE_APPLICATION: readonly IncompleteSection[] = [
+  { slug: 'locations', name: 'locations', group: 'business', icon: 'pin', permission: 'SETTINGS_LOCATIONS' },
+  {
+    slug: 'store-hours-and-holidays',
+    name: 'hours',
+    group: 'business',
+    icon: 'calendar',
+    permission: 'SETTINGS_LOCATIONS',
+  },
 ];
 
+/** The link to the application settings, which the home shows to those who may open one of their panels. */
+export const APPLICATION: Section = {
+  name: 'application',
+  group: 'business',
+  icon: 'settings',
+  href: paths.applicationSettings(),
+  permission: null,
+};
+
+/** The complete panels of the application settings. */
+export const PANELS = SECTIONS.filter(({ href }) => href.startsWith(`${paths.applicationSettings()}/`));
+
 /** Returns those that the user may open. */
-export const openTo = (sections: readonly Section[], access: Pick<Access, 'allows'>) =>
-  sections.filter((section) => access.allows(section));
-
-/** A link to a section with its texts. */
-export const linkTo = (t: (key: string) => string, name: string, href: string) => ({
-  href,
-  title: t(`settings:sections.${name}.title`),
-  text: t(`settings:sections.${name}.text`),
-});
-
-export interface SectionLink extends ReturnType<typeof linkTo> {
-  readonly incomplete?: boolean | undefined;
-}
+export const openTo = <One extends Needs>(
+  sections: readonly One[],
+  access: Pick<Access, 'allows'>,
+): readonly One[] => sections.filter((section) => access.allows(section));

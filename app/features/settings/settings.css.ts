@@ -1,10 +1,14 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { colour, radius } from '../../ui/theme.css.ts';
 
-export const head = style({ display: 'grid', gap: 4, maxWidth: 720, marginBottom: 16 });
+export const head = style({ display: 'grid', gap: 4, maxWidth: 720, marginBottom: 12 });
 globalStyle(`${head} > p`, { color: colour.ink2 });
 
-export const sections = style({
+/** Groups stand in columns, each as tall as its lines. */
+export const groups = style({ columns: '300px 3', columnGap: 16, maxWidth: 1240 });
+globalStyle(`${groups} > *`, { breakInside: 'avoid', marginBottom: 16 });
+
+export const empty = style({
   maxWidth: 820,
   border: `1px solid ${colour.line}`,
   borderRadius: radius.large,
@@ -14,22 +18,22 @@ export const sections = style({
 export const section = style({
   position: 'relative',
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '2px 10px',
-  padding: '12px 16px',
+  gap: 12,
+  padding: '8px 16px',
   ':hover': { background: colour.hover },
-  ':first-child': { borderRadius: `${radius.large}px ${radius.large}px 0 0` },
   ':last-child': { borderRadius: `0 0 ${radius.large}px ${radius.large}px` },
   selectors: { '& + &': { borderTop: `1px solid ${colour.line}` } },
 });
-globalStyle(`${section} p`, { flexBasis: '100%', color: colour.ink2 });
+globalStyle(`${section} p`, { color: colour.ink2, fontSize: 12, lineHeight: '16px' });
+globalStyle(`${section} > svg`, { flex: 'none', color: colour.ink2 });
+globalStyle(`${section} > div`, { minWidth: 0 });
 
 /** The whole line is the target. */
 export const link = style({
   lineHeight: '24px',
   display: 'inline-block',
-  color: colour.accent,
+  color: colour.ink,
   fontWeight: 600,
   textDecoration: 'none',
   '::after': { content: '', position: 'absolute', inset: 0 },

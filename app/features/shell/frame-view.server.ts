@@ -59,7 +59,7 @@ export async function loadFrame({ request, context }: LoaderFunctionArgs, staff:
   const opening = openStaffContext({ request, context }, staff);
   const { pathname, searchParams } = new URL(request.url);
   // The administrators' messages are shown above the lists.
-  const isList = screens.some(({ path }) => path === pathname && path !== paths.settings());
+  const isList = screens.some(({ path }) => path === pathname && !path.startsWith(paths.settings()));
   const counting = opening.then(({ place, today }) => {
     const briefly = { ...reader, signal: withLimit(request.signal, COUNTS_MS) };
     // Null for counts that could not be read, in contrast to those that this user may not see.

@@ -14,9 +14,12 @@ export interface ScreensNavProps {
   readonly counts?: Readonly<Record<string, readonly [count: number | '?', words: string]>> | undefined;
 }
 
-/** The navigation: the screens that this user is offered, with their counts. */
+/** The navigation: the screens that this user is offered, with their counts. Those below another one are on its page. */
 export function ScreensNav({ path, screens, counts }: ScreensNavProps & { readonly path: string }) {
   const { t } = useTranslation('labels');
+  const shown = screens.filter(
+    ({ path: own }) => !screens.some(({ path: other }) => own.startsWith(`${other}/`)),
+  );
   const isHere = (screen: string) => path === screen || path.startsWith(`${screen}/`);
   return (
     <nav aria-label={t('shell.navigation')} className={css.nav}>
@@ -26,7 +29,7 @@ export function ScreensNav({ path, screens, counts }: ScreensNavProps & { readon
         {t('shell.showNavigation')}
       </label>
       <ul className={css.screens}>
-        {screens.map(({ path: screen, label, icon }) => {
+        {shown.map(({ path: screen, label, icon }) => {
           const [count, words] = counts?.[screen] ?? [];
           return (
             <li key={screen}>

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import type { Staff } from '../../identity/staff.ts';
-import type { ListNames } from '../../patterns/list/list-records.server.ts';
+import { paths } from '../../paths.ts';
 import * as saved from '../../patterns/list/saved-views.server.ts';
 import { viewProblem } from '../../patterns/list/view-routes.server.ts';
 import { pageTitle } from '../../patterns/page/page-title.ts';
@@ -19,7 +19,7 @@ export interface SubmittedChange {
 }
 
 /** Returns the names of the list that the address names; null when there is no such list. */
-function namesOf({ list }: LoaderFunctionArgs['params']): ListNames | null {
+function namesOf({ list }: LoaderFunctionArgs['params']) {
   const [name] = resources.find(([own, { hasList }]) => own === list && hasList) ?? [];
   return name === undefined ? null : { name, formerName: FORMER_ADDRESSES[name] };
 }
@@ -49,7 +49,7 @@ export function loadViews(args: LoaderFunctionArgs, staff: Staff) {
     pageTitle: pageTitle(wasRefused(context) ? context.t('filter.errorTitle', { title }) : title),
     title,
     /** The address of the list. */
-    list: `/${list.name}`,
+    list: paths.list(list.name),
     views: saved.listViews(context.records, staff, list),
     /** Identifies the input that is stored when the session ends. */
     key: context.submits.mint(staff, form),

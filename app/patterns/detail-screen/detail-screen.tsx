@@ -7,6 +7,7 @@ import { Amounts, Panel } from '../../ui/panel.tsx';
 import { Banner, NotFound } from '../../ui/states.tsx';
 import { ErrorPanel } from '../error-page/refusal-banner.tsx';
 import { AlertNotes } from '../notes/alert-notes.tsx';
+import { ParentLinks } from '../page/parent-links.tsx';
 import type { FrameView, LoadedFrame } from '../record/detail-view.ts';
 import * as css from './detail-screen.css.ts';
 import { FactList } from './record-groups.tsx';
@@ -69,6 +70,7 @@ function Frame({ frame }: { readonly frame: FrameView }) {
 function Head({ frame }: { readonly frame: FrameView }) {
   return (
     <header className={css.head}>
+      <ParentLinks />
       <h1>{frame.number}</h1>
       {frame.badges.map(({ word, ...look }) => (
         <Badge key={word} {...look}>

@@ -18,7 +18,7 @@ import { openActions } from '../record-action/action-routes.server.ts';
 import { orSignInAgain } from '../request/sign-in-again.server.ts';
 import { availableLinks } from '../staff-context/record-links.server.ts';
 import type { StaffContext } from '../staff-context/staff-context.server.ts';
-import { warningsAt } from '../submit-once/save-warnings.server.ts';
+import { noticeAt, warningsAt } from '../submit-once/save-warnings.server.ts';
 
 interface Answer<Loaded> {
   readonly status: number;
@@ -47,10 +47,12 @@ async function loadFrame<Found>(
     const address = detail.address(id);
     const locations = detail.locations?.(found) ?? [];
     const elsewhere = notAssignedTo(locations, staffContext);
+    const notice = noticeAt(args.context.records, staff, address);
     const saveWarnings = warningsAt(args.context.records, staff, address);
     const frame: FrameView = {
       ...words,
       notices: [
+        ...(notice === null ? [] : [{ tone: 'info' as const, text: notice }]),
         ...saveWarnings.map((message) => ({ tone: 'warn' as const, text: t('forms.warned', { message }) })),
         ...(elsewhere ? [{ tone: 'info' as const, text: elsewhere.text }] : []),
         ...words.notices,
@@ -67,9 +69,10 @@ async function loadFrame<Found>(
       ...(areUnread && { alertsAreUnread: true }),
       actions: [
         ...availableLinks(detail.links?.(found) ?? [], staffContext, locations),
-        ...openActions(detail.actions, found, staffContext, locations).map(({ name, label }) => ({
+        ...openActions(detail.actions, found, staffContext, locations).map(({ name, label, isMain }) => ({
           href: paths.action(address, name),
           label: t(label),
+          ...(isMain?.(found) && { isMain: true }),
         })),
       ],
     };

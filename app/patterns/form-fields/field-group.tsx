@@ -9,6 +9,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { Banner } from '../../ui/states.tsx';
 import { FieldControl } from './field-control.tsx';
 import * as css from './field-group.css.ts';
+import { FieldMatrix } from './field-matrix.tsx';
 import type { FieldGroupView, FieldLine, FieldView, Formatted, IntentButton } from './field-view.ts';
 
 const isGiven = ({ kind, value }: FieldView): boolean =>
@@ -48,10 +49,11 @@ function leadToFound(event: KeyboardEvent<HTMLElement>): void {
 
 /** A group of fields as a panel; the buttons of one with rows stand in its head, else below its fields. */
 export function FormGroup({ group, formatting }: Formatted & { readonly group: FieldGroupView }) {
-  const { legend, remark, fields, lines = [], notices = [], intents = [], folded } = group;
+  const { legend, remark, fields, lines = [], matrix, notices = [], intents = [], folded } = group;
   useLiveTexts(formatting.habits.monthFirst);
   const above = lines.length > 0 && !folded;
-  const isFilled = notices.length > 0 || fields.length > 0 || (intents.length > 0 && !above);
+  const listed = matrix === undefined ? fields : [];
+  const isFilled = notices.length > 0 || listed.length > 0 || (intents.length > 0 && !above);
   const content = (
     <>
       {isFilled && (
@@ -67,9 +69,9 @@ export function FormGroup({ group, formatting }: Formatted & { readonly group: F
               )}
             </Banner>
           ))}
-          {fields.length > 0 && (
+          {listed.length > 0 && (
             <div className={columns[group.columns ?? 2]}>
-              {fields.map((field) => (
+              {listed.map((field) => (
                 <div
                   className={field.wide ? whole : PLACES[field.kind]}
                   data-live={field.live ? '' : undefined}
@@ -87,6 +89,19 @@ export function FormGroup({ group, formatting }: Formatted & { readonly group: F
             </div>
           )}
         </div>
+      )}
+      {matrix && (
+        <FieldMatrix matrix={matrix}>
+          {(name) =>
+            fields
+              .filter((field) => field.name === name)
+              .map((field) => (
+                <div data-live={field.live ? '' : undefined} key={name}>
+                  <FieldControl field={field} formatting={formatting} />
+                </div>
+              ))
+          }
+        </FieldMatrix>
       )}
       {lines.length > 0 && (
         <ul className={css.lines}>

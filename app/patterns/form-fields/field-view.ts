@@ -119,6 +119,33 @@ export interface IntentButton {
   readonly byHand?: boolean | undefined;
 }
 
+interface MatrixHead {
+  readonly title: string;
+  readonly detail?: string | undefined;
+  readonly href?: string | undefined;
+}
+
+/** A table of marks in sections: one column is the record's own, the others are there to compare. */
+export interface MatrixView {
+  readonly caption: string;
+  readonly own: MatrixHead;
+  readonly others: readonly MatrixHead[];
+  readonly sections: readonly {
+    readonly title: string;
+    /** '3 of 4' for each column, the own one first. */
+    readonly counts: readonly string[];
+    readonly rows: readonly {
+      /** In a form the name of its box. */
+      readonly name: string;
+      readonly title: string;
+      readonly detail?: string | undefined;
+      readonly isChanged?: true | undefined;
+      /** For each column, the own one first. */
+      readonly marks: readonly boolean[];
+    }[];
+  }[];
+}
+
 export interface FieldGroupView {
   readonly key: string;
   readonly legend: string;
@@ -126,6 +153,8 @@ export interface FieldGroupView {
   readonly columns?: 1 | 2 | 3 | 4 | undefined;
   readonly fields: readonly FieldView[];
   readonly lines?: readonly FieldLine[] | undefined;
+  /** Lays the fields, which are boxes, out as its own column. */
+  readonly matrix?: MatrixView | undefined;
   readonly notices?:
     | readonly {
         readonly tone: 'info' | 'warn' | 'bad';

@@ -2,11 +2,13 @@ import { useLocation, useNavigation } from '@remix-run/react';
 import { loadRemainingTexts } from '../../i18n/browser-texts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { paths } from '../../paths.ts';
+import { resourceIn } from '../../resources.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Pagination } from '../../ui/navigation.tsx';
 import { DialogLink, type LoadedDialogProps } from '../../ui/overlays/dialog-link.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { ErrorPanel } from '../error-page/refusal-banner.tsx';
+import { ParentLinks } from '../page/parent-links.tsx';
 import { ExportMenu } from './export/export-menu.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { addressWithout, listAddress } from './list-address.ts';
@@ -26,8 +28,10 @@ export function ListScreen(props: { readonly list: ListView; readonly address: (
   return (
     <div className={css.screen}>
       <header className={css.head}>
+        <ParentLinks />
         <h1>{view.title}</h1>
         {view.counts && <span className={css.counts}>{view.counts}</span>}
+        {view.remark && <span className={css.counts}>{view.remark}</span>}
         {body.state === 'rows' && <ExportMenu />}
         {view.create && (
           <ButtonLink aria-keyshortcuts="n" href={view.create.href} variant="primary">
@@ -38,7 +42,7 @@ export function ListScreen(props: { readonly list: ListView; readonly address: (
       <div className={css.panel}>
         <ViewTabs
           canSave={body.state !== 'not-asked'}
-          list={pathname.split('/')[1] ?? ''}
+          list={resourceIn(pathname)?.name ?? ''}
           views={view.views}
         />
         <FilterForm search={search} view={view}>

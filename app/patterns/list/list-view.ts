@@ -53,6 +53,7 @@ export interface ListView {
   readonly pageTitle: string;
   /** '64 found' */
   readonly counts: string | null;
+  readonly remark?: string | undefined;
   /** '1–12 of 64' */
   readonly range: string | null;
   readonly create?: { readonly href: string; readonly label: string } | undefined;

@@ -113,10 +113,11 @@ async function loadList<Row, Filters, Localizer>(
     return readPage(list, staffContext, asked).catch((error: unknown) => ({ error }));
   };
   const [create] = availableLinks(list.create ? [list.create] : [], staffContext);
-  const [answer, offered, choices] = await Promise.all([
+  const [answer, offered, choices, remark] = await Promise.all([
     read(),
     offeredColumns(list, { reader: staffContext.reader, records: context.records }),
     list.choices(staffContext),
+    list.remark?.(staffContext),
   ]);
 
   const chosen = chooseColumns(list, offered, query.columns);
@@ -132,6 +133,7 @@ async function loadList<Row, Filters, Localizer>(
     pageTitle: pageTitle(isWrong ? texts.t('filter.errorTitle', { title }) : title),
     views: viewTabs(args, staff, list, query, codes),
     ...(create && { create: { href: create.href, label: create.label } }),
+    ...(remark && { remark }),
     filters,
     columns: chosen.map((column) => viewColumn(column, opened.sortable, texts)),
     ...(list.module === null && { columnsFixed: true as const }),

@@ -41,6 +41,10 @@ const FLASHES = {
   extended: DONE,
   tillCounted: DONE,
   vehicleSaved: DONE,
+  userSaved: DONE,
+  roleSaved: DONE,
+  roleRemoved: DONE,
+  profileSaved: DONE,
   noteSaved: DONE,
   noteDeleted: DONE,
 } as const satisfies Record<string, Variant>;

@@ -18,10 +18,10 @@ export interface Screen extends Needs {
 
 /** The screens of navigation, palette and shortcuts, in their order. */
 export const screens: readonly Screen[] = [
-  ...Object.entries(RESOURCES).map(([name, { permissions, screen }]) => ({
-    path: `/${name}`,
-    permission: permissions.view,
-    ...screen,
+  ...Object.entries(RESOURCES).map(([name, resource]) => ({
+    path: `/${'path' in resource ? resource.path : name}`,
+    permission: resource.permissions.view,
+    ...resource.screen,
   })),
   {
     path: paths.quickCheckIn(),

@@ -26,7 +26,7 @@ import { AGAIN_FIELD, KEY_FIELD } from '../request/hidden-fields.ts';
 import { orSignInAgain } from '../request/sign-in-again.server.ts';
 import type { StaffContext } from '../staff-context/staff-context.server.ts';
 import { keyAgain, leaveForm, type Unwritten, unwrittenBy } from '../staged-form/outcome-page.server.ts';
-import { storeWarnings, warningsIn } from '../submit-once/save-warnings.server.ts';
+import { storeNotice, storeWarnings, warningsIn } from '../submit-once/save-warnings.server.ts';
 import {
   lookingReader,
   orSignInKeeping,
@@ -242,7 +242,16 @@ async function runWrite<Found>(
   const content = Object.entries(submitted).filter(([name]) => !CONTROL_FIELDS.has(name));
   const seek = async () => {
     const reader = lookingReader(staffContext.reader);
-    const now = await detail.get(reader, String(args.params[detail.param]), staffContext);
+    const id = idInAddress(detail, args) ?? '';
+    const now = await detail.get(reader, id, staffContext).catch((error: unknown) => {
+      if (one.removes && error instanceof UpstreamError && error.status === 404) return null;
+      throw error;
+    });
+    const result = { saveWarnings: [] };
+    if (now === null) {
+      const gone = staffContext.t('refusal.evidence.gone', { number });
+      return [{ id: 'gone', words: gone, href: detail.list(), result }];
+    }
     const { number: named, badges } = detail.frame(now, staffContext);
     const status = badges.map(({ word }) => word).join(', ');
     const words = staffContext.t('refusal.evidence.status', { number: named, status });
@@ -251,7 +260,7 @@ async function runWrite<Found>(
       const about = { operationId: one.operation, traceId: staffContext.reader.traceId };
       throw new UpstreamError('unreachable', 'A part of the record could not be read', about);
     }
-    return left.map((id) => ({ id, words, href: back.href, result: { saveWarnings: [] } }));
+    return left.map((id) => ({ id, words, href: back.href, result }));
   };
   const outcome = await submitOnce(args, staff, { form, fields, content, seek }, async (idempotencyKey) => {
     return { saveWarnings: warningsIn(await prepared.perform(writer, { idempotencyKey, ifMatch })) };
@@ -260,7 +269,9 @@ async function runWrite<Found>(
     const { saveWarnings = [] } = outcome.result;
     if (saveWarnings.length > 0)
       storeWarnings(args.context.records, staff, { address: back.href, saveWarnings });
-    return leaveForm(args.context, back.href, one.done);
+    const notice = one.notice?.(found, staffContext);
+    if (notice !== undefined) storeNotice(args.context.records, staff, { address: back.href, text: notice });
+    return leaveForm(args.context, one.removes ? detail.list() : back.href, one.done);
   }
   const look = { href: back.href, label: staffContext.t('action.look', { number }) };
   const unwritten = unwrittenBy(outcome, staffContext, look);

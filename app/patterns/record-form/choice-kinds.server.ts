@@ -194,3 +194,15 @@ export const oneNameOf = <Context, Name extends string>(
   fieldSchema: (place) => orNothing(nameSchema(choices(place).map(([name]) => name))),
   write: plainly,
 });
+
+/** One of a few texts, each with what it is called; the record's own stays possible. */
+export const oneText = <Context>(
+  list: (state: FieldState<Context>) => readonly Choice[],
+): FieldKind<Context, string | null> =>
+  select({
+    draw: (place) => selectOf(list(place), place),
+    fieldSchema(place) {
+      const fieldSchema = nameSchema([...list(place).map(([text]) => text), place.before].filter(Boolean));
+      return place.needed ? fieldSchema : unlessNone(fieldSchema);
+    },
+  });

@@ -133,13 +133,19 @@ export const factsOfFields = <Context, Shown extends object>(
       return fact?.(record, staffContext, term) ?? [term, shown()];
     });
 
+interface ShownFields {
+  /** Names of facts that settings and features hide. */
+  readonly hidden?: ReadonlySet<string>;
+  readonly tables?: readonly TableView[];
+}
+
 /** Shows fields of a record, and tables below them, as a group of its screen; `legend` is a key. */
 export const factGroup = <Context, Shown extends object>(
   legend: string,
   fields: readonly NamedRow<Context, Shown>[],
   record: Shown,
   staffContext: StaffContext,
-  { hidden, tables = [] }: { readonly hidden: ReadonlySet<string>; readonly tables?: readonly TableView[] },
+  { hidden = new Set(), tables = [] }: ShownFields = {},
 ): GroupView => groupOf(staffContext.t(legend), factsOfFields(fields, record, staffContext, hidden), tables);
 
 function cellOf<Row extends object>(name: string, control: string) {

@@ -12,7 +12,7 @@ import type { FrameWords } from './detail-view.ts';
 export interface DetailDeclaration<Found> {
   /** Names its texts: `<name>.title` with {{number}}, `.absent` with {{id}}, `.absentText`, `.back`. */
   readonly name: string;
-  /** Its parameter in the address: `reservationId`. */
+  /** Its parameter in the address: `reservationId`; '' for the one record of each user, which is read without an id. */
   readonly param: string;
   /** The type of its notes at the service; null for a record without notes. */
   readonly reference: NotedType | null;
@@ -57,9 +57,16 @@ export interface ActionDeclaration<Found> extends Needs {
   /** Key of what will happen, in a sentence. */
   readonly text: string;
   readonly operation: string;
-  readonly permission: string;
+  /** Null: every user may. */
+  readonly permission: string | null;
   /** What the next page says once it is done: a name in page/flash.server.ts. */
   readonly done: string;
+  /** What the record's page says for ten minutes once it is done, where `done` alone does not suffice. */
+  notice?(found: Found, staffContext: StaffContext): string;
+  /** Whether it is the main thing to do with the record in this state, while it is open. */
+  isMain?(found: Found): boolean;
+  /** The record is gone once it is done: the page leads to the list. */
+  readonly removes?: true;
   /** Whether the record's life-cycle leads there; the service decides in any case. */
   isOpen(found: Found): boolean;
   fields(found: Found, staffContext: StaffContext): readonly PlainFieldView[];

@@ -21,8 +21,9 @@ export interface ReadableRecord<Found> extends Pick<DetailDeclaration<Found>, 'n
 export const staffContextOf = (args: Args, staff: Staff): Promise<StaffContext> =>
   oncePerRequest(args.context, 'staffContext', () => openStaffContext(args, staff));
 
-/** The record's id in the address; null for anything but a whole number. */
+/** The record's id in the address; '' where records have none there, null for anything but a whole number. */
 export function idInAddress<Found>({ param }: Pick<DetailDeclaration<Found>, 'param'>, { params }: Args) {
+  if (param === '') return '';
   const id = params[param] ?? '';
   return /^\d{1,15}$/.test(id) ? id : null;
 }

@@ -8,7 +8,8 @@ import type { StaffContext } from './staff-context.server.ts';
 export interface RecordLink extends Needs {
   readonly href: string;
   readonly label: string;
-  readonly permission: string;
+  /** Null: every user may. */
+  readonly permission: string | null;
   /** The call that submits the form. */
   readonly operation: string;
   readonly key?: PageKey | undefined;

@@ -38,6 +38,8 @@ export type StageValues = object;
 export interface StageDeclaration<Context = unknown, Values extends object = object> {
   readonly slug: string;
   readonly title: string;
+  /** The form has a review even where this is its only stage. */
+  readonly isReviewed?: true;
   /** What it needs to be there. */
   needs?(formState: FormState<Context>): Needs;
   /** Whether these answers have it; missing: always. */
@@ -129,10 +131,12 @@ export interface FormDeclaration<Context = unknown, Values = StageValues>
   extends Pick<Needs, 'permission' | 'operation'> {
   /** `reservation-new`: names its drafts, its key and its texts `forms.<name>.title`, `.submit`. */
   readonly name: string;
-  readonly permission: string;
+  /** Null: every user may. */
+  readonly permission: string | null;
   /** Id of the call that submits it: no form without it. */
   readonly operation: string;
   readonly screenName: string;
+  /** The parameter of its record in the address; '' for a record without one there, missing for a new record. */
   readonly param?: string;
   readonly stages: readonly StageDeclaration<Context>[];
   /** It has a field for pictures: BODY_LIMITS for files apply. */

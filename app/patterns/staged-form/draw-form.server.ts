@@ -66,6 +66,7 @@ export const stageStatusesOf = (
 ): readonly StageStatus[] =>
   read.map(({ stage, values }) => ({
     slug: stage.slug,
+    isReviewed: stage.isReviewed,
     isRight: values !== null,
     isVisited: draft.visited.includes(stage.slug),
   }));

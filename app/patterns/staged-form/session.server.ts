@@ -49,7 +49,7 @@ export interface FormSession<Context = unknown> {
 
 /** The record's id in the address; '' for a form without one, null for no id. */
 export function recordIn({ param }: FormDeclaration, { params }: Args): string | null {
-  if (param === undefined) return '';
+  if (!param) return '';
   const id = params[param] ?? '';
   return /^\d{1,15}$/.test(id) ? id : null;
 }

@@ -51,18 +51,19 @@ export function valuesOf(read: readonly ReadStage[]): StageValues | null {
   return Object.assign({}, ...read.map(({ values }) => values));
 }
 
-/** Id of the review. A form of one stage has none. */
+/** Id of the review. A form of one stage has none unless that stage asks for it. */
 export const SUMMARY = 'summary';
 
 export interface StageStatus {
   readonly slug: string;
   readonly isRight: boolean;
   readonly isVisited: boolean;
+  readonly isReviewed?: true | undefined;
 }
 
 export const slugsOf = (stageStatuses: readonly StageStatus[]): readonly string[] => [
   ...stageStatuses.map(({ slug }) => slug),
-  ...(stageStatuses.length > 1 ? [SUMMARY] : []),
+  ...(stageStatuses.length > 1 || stageStatuses.some(({ isReviewed }) => isReviewed) ? [SUMMARY] : []),
 ];
 
 /** The first stage with errors; else the review or the only stage. */

@@ -5,7 +5,8 @@ import type { SaveWarning } from '../../upstream/call.ts';
 import type { StoredValue } from './outcome.server.ts';
 
 const KIND = 'said';
-/** How long a record's page repeats the warnings of its save, in seconds. */
+const NOTICE = 'notice';
+/** How long a record's page repeats the warnings of its save and the notice of its action, in seconds. */
 const SECONDS = 600;
 
 /** Returns the warnings of a write, to be stored with its result. */
@@ -48,3 +49,16 @@ export const warningsAt = (
   owner: Credentials,
   address: string,
 ): readonly string[] => textsIn(JSON.parse(records.get(owner, KIND, address) ?? '[]'));
+
+/** Stores what the record's page says of its last action. */
+export function storeNotice(
+  records: Pick<Records, 'put'>,
+  owner: Credentials,
+  { address, text }: { readonly address: string; readonly text: string },
+): void {
+  records.put(owner, NOTICE, address, text, { seconds: SECONDS });
+}
+
+/** Returns what this user's last action on the record left to say; null for nothing. */
+export const noticeAt = (records: Pick<Records, 'get'>, owner: Credentials, address: string): string | null =>
+  records.get(owner, NOTICE, address);

@@ -11,6 +11,8 @@ export const permission = record({
   ...readEach(text, { description: 'description', name: 'displayName', category: 'systemFunctionCategory' }),
 });
 
+export interface Permission extends z.output<typeof permission.read> {}
+
 /** The type of the roles that come with the service, which cannot be removed. */
 const SYSTEM = 'system';
 
@@ -30,11 +32,12 @@ const roleFields = {
 };
 
 const listedRole = record(roleFields, withKind);
+export interface ListedRole extends z.output<typeof listedRole.read> {}
 
 /** By function code: `RESERVATION_VIEW`. */
 const codes = { codes: writeOnly('permissions', z.array(z.string().trim().min(1).max(80)).max(500)) };
 
-const role = record(
+export const role = record(
   {
     ...roleFields,
     ...codes,
@@ -46,6 +49,8 @@ const role = record(
   },
   withKind,
 );
+export interface Role extends z.output<typeof role.read> {}
+
 const rolePermissions = record(codes);
 
 export const listRolesOperation = operation({

@@ -15,6 +15,7 @@ import {
   textValue,
   writeOnly,
 } from '../record/record-fields.ts';
+import type { Change } from '../record/record-types.ts';
 import { boundedListOf, decodedBy, filledText, flagOr, nullableListOf } from '../record/record-values.ts';
 import { amount, flag, identity, reference, text } from '../record/wire.ts';
 import { permission } from '../roles/roles.contract.ts';
@@ -96,7 +97,7 @@ const withFullName = ({
   fullName: whole?.trim() || fullName(firstName, lastName),
 });
 
-const user = record(
+export const user = record(
   {
     clientId: readOnly('clientId', reference),
     id: readOnly('userID', identity),
@@ -125,6 +126,8 @@ const user = record(
   withFullName,
 );
 export interface User extends z.output<typeof user.read> {}
+
+export interface UserChange extends Change<typeof user.fields> {}
 
 export interface UserProfile
   extends Pick<
@@ -171,6 +174,8 @@ const briefUser = record(
   withFullName,
 );
 
+export interface BriefUser extends z.output<typeof briefUser.read> {}
+
 export const listBriefUsersOperation = operation({
   id: 'users.configuration',
   path: '/v3/users/userconfiguration',
@@ -186,6 +191,8 @@ export const listUserPermissionsOperation = operation({
 });
 
 const language = record({ tag: readOnly('key', z.string()), name: readOnly('value', z.string()) });
+
+export interface UserLanguage extends z.output<typeof language.read> {}
 
 export const listLanguagesOperation = operation({
   id: 'users.languages',

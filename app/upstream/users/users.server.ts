@@ -19,8 +19,14 @@ export async function getOwnPermissions(reader: Reader): Promise<ReadonlySet<str
 }
 export const getOwnPermissionsOrUnread = unreadOnFailure(getOwnPermissions);
 
+/** Returns what another user may do; that needs SETTINGS_USERS. */
+export const listPermissionsOfUserOrUnread = unreadOnFailure(read(contract.listUserPermissionsOperation));
+
 /** All users with role, locations and last sign-in, where the service has the call (`users.list`). */
 export const listUsers = read(contract.listUsersOperation);
+
+/** Null also for a user without SETTINGS_USERS, which is no failure of the page. */
+export const listUsersOrNull = nullOnFailure(listUsers);
 
 /** All users by name and email, on every service. */
 export const listBriefUsers = read(contract.listBriefUsersOperation);

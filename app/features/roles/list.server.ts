@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { paths } from '../../paths.ts';
+import { textCell, unknownCell } from '../../patterns/list/columns.server.ts';
+import type { ColumnDeclaration, ListDeclaration } from '../../patterns/list/list-declaration.server.ts';
+import type { CellKind } from '../../patterns/list/list-view.ts';
+import { textFilter } from '../../patterns/list/open-list.server.ts';
+import type { StaffContext } from '../../patterns/staff-context/staff-context.server.ts';
+import type { ListedRole } from '../../upstream/roles/roles.contract.ts';
+import { listRoles } from '../../upstream/roles/roles.server.ts';
+import { countUsersByRole } from './managed-role.server.ts';
+
+interface RoleRow extends ListedRole {
+  /** Null where it is not known. */
+  readonly userCount: number | null;
+}
+
+type Column = ColumnDeclaration<RoleRow, StaffContext>;
+
+const column = (name: string, kind: CellKind, cell: Column['cell'], value?: Column['value']): Column => ({
+  label: `roles.columns.${name}`,
+  kind,
+  cell,
+  ...(value && { sort: name, value }),
+});
+
+const KINDS = ['system', 'custom'] as const;
+
+const kindOf = ({ isSystem }: ListedRole) => (isSystem ? 'system' : 'custom');
+
+export const columns: Readonly<Record<string, Column>> = {
+  name: column(
+    'name',
+    'text',
+    ({ name }) => textCell(name),
+    ({ name }) => name,
+  ),
+  description: column('description', 'text', ({ description }) => textCell(description)),
+  users: column(
+    'users',
+    'amount',
+    ({ userCount }, { t, formats }) => (userCount === null ? t('roles.unknown') : formats.number(userCount)),
+    ({ userCount }) => userCount,
+  ),
+  kind: column('kind', 'text', (role, { t }) => t(`roles.${kindOf(role)}`), kindOf),
+  createdBy: column(
+    'createdBy',
+    'text',
+    ({ createdBy }) => textCell(createdBy),
+    ({ createdBy }) => createdBy,
+  ),
+  edit: column('edit', 'link', ({ id }, { t }) => [t('ways.edit'), paths.record('roles', id, 'edit')]),
+};
+
+export const filters = z.object({
+  keyword: textFilter,
+  kind: textFilter.transform((text) => KINDS.find((kind) => kind === text)),
+});
+
+/** Roles in the order of the service, which begins with the widest. */
+export const roleList: ListDeclaration<RoleRow, z.output<typeof filters>, StaffContext> = {
+  name: 'roles',
+  module: 'product',
+  paged: 'product',
+  create: {
+    href: paths.create('roles'),
+    label: 'forms.role-new.name',
+    permission: 'SETTINGS_ROLES',
+    operation: 'roles.create',
+    key: 'n',
+  },
+  fields: [
+    { name: 'keyword', kind: 'text', label: 'roles.filters.keyword', place: 'box' },
+    { name: 'kind', kind: 'choice', label: 'roles.filters.kind', place: 'row', choices: 'kinds' },
+  ],
+  filters,
+  order: { sort: 'name', direction: 'asc' },
+  orderOffer: null,
+  columns,
+  defaultColumns: Object.keys(columns),
+  firstColumn: 'name',
+  unknownCell,
+  id: ({ id }) => String(id),
+  async rows({ reader }, { query: { page, size }, filters: { keyword = '', kind } }) {
+    const [roles, counts] = await Promise.all([listRoles(reader), countUsersByRole(reader)]);
+    const all = roles
+      .filter((role) => kind === undefined || kindOf(role) === kind)
+      .filter(({ name, description }) =>
+        `${name} ${description}`.toLowerCase().includes(keyword.trim().toLowerCase()),
+      )
+      .map((role) => ({ ...role, userCount: counts && (counts.get(role.id) ?? 0) }));
+    const totals = { totalPages: Math.ceil(all.length / size), totalCount: all.length };
+    return {
+      rows: all.slice((page - 1) * size, page * size),
+      pagination: { page, pageSize: size, ...totals },
+    };
+  },
+  choices: async ({ t }) => ({ kinds: KINDS.map((kind) => [kind, t(`roles.${kind}`)] as const) }),
+  words: (staffContext) => staffContext,
+  totals: () => '',
+};

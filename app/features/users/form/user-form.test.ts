@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { fieldsIn } from '../../../patterns/form-fields/field-words.server.ts';
+import { formStateFor, readOnly } from '../../../patterns/record-form/record-form.fixture.ts';
+import { saveUserOperation } from '../../../upstream/users/users.contract.ts';
+import { managedUser, userBody, userFormContext } from '../user.fixture.ts';
+import { editUser, newUser, userStage, writtenUser } from './user-form.server.ts';
+
+const NEW = {
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  userName: 'ada',
+  email: 'ada@harbour.example',
+  roleId: '13',
+};
+
+async function readNew(submitted: Readonly<Record<string, string>>, changes = {}) {
+  return readOnly(newUser, await formStateFor(newUser, userFormContext(changes), { submitted }));
+}
+
+/** What a save sends, in the service's spelling. */
+async function sentBy(
+  record: ReturnType<typeof managedUser>,
+  submitted: Readonly<Record<string, string>> = {},
+) {
+  const formState = await formStateFor(editUser, userFormContext({ record }), { submitted });
+  const { values, errors } = readOnly(editUser, formState);
+  if (values === null) throw new Error(JSON.stringify(errors));
+  return z.encode(saveUserOperation.body, writtenUser({ formState, values, progress: {} }));
+}
+
+describe('the form of a user', () => {
+  it('sends a user who is not changed as before', async () => {
+    const sent = await sentBy(managedUser());
+    const { locationList, ...plain } = sent;
+    expect(userBody).toMatchObject(plain);
+    expect(Object.keys(plain)).toHaveLength(13);
+    expect(locationList).toEqual(
+      userBody.locationList.map(({ locationId, isSelected }) => ({ locationId, isSelected })),
+    );
+  });
+
+  it('sends the chosen locations with those that are not', async () => {
+    const { locationList } = await sentBy(managedUser(), { 'places.1': '', 'places.2': 'on' });
+    expect(locationList).toEqual([
+      { locationId: 1, isSelected: false },
+      { locationId: 2, isSelected: true },
+    ]);
+  });
+
+  it.each(['self', 'lastAdministrator'] as const)(
+    'sends no access of %s, whatever is submitted',
+    async (guard) => {
+      const sent = await sentBy(managedUser({}, { guard }), {
+        roleId: '11',
+        isActive: '',
+        isLockedOut: 'on',
+      });
+      expect([sent.userRoleID, sent.isActive, sent.lockOut]).toEqual([undefined, undefined, undefined]);
+    },
+  );
+
+  it('says why the access of one’s own user cannot be changed', async () => {
+    const context = userFormContext({ record: managedUser({}, { guard: 'self' }) });
+    const groups = await userStage.groups(await formStateFor(editUser, context));
+    const guarded = fieldsIn(groups).filter(({ readOnly: isFixed }) => isFixed);
+    expect(guarded.map(({ name, hint }) => [name, hint?.split(',')[0]])).toEqual([
+      ['roleId', 'user.guards.self'],
+      ['isActive', 'user.guards.self'],
+      ['isLockedOut', 'user.guards.self'],
+    ]);
+  });
+
+  it('takes a new user with names, email and role', async () => {
+    const { values } = await readNew(NEW);
+    expect(values).toMatchObject({ ...NEW, roleId: 13, isActive: true, language: 'en', places: [] });
+  });
+
+  it.each(['firstName', 'lastName', 'userName', 'email', 'roleId'])(
+    'takes no new user without %s',
+    async (field) => {
+      const value = field === 'roleId' ? 'none' : ' ';
+      expect(Object.keys((await readNew({ ...NEW, [field]: value })).errors)).toEqual([field]);
+    },
+  );
+
+  it('takes no email address without a domain', async () => {
+    expect((await readNew({ ...NEW, email: 'ada@' })).errors).toEqual({ email: 'fields.problem.email' });
+  });
+
+  describe('where all licences are in use', () => {
+    const licence = { active: 12, most: 12 };
+
+    it('begins a new user as inactive', async () => {
+      expect((await readNew(NEW, { licence })).values).toMatchObject({ isActive: false });
+    });
+
+    it('takes no active new user', async () => {
+      const { errors } = await readNew({ ...NEW, isActive: 'on' }, { licence });
+      expect(errors).toEqual({ isActive: 'user.form.full' });
+    });
+
+    it('takes changes of an active user', async () => {
+      const context = userFormContext({ record: managedUser(), licence });
+      const { errors } = readOnly(editUser, await formStateFor(editUser, context));
+      expect(errors).toEqual({});
+    });
+  });
+
+  it.each([
+    ['userRoleID', 'roleId'],
+    ['lockOut', 'isLockedOut'],
+    ['locationList', 'places.1'],
+    ['email', 'email'],
+  ])('shows a refusal of %s at %s', async (serviceField, field) => {
+    const formState = await formStateFor(editUser, userFormContext({ record: managedUser() }));
+    expect(editUser.fieldOf?.(serviceField, formState)).toBe(field);
+  });
+});

@@ -1,0 +1,173 @@
+import { z } from 'zod';
+import { paths } from '../../../paths.ts';
+import { textCell, unknownCell } from '../../../patterns/list/columns.server.ts';
+import type { FilterField } from '../../../patterns/list/list-address.ts';
+import type { ColumnDeclaration, ListDeclaration } from '../../../patterns/list/list-declaration.server.ts';
+import type { Cell, CellKind } from '../../../patterns/list/list-view.ts';
+import { idFilter, textFilter, toChoices } from '../../../patterns/list/open-list.server.ts';
+import type { StaffContext } from '../../../patterns/staff-context/staff-context.server.ts';
+import { listRolesOrEmpty } from '../../../upstream/roles/roles.server.ts';
+import { type BriefUser, listUsersOperation, type User } from '../../../upstream/users/users.contract.ts';
+import { listBriefUsers, listUsers } from '../../../upstream/users/users.server.ts';
+import { licenceWords, readLicence } from '../record/managed-user.server.ts';
+import { assignedWords, STATUSES, statusOf } from '../record/user-words.server.ts';
+
+/** A service without the call for whole users tells only names, email and whether a user is active. */
+interface UserRow extends BriefUser {
+  readonly whole: User | null;
+}
+
+type Column = ColumnDeclaration<UserRow, StaffContext>;
+
+const column = (name: string, kind: CellKind, cell: Column['cell'], value?: Column['value']): Column => ({
+  label: `users.columns.${name}`,
+  kind,
+  cell,
+  ...(value && { sort: name, value }),
+});
+
+/** A column of what only whole users have; unknown is named. */
+const wholeColumn = (
+  name: string,
+  kind: CellKind,
+  cell: (user: User, words: StaffContext) => Cell,
+  value?: (user: User) => string | null,
+) =>
+  column(
+    name,
+    kind,
+    ({ whole }, staffContext) => (whole ? cell(whole, staffContext) : staffContext.t('users.unknown')),
+    value && (({ whole }) => whole && value(whole)),
+  );
+
+function statusCell({ whole, isActive }: UserRow, { t }: StaffContext): Cell {
+  if (whole === null && isActive === null) return t('users.unknown');
+  const { status, tone, shape } = statusOf(whole ?? { isActive: isActive === true, isLockedOut: false });
+  return [t(`users.statuses.${status}`), `${tone} ${shape}`];
+}
+
+const linkCell = (label: string, href: string, { t }: StaffContext): Cell => [t(label), href];
+
+export const columns: Readonly<Record<string, Column>> = {
+  name: column(
+    'name',
+    'text',
+    ({ fullName, email, userName }) => [fullName || textCell(userName), textCell(email)],
+    ({ fullName }) => fullName,
+  ),
+  userName: column(
+    'userName',
+    'text',
+    ({ userName }) => textCell(userName),
+    ({ userName }) => userName,
+  ),
+  role: wholeColumn(
+    'role',
+    'text',
+    ({ roleName }) => textCell(roleName),
+    ({ roleName }) => roleName,
+  ),
+  places: wholeColumn('places', 'text', ({ places }, { t }) => assignedWords(places, t)),
+  lastSignIn: wholeColumn(
+    'lastSignIn',
+    'text',
+    ({ lastSignInAt }, { formats, t }) => formats.dateTime(lastSignInAt) || t('users.neverSignedIn'),
+    ({ lastSignInAt }) => lastSignInAt,
+  ),
+  status: column(
+    'status',
+    'badge',
+    statusCell,
+    ({ whole, isActive }) => statusOf(whole ?? { isActive: isActive === true, isLockedOut: false }).status,
+  ),
+  phone: wholeColumn('phone', 'text', ({ phone }) => textCell(phone)),
+  language: wholeColumn('language', 'text', ({ language, languageName }) =>
+    textCell(languageName ?? language),
+  ),
+  edit: column('edit', 'link', ({ id }, staffContext) =>
+    linkCell('ways.edit', paths.record('users', id, 'edit'), staffContext),
+  ),
+};
+
+const fields: readonly FilterField[] = [
+  { name: 'keyword', kind: 'text', label: 'users.filters.keyword', place: 'box' },
+  { name: 'status', kind: 'choice', label: 'users.filters.status', place: 'row', choices: 'statuses' },
+  { name: 'role', kind: 'choice', label: 'users.filters.role', place: 'row', choices: 'roles' },
+  { name: 'place', kind: 'choice', label: 'users.filters.place', place: 'row', choices: 'branches' },
+];
+
+export const filters = z.object({
+  keyword: textFilter,
+  status: textFilter.transform((text) => STATUSES.find((status) => status === text)),
+  role: idFilter,
+  place: idFilter,
+});
+type Filters = z.output<typeof filters>;
+
+const folded = (text: string | null): string => text?.normalize('NFKC').toLowerCase() ?? '';
+
+/** Whether a user fits; what is not known of a user fits no filter. */
+export function fits({ whole, ...brief }: UserRow, { keyword, status, role, place }: Filters): boolean {
+  const words = [brief.fullName, brief.userName, brief.email].map(folded).join(' ');
+  const isFound = folded(keyword ?? null)
+    .split(/\s+/)
+    .every((word) => words.includes(word));
+  if (!isFound) return false;
+  if (whole === null) {
+    if (role !== undefined || place !== undefined) return false;
+    return status === undefined || (brief.isActive !== null && (status === 'active') === brief.isActive);
+  }
+  const isAt = (id: number) => {
+    const selected = whole.places.filter(({ isSelected }) => isSelected);
+    return selected.length === 0 || selected.some((one) => one.id === id);
+  };
+  return (
+    (status === undefined || statusOf(whole).status === status) &&
+    (role === undefined || whole.roleId === role) &&
+    (place === undefined || isAt(place))
+  );
+}
+
+async function readRows({ reader, offers }: StaffContext): Promise<readonly UserRow[]> {
+  if (offers(listUsersOperation.id)) return (await listUsers(reader)).map((whole) => ({ ...whole, whole }));
+  return (await listBriefUsers(reader)).map((brief) => ({ ...brief, whole: null }));
+}
+
+export const userList: ListDeclaration<UserRow, Filters, StaffContext> = {
+  name: 'users',
+  module: 'product',
+  paged: 'product',
+  create: {
+    href: paths.create('users'),
+    label: 'forms.user-new.name',
+    permission: 'SETTINGS_USERS',
+    operation: 'users.create',
+    key: 'n',
+  },
+  fields,
+  filters,
+  order: { sort: 'name', direction: 'asc' },
+  orderOffer: null,
+  columns,
+  defaultColumns: ['name', 'userName', 'role', 'places', 'lastSignIn', 'status', 'edit'],
+  firstColumn: 'name',
+  unknownCell,
+  id: ({ id }) => String(id),
+  async rows(staffContext, { query, filters: given }) {
+    const all = (await readRows(staffContext)).filter((row) => fits(row, given));
+    const rows = all.slice((query.page - 1) * query.size, query.page * query.size);
+    const totals = { totalPages: Math.ceil(all.length / query.size), totalCount: all.length };
+    return { rows, pagination: { page: query.page, pageSize: query.size, ...totals } };
+  },
+  async choices({ reader, places, t }) {
+    const roles = await listRolesOrEmpty(reader);
+    return {
+      statuses: STATUSES.map((status) => [status, t(`users.statuses.${status}`)] as const),
+      roles: toChoices(roles.map(({ id, name }) => ({ id, name: name ?? String(id) }))),
+      branches: toChoices(places),
+    };
+  },
+  remark: async (staffContext) => licenceWords(await readLicence(staffContext.reader), staffContext),
+  words: (staffContext) => staffContext,
+  totals: (_, { t }) => t('users.licenceNote'),
+};

@@ -1,0 +1,116 @@
+import { DEFAULT_LANGUAGE } from '../../../config/constants.ts';
+import { type FactDraft, joined } from '../../../patterns/record/value-words.server.ts';
+import { oneOf } from '../../../patterns/record-form/choice-kinds.server.ts';
+import * as kinds from '../../../patterns/record-form/field-kinds.server.ts';
+import {
+  askedIn,
+  fieldTable,
+  type ValuesOfGroups,
+} from '../../../patterns/record-form/field-table.server.ts';
+import type { FieldState } from '../../../patterns/record-form/field-values.ts';
+import type { StaffContext } from '../../../patterns/staff-context/staff-context.server.ts';
+import { user } from '../../../upstream/users/users.contract.ts';
+import { isFull, licenceWords, type ManagedUser, type UserFormContext } from './managed-user.server.ts';
+import { dateFormatField, languageField, phoneField, timeFormatField } from './own-fields.server.ts';
+
+const group = fieldTable<UserFormContext, ManagedUser, string>('User');
+
+/** Text is as long as the contract says. */
+const text = (path: string) => kinds.line<UserFormContext>(user.longest(path));
+
+/** What would take away the access of the signed-in user or of the last administrator cannot be changed. */
+const guarded = (hint?: string) => ({
+  locked: ({ record }: UserFormContext) => record !== null && record.guard !== null,
+  notes({ formContext: { record }, staffContext: { t } }: FieldState<UserFormContext>): {
+    readonly hint?: string;
+  } {
+    const reason = record?.guard ? `user.guards.${record.guard}` : hint;
+    return reason === undefined ? {} : { hint: t(reason) };
+  },
+});
+
+export const identity = group('identity', { legend: 'user.groups.identity', columns: 2 })({
+  firstName: { label: 'user.firstName', kind: text('firstName'), required: true },
+  lastName: { label: 'user.lastName', kind: text('lastName'), required: true },
+  userName: {
+    label: 'user.userName',
+    kind: text('userName'),
+    required: true,
+    hint: 'user.userNameHint',
+  },
+  email: { label: 'user.email', kind: kinds.email(user.longest('email')), required: true },
+  phone: phoneField(),
+  language: { ...languageField(), begin: () => DEFAULT_LANGUAGE },
+});
+
+export const access = group('access', { legend: 'user.groups.access', columns: 2 })({
+  roleId: {
+    label: 'user.role',
+    kind: oneOf(
+      ({ roles }) => roles.map(({ id, name }) => ({ id, name: name ?? String(id) })),
+      ({ roleName }) => roleName,
+    ),
+    required: true,
+    ...guarded(),
+    fact: ({ roleName }: ManagedUser, _: StaffContext, term: string): FactDraft => [term, roleName],
+  },
+  scanAccessKey: {
+    label: 'user.scanAccessKey',
+    kind: kinds.identifier(user.longest('scanAccessKey')),
+    hint: 'user.scanAccessKeyHint',
+  },
+});
+
+export const signIn = group('signIn', { legend: 'user.groups.signIn', columns: 3 })({
+  isActive: {
+    label: 'user.isActive',
+    kind: kinds.check(),
+    begin: ({ licence }) => !isFull(licence),
+    ...guarded(),
+    notes(state) {
+      const { hint } = guarded('user.isActiveHint').notes(state);
+      const words = licenceWords(state.formContext.licence, state.staffContext);
+      return { hint: joined(hint, words) };
+    },
+  },
+  isLockedOut: { label: 'user.isLockedOut', kind: kinds.check(), ...guarded('user.isLockedOutHint') },
+  getsReservationEmails: {
+    label: 'user.getsReservationEmails',
+    kind: kinds.check(),
+    hint: 'user.getsReservationEmailsHint',
+  },
+  lastSignInAt: {
+    label: 'user.lastSignIn',
+    kind: kinds.line(0),
+    onlyShown: true,
+    fact: ({ lastSignInAt }, { formats, t }, term) => [
+      term,
+      formats.dateTime(lastSignInAt) || t('users.neverSignedIn'),
+    ],
+  },
+});
+
+export const formats = group('formats', { legend: 'user.groups.formats', columns: 2 })({
+  dateFormat: dateFormatField(),
+  timeFormat: timeFormatField(),
+  changedAt: {
+    label: 'user.changed',
+    kind: kinds.line(0),
+    onlyShown: true,
+    fact: ({ changedAt, changedBy }, { formats: own, localMoment }, term) => [
+      term,
+      own.dateTime(localMoment(changedAt)),
+      { detail: changedBy ?? undefined },
+    ],
+  },
+});
+
+const GROUPS = [identity, access, signIn, formats] as const;
+
+/** The fields before and behind the locations of a user. */
+export const [IDENTITY_FIELDS, SIGN_IN_FIELDS] = [
+  askedIn<UserFormContext, ManagedUser>([identity, access]),
+  askedIn<UserFormContext, ManagedUser>([signIn, formats]),
+];
+
+export type UserFieldValues = ValuesOfGroups<typeof GROUPS>;
