@@ -1,19 +1,14 @@
 import type { SandboxConfig } from './config.ts';
+import { placeTimes } from './rental/agreements/record/location-time.ts';
 import type { Database } from './rental/core/database.ts';
-import { wallClock } from './rental/core/wall-clock.ts';
 import { DEMO_USERS } from './staff.ts';
 
-interface TenantFacts {
+const COUNTED = ['locations', 'vehicles', 'customers', 'reservations', 'agreements'] as const;
+
+interface TenantFacts extends Readonly<Record<(typeof COUNTED)[number], number>> {
   readonly id: number;
   readonly name: string;
-  readonly locations: number;
-  readonly vehicles: number;
-  readonly customers: number;
-  readonly reservations: number;
-  readonly agreements: number;
 }
-
-const COUNTED = ['locations', 'vehicles', 'customers', 'reservations', 'agreements'] as const;
 
 function factsOf(database: Database): readonly TenantFacts[] {
   const counts = COUNTED.map(
@@ -24,18 +19,14 @@ function factsOf(database: Database): readonly TenantFacts[] {
 
 /** Agreements that are out and due on the present day of the location that they are to come back to. */
 function dueToday(database: Database, clientId: number, now: Date): number {
-  const places = database.all<{ id: number; zone: string }>(
-    'SELECT id, time_zone AS zone FROM locations WHERE client_id = ?',
-    [clientId],
-  );
-  return places.reduce((sum, { id, zone }) => {
-    const day = wallClock(now, zone).slice(0, 10);
+  return placeTimes(database, clientId, now).reduce((sum, { locationId, wall }) => {
+    const day = wall.slice(0, 10);
     const due = database.value<number>(
       `SELECT count(*) FROM agreements a JOIN agreement_statuses s ON s.id = a.status_id
        WHERE a.client_id = ? AND s.code = 'Open' AND a.checkin_location_id = ?
          AND a.checkin_date BETWEEN ? AND ?`,
       clientId,
-      id,
+      locationId,
       `${day}T00:00:00`,
       `${day}T23:59:59`,
     );
@@ -50,13 +41,8 @@ function tenantLines(database: Database, now: Date): readonly string[] {
   });
 }
 
-interface Code {
-  readonly code: string;
-  readonly has: number;
-}
-
 function scopeOf(database: Database, userId: number): string {
-  const codes = database.all<Code>(
+  const codes = database.all<{ code: string; has: number }>(
     `SELECT p.code, r.role_id IS NOT NULL AS has FROM permissions p
      LEFT JOIN role_permissions r ON r.permission_id = p.id
        AND r.role_id = (SELECT role_id FROM users WHERE id = ?) ORDER BY p.id`,

@@ -129,6 +129,19 @@ describe('a typed fuel level', () => {
   ])('%j is refused as %s', (text, problem) => {
     expect(readEighths(text)).toEqual({ problem });
   });
+
+  it.each([
+    ['nearly full', 7],
+    ['Nearly  Full', 7],
+    ['1', 2],
+    ['3/4', 6],
+  ])('%j is read by the names of the service first: %d', (text, eighths) => {
+    const levels = [
+      { name: 'Nearly full', eighths: 7 },
+      { name: '1', eighths: 2 },
+    ];
+    expect(readEighths(text, levels)).toEqual({ value: eighths });
+  });
 });
 
 describe('a typed battery level', () => {

@@ -68,10 +68,20 @@ export function readWhole(text: string, separators: Separators): Parsed<number> 
 
 const WORDS: Readonly<Record<string, number>> = { e: 0, empty: 0, half: 4, f: FULL_TANK, full: FULL_TANK };
 
-/** Parses a fuel level in eighths: `6`, `6/8`, `3/4`, `½`, `half`, `F`, `E`. */
-export function readEighths(text: string): Parsed<number> {
-  const plain = plainText(text).replaceAll(' ', '');
+/** A level of a tank as the rental service names it. */
+export interface FuelLevel {
+  readonly name: string;
+  readonly eighths: number;
+}
+
+const unspaced = (text: string): string => plainText(text).replaceAll(' ', '');
+
+/** Parses a fuel level in eighths: a name of `levels`, else `6`, `6/8`, `3/4`, `½`, `half`, `F`, `E`. */
+export function readEighths(text: string, levels: readonly FuelLevel[] = []): Parsed<number> {
+  const plain = unspaced(text);
   if (plain === '') return nothingIn(text);
+  const named = levels.find(({ name }) => unspaced(name) === plain);
+  if (named !== undefined) return { value: named.eighths };
   const word = WORDS[plain];
   if (word !== undefined) return { value: word };
   const [, above, below = '8'] = /^(\d)(?:\/([248]))?$/.exec(plain) ?? [];

@@ -65,9 +65,9 @@ const SETS: readonly (readonly [field: string, under: string])[] = [
   ['hourlyRate', 'rates.'],
   ['odometer', 'out.'],
   ['promotionCode', ''],
-  ['find', ''],
-  ['findVehicle', ''],
-  ['findDriver', ''],
+  ['customer', ''],
+  ['vehicle', ''],
+  ['driverFound', ''],
   ['overrideNote', ''],
 ];
 

@@ -15,7 +15,7 @@ export const sheet = style({
   display: 'grid',
   position: 'absolute',
   zIndex: 20,
-  top: '100%',
+  top: 'calc(100% + 4px)',
   insetInlineStart: 12,
   width: 'max-content',
   minWidth: 180,
@@ -32,7 +32,7 @@ export const sheet = style({
     [anchored]: {
       position: 'fixed',
       inset: 'auto',
-      margin: '6px 0',
+      margin: '4px 0',
       positionAnchor: '--menu',
       positionArea: 'block-end span-inline-end',
       positionTryFallbacks: 'flip-inline, flip-block',

@@ -16,6 +16,8 @@ export function DisclosureMenu(props: {
   readonly label: ReactNode;
   /** The summary's accessible name where `label` is only a picture of it. */
   readonly name?: string | undefined;
+  /** The summary's tooltip; by default its name. */
+  readonly hint?: string | undefined;
   readonly group: string;
   readonly align?: 'start' | 'end' | undefined;
   readonly open?: boolean | undefined;
@@ -23,7 +25,7 @@ export function DisclosureMenu(props: {
 }) {
   return (
     <details className={css.disclosure} name={props.group} onToggle={focusFirstField} open={props.open}>
-      <summary aria-label={props.name} title={props.name}>
+      <summary aria-label={props.name} title={props.hint ?? props.name}>
         {props.label}
       </summary>
       <div className={props.align === 'end' ? `${css.sheet} ${css.atEnd}` : css.sheet}>{props.children}</div>
@@ -144,7 +146,7 @@ export function Chip(props: {
     <span className={css.chip[props.state]}>
       {props.children}
       {props.remove && (
-        <a aria-label={props.remove.label} href={props.remove.href}>
+        <a aria-label={props.remove.label} href={props.remove.href} title={props.remove.label}>
           <Icon name="close" />
         </a>
       )}

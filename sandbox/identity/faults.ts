@@ -101,13 +101,10 @@ async function authorize(
     return;
   }
   const address = new URL(callback);
-  address.searchParams.set('error', now.authorizeError);
-  if (now.authorizeErrorDescription !== null) {
-    address.searchParams.set('error_description', now.authorizeErrorDescription);
-  }
-  if (now.authorizeErrorUri !== null) address.searchParams.set('error_uri', now.authorizeErrorUri);
-  if (typeof state === 'string') address.searchParams.set('state', state);
-  address.searchParams.set('iss', provider.issuer);
+  const { authorizeError: error, authorizeErrorDescription: description, authorizeErrorUri: uri } = now;
+  const answer = { error, error_description: description, error_uri: uri, state, iss: provider.issuer };
+  for (const [name, value] of Object.entries(answer))
+    if (typeof value === 'string') address.searchParams.set(name, value);
   ctx.status = 303;
   ctx.redirect(address.href);
 }

@@ -7,7 +7,6 @@ declare module 'oidc-provider' {
     readonly res: ServerResponse;
     method: string;
     path: string;
-    url: string;
     status: number;
     body: unknown;
     type: string;
@@ -26,12 +25,10 @@ declare module 'oidc-provider' {
     readonly account?: Account;
     readonly params?: Readonly<Record<string, unknown>>;
     readonly entities: { readonly IdTokenHint?: { readonly payload: Readonly<Record<string, unknown>> } };
-    urlFor(route: string): string;
   }
 
   export interface Client {
     readonly clientId: string;
-    readonly clientName?: string;
     includeSid(): boolean;
     redirectUriAllowed(address: string): boolean;
   }
@@ -60,8 +57,6 @@ declare module 'oidc-provider' {
   }
 
   export interface Interaction {
-    readonly uid: string;
-    readonly prompt: { readonly name: string };
     readonly params: Readonly<Record<string, unknown>>;
   }
 

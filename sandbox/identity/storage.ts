@@ -13,16 +13,13 @@ const SCHEMA = `
   CREATE INDEX IF NOT EXISTS entry_uid ON entry (model, uid) WHERE uid IS NOT NULL;
 `;
 
-export interface Storage {
-  readonly adapter: (model: string) => Adapter;
-  close(): void;
-}
+export type Storage = ReturnType<typeof openStorage>;
 
 const seconds = (): number => Math.floor(Date.now() / 1000);
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 /** Opens `identity.db` in `dataDir`, or a store in memory when there is none; entries long past are dropped. */
-export function openStorage(dataDir: string | null): Storage {
+export function openStorage(dataDir: string | null) {
   if (dataDir !== null) mkdirSync(dataDir, { recursive: true });
   const db = new DatabaseSync(dataDir === null ? ':memory:' : join(dataDir, 'identity.db'));
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000;');

@@ -77,30 +77,24 @@ const COUNTED = [
 export type Counted = (typeof COUNTED)[number];
 
 /** Faults to inject and calls counted, shared by the provider, the faults port and tests in the same process. */
-export interface FaultSwitches {
-  readonly now: Switches;
-  readonly counts: Record<Counted, number>;
-  count(what: Counted): void;
-  /** Merges a partial set that came over HTTP; throws a ZodError that names an unknown or ill-typed field. */
-  merge(patch: unknown): void;
-  reset(): void;
-}
+export type FaultSwitches = ReturnType<typeof createSwitches>;
 
 const noCounts = () => Object.fromEntries(COUNTED.map((name) => [name, 0])) as Record<Counted, number>;
 
-export function createSwitches(): FaultSwitches {
-  const now = { ...AT_REST };
+export function createSwitches() {
+  const now: Switches = { ...AT_REST };
   const counts = noCounts();
   return {
     now,
     counts,
-    count(what) {
+    count(what: Counted): void {
       counts[what] += 1;
     },
-    merge(patch) {
+    /** Merges a partial set that came over HTTP; throws a ZodError that names an unknown or ill-typed field. */
+    merge(patch: unknown): void {
       Object.assign(now, schema.partial().parse(patch));
     },
-    reset() {
+    reset(): void {
       Object.assign(now, AT_REST);
       Object.assign(counts, noCounts());
     },

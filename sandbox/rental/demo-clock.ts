@@ -31,26 +31,22 @@ export function markWritten(database: Database, now: Date): void {
   database.run('UPDATE meta SET written_at = ? WHERE written_at IS NULL', [now.toISOString()]);
 }
 
-interface Verdict {
-  readonly keep: boolean;
-  readonly line: string | null;
-}
-
-function verdict(meta: Meta | undefined, version: string, plan: SeedPlan, file: string): Verdict {
-  if (meta === undefined) return { keep: false, line: `Inserting the demo data in ${file}.` };
-  if (meta.schema_version !== version) {
-    return {
-      keep: false,
-      line: 'The demo data are of another version of the sandbox; they are replaced.',
-    };
-  }
-  if (meta.seed_day === dayOf(plan.now) && meta.seed_size === plan.size) return { keep: true, line: null };
-  if (meta.written_at === null)
-    return { keep: false, line: `The demo data are of ${meta.seed_day}; they are replaced.` };
-  return {
-    keep: true,
-    line: `The demo data of ${meta.seed_day} hold your changes and stay. To start over, stop, delete ${file} and start again.`,
-  };
+/** Whether the data stay, and what the operator is shown about them. */
+function verdict(
+  meta: Meta | undefined,
+  version: string,
+  plan: SeedPlan,
+  file: string,
+): { readonly keep: boolean; readonly line: string | null } {
+  const replaced = (line: string) => ({ keep: false, line });
+  if (meta === undefined) return replaced(`Inserting the demo data in ${file}.`);
+  const { seed_day: day } = meta;
+  if (meta.schema_version !== version)
+    return replaced('The demo data are of another version of the sandbox; they are replaced.');
+  if (day === dayOf(plan.now) && meta.seed_size === plan.size) return { keep: true, line: null };
+  if (meta.written_at === null) return replaced(`The demo data are of ${day}; they are replaced.`);
+  const line = `The demo data of ${day} hold your changes and stay. To start over, stop, delete ${file} and start again.`;
+  return { keep: true, line };
 }
 
 /**

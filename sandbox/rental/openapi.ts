@@ -20,9 +20,7 @@ function schemaOf(schema: z.ZodType): JsonSchema {
 
 const isNothing = (schema: z.ZodType): boolean => schema instanceof z.ZodUndefined;
 
-function propertiesOf(
-  schema: z.ZodType,
-): readonly { readonly name: string; readonly required: boolean; readonly schema: JsonSchema }[] {
+function propertiesOf(schema: z.ZodType) {
   if (isNothing(schema)) return [];
   const { properties = {}, required = [] } = schemaOf(schema) as {
     readonly properties?: Readonly<Record<string, JsonSchema>>;
@@ -33,12 +31,6 @@ function propertiesOf(
     required: required.includes(name),
     schema: one,
   }));
-}
-
-interface About {
-  /** The function code that the caller's role needs. */
-  readonly permission: string | undefined;
-  readonly profile: Profile;
 }
 
 const component = (kind: string, name: string): JsonSchema => ({ $ref: `#/components/${kind}/${name}` });
@@ -109,7 +101,11 @@ const refusal = (status: number): JsonSchema => ({
       : { 'application/problem+json': { schema: component('schemas', 'Problem') } },
 });
 
-function describeOperation(operation: Operation, { permission, profile }: About): JsonSchema {
+function describeOperation(
+  operation: Operation,
+  permission: string | undefined,
+  profile: Profile,
+): JsonSchema {
   const { id, path, body, refusals, provenance, assumedQuery } = operation;
   const parameters = [
     ...pathParamsOf(path),
@@ -184,30 +180,17 @@ const COMPONENTS = {
   },
 } as const;
 
-interface OpenApi {
-  readonly openapi: '3.1.0';
-  readonly info: JsonSchema;
-  readonly servers: readonly JsonSchema[];
-  readonly security: readonly JsonSchema[];
-  readonly paths: Readonly<Record<string, Readonly<Record<string, JsonSchema>>>>;
-  readonly components: JsonSchema;
-}
-
 /**
  * The OpenAPI document of a profile: every operation once, assumed ones marked, and none of those on `given`.
  */
-export function openApiOf(
-  registry: readonly Operation[],
-  routes: readonly Route[],
-  profile: Profile,
-): OpenApi {
+export function openApiOf(registry: readonly Operation[], routes: readonly Route[], profile: Profile) {
   const offered = registry.filter(({ provenance }) => profile !== 'given' || provenance === 'given');
   const paths: Record<string, Record<string, JsonSchema>> = {};
   for (const operation of offered) {
     const permission = routes.find(({ operationId }) => operationId === operation.id)?.permission;
     paths[operation.path] = {
       ...paths[operation.path],
-      [operation.method.toLowerCase()]: describeOperation(operation, { permission, profile }),
+      [operation.method.toLowerCase()]: describeOperation(operation, permission, profile),
     };
   }
   return {

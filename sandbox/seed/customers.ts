@@ -1,7 +1,7 @@
 import { folded } from '../rental/core/folded.ts';
 import { customerSearchText } from '../rental/customers/columns.ts';
 import type { Insert } from './insert.ts';
-import { countryId } from './locations.ts';
+import { countryId, type TenantPlan } from './locations.ts';
 import type { Culture, WrittenName } from './people/cultures.ts';
 import { LATIN_CULTURES } from './people/latin-names.ts';
 import { SCRIPTED_CULTURES } from './people/scripted-names.ts';
@@ -18,13 +18,10 @@ interface SeedLicence {
 
 export interface SeedCustomer {
   readonly id: number;
-  readonly clientId: number;
   readonly firstName: string;
   readonly lastName: string;
   readonly sortName: string;
   readonly company: string | null;
-  readonly cell: string;
-  readonly email: string;
   readonly licence: SeedLicence;
   readonly isTaxExempt: boolean;
   readonly hostile: boolean;
@@ -148,20 +145,11 @@ function insertCustomer(
     payment_terms: company === null ? null : random.pick(['Net 14', 'Net 30', 'On return']),
     created_date: `${day(year - random.whole(1, 5), random)}T10:00:00`,
   });
-  const known = { id, clientId, firstName, lastName, sortName, company, cell, email, licence, isTaxExempt };
+  const known = { id, firstName, lastName, sortName, company, licence, isTaxExempt };
   return { ...known, hostile: isHostile(clientId, index) };
 }
 
-export function insertCustomers(
-  insert: Insert,
-  random: Random,
-  plan: {
-    readonly clientId: number;
-    readonly firstId: number;
-    readonly count: number;
-    readonly year: number;
-  },
-): readonly SeedCustomer[] {
+export function insertCustomers(insert: Insert, random: Random, plan: TenantPlan): readonly SeedCustomer[] {
   return Array.from({ length: plan.count }, (_, index) =>
     insertCustomer(insert, random, plan.clientId, plan.firstId + index, index, plan.year),
   );

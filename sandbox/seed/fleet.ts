@@ -1,6 +1,6 @@
 import type { Database } from '../rental/core/database.ts';
 import type { Insert } from './insert.ts';
-import { activePlacesOf, type SeedPlace } from './locations.ts';
+import { activePlacesOf, type SeedPlace, type TenantPlan } from './locations.ts';
 import { COLOURS, type SeedModel, type SeedType, typesOf } from './models.ts';
 import type { Random } from './random.ts';
 
@@ -36,15 +36,7 @@ function unused(taken: Set<string>, make: () => string): string {
 }
 
 /** Generates a tenant's vehicles: one of each type first, then types and locations by their weights. */
-export function planFleet(
-  random: Random,
-  plan: {
-    readonly clientId: number;
-    readonly firstId: number;
-    readonly count: number;
-    readonly year: number;
-  },
-): readonly SeedVehicle[] {
+export function planFleet(random: Random, plan: TenantPlan): readonly SeedVehicle[] {
   const types = typesOf(plan.clientId).filter((type) => type.weight > 0);
   const places = activePlacesOf(plan.clientId);
   const taken = new Set<string>();

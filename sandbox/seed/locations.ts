@@ -53,36 +53,30 @@ export function countryId(code: CountryCode): number {
   return found[0];
 }
 
-interface SeedTenant {
-  readonly clientId: number;
-  readonly name: string;
-  readonly legalName: string;
-  readonly address: string;
-  readonly city: string;
-  readonly stateId: number;
-  readonly country: CountryCode;
-  readonly postal: string;
-  readonly phone: string;
-  readonly email: string;
-  readonly website: string;
-  readonly currency: string;
-  readonly share: number;
-}
-
-export const TENANTS: readonly SeedTenant[] = [
+export const TENANTS = [
   {
     ...{ clientId: 1, name: 'Harbour Rentals', legalName: 'Harbour Rentals Ltd' },
     ...{ currency: 'USD', share: 0.85 },
-    ...{ address: '4 Quay Road', city: 'Southampton', postal: 'SO14 3AH', stateId: 8, country: 'GB' },
+    ...{ address: '4 Quay Road', city: 'Southampton', postal: 'SO14 3AH', stateId: 8 },
+    countryId: countryId('GB'),
     ...{ phone: '+44 23 8018 0400', email: 'desk@harbour.example', website: 'https://harbour.example' },
   },
   {
     ...{ clientId: 2, name: 'Summit Car Hire', legalName: 'Summit Car Hire LLC' },
     ...{ currency: 'EUR', share: 0.15 },
-    ...{ address: '1600 Wynkoop Street', city: 'Denver', postal: '80202', stateId: 1, country: 'US' },
+    ...{ address: '1600 Wynkoop Street', city: 'Denver', postal: '80202', stateId: 1 },
+    countryId: countryId('US'),
     ...{ phone: '+1 303-555-0100', email: 'desk@summit.example', website: 'https://summit.example' },
   },
 ];
+
+/** How many records of a kind a tenant gets, the id of the first, and the year of seeding. */
+export interface TenantPlan {
+  readonly clientId: number;
+  readonly firstId: number;
+  readonly count: number;
+  readonly year: number;
+}
 
 export interface SeedPlace {
   readonly id: number;

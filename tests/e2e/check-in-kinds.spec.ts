@@ -3,6 +3,7 @@ import { expect, test } from './browser-test.ts';
 import { beginCheckIn, CLOSED, DAY, due, look, PENDING_PAYMENT, readOff, says } from './check-in-page.ts';
 import { counterForTests } from './counter-tests.ts';
 import { priced } from './known-rates.ts';
+import { withScriptsAndWithout } from './matrix.ts';
 import {
   entriesOf,
   insertReturnRates,
@@ -22,6 +23,39 @@ async function rentOutElectric(page: Page, counter: TestBusiness): Promise<Rente
   counter.change('UPDATE agreements SET fuel_level_out = 90 WHERE id = ?', rented.id);
   return rented;
 }
+
+test.describe('the fuel levels', () => {
+  const counter = counterForTests({
+    login: 'admin',
+    own: true,
+    insert(business) {
+      insertReturnRates(business);
+      business.change("UPDATE fuel_levels SET value = 'Nearly full' WHERE eighths = 7");
+    },
+  });
+
+  withScriptsAndWithout((scripts) => {
+    test('are those of the rental service in every form that asks for one', async ({ page }) => {
+      const rented = await rentOut(page, counter, { out: DAY, due: 10 });
+      const level = page.getByRole('radio', { name: 'Nearly full' });
+      for (const path of [
+        `/agreements/${rented.id}/check-in`,
+        `/agreements/${rented.id}/exchange`,
+        `/agreements/${rented.id}/edit?stage=inspection`,
+        '/fleet/new',
+      ]) {
+        await openPage(page, `${counter.origin}${path}`, scripts);
+        await expect(level, path).toHaveValue('7');
+      }
+      await openPage(page, `${counter.origin}/quick-check-in`, scripts);
+      await expect(page.locator('datalist option[value="Nearly full"]')).toBeAttached();
+      await look(page, rented.number, '5050', 'nearly full');
+      await due(page).click();
+      await page.waitForURL(/\/agreements\/\d+$/);
+      expect(stageStatus(counter, rented)).toMatchObject({ fuel: 7 });
+    });
+  });
+});
 
 for (const [profile, scripts] of [
   ['full', true],

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './browser-test.ts';
 import { insertRates } from './known-rates.ts';
+import { choose } from './rental-stages.ts';
 import { type RentedOut, rentOut, TWO_DAYS } from './returns.ts';
 import { stagedForm } from './staged-form.ts';
 import { openPage, type TestBusiness } from './test-business.ts';
@@ -58,9 +59,9 @@ export async function takeBack(page: Page, reason: string): Promise<void> {
 
 /** Finds a vehicle by its plate and chooses it, until what is read off it is asked for. */
 export async function chooseVehicle(page: Page, scripts: boolean, { id, plate }: Other): Promise<void> {
-  await page.getByLabel('Find a vehicle').fill(plate);
+  await page.locator('main [name=findVehicle]').fill(plate);
   if (!scripts) await page.getByRole('button', { name: 'Find', exact: true }).click();
-  await page.getByRole('radio', { name: new RegExp(plate) }).check({ force: true });
+  await choose(page, plate);
   if (!scripts) await page.getByRole('button', { name: 'Recalculate' }).click();
   await expect(page.locator(`[name="out.${id}.odometer"]`)).toBeVisible();
 }

@@ -133,7 +133,7 @@ withScriptsAndWithout((scripts) => {
       id,
     );
     await page.getByLabel('Odometer').fill(String(odometer));
-    await page.getByRole('radio', { name: 'full, 8/8' }).press('Space');
+    await page.getByRole('radio', { name: 'Full' }).press('Space');
     await form.until('inspection');
     await expect(page.getByText('Existing: A Left: front door, scratch, 4 cm')).toBeVisible();
     await expect(page.getByRole('img', { name: /^Front, Check-out/ })).toBeVisible();

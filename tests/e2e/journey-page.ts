@@ -23,10 +23,6 @@ export async function recalculate({ page, scripts }: JourneyVisit): Promise<void
 /** A field by its name. */
 export const field = (page: Page, name: string) => page.locator(`main [name="${name}"]:not([type="hidden"])`);
 
-/** Chooses what is drawn as a rich line. */
-export const pick = (page: Page, words: string) =>
-  page.locator('main label', { hasText: words }).first().click();
-
 /** Follows a button of a record, and waits until its page is taken over. */
 export async function follow({ page, scripts }: JourneyVisit, button: string): Promise<void> {
   const before = page.url();

@@ -131,6 +131,9 @@ test.describe('a tip', () => {
     await expect(tip).toHaveText('Filter the list by status');
     await page.keyboard.press('Escape');
     await expect(tip).toBeHidden();
+    await page.clock.runFor(1000);
+    await expect(tip).toBeHidden();
+    await page.mouse.move(0, 0);
     await expect(status ?? page.locator('none')).toHaveAttribute('title', 'Filter the list by status');
   });
 

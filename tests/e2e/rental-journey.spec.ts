@@ -4,21 +4,13 @@ import { expect, test } from './browser-test.ts';
 import { CLOSED, DAY, PENDING_DEPOSIT, PENDING_PAYMENT, says } from './check-in-page.ts';
 import { businessForTests } from './counter-tests.ts';
 import { chooseVehicle } from './exchange-page.ts';
-import {
-  field,
-  follow,
-  type JourneyVisit,
-  move,
-  pick,
-  recalculate,
-  rowsIn,
-  vehicle,
-} from './journey-page.ts';
+import { field, follow, type JourneyVisit, move, recalculate, rowsIn, vehicle } from './journey-page.ts';
 import { letPass, openKnownBusiness, today } from './known-business.ts';
 import { insertRates, priced } from './known-rates.ts';
 import { onEachProfile, withScriptsAndWithout } from './matrix.ts';
 import { recordOf } from './money-page.ts';
 import { checkPdf, linesOf } from './paper-page.ts';
+import { choose } from './rental-stages.ts';
 import { afterDue, entriesOf, type RentedOut, stageStatus } from './returns.ts';
 import { amountOf, stagedForm, take } from './staged-form.ts';
 import { openPage } from './test-business.ts';
@@ -115,11 +107,11 @@ async function reserve({ page, business, scripts, form }: JourneyVisit): Promise
   await field(page, 'vehicleTypeId').selectOption(String(business.first.typeId));
   await field(page, 'find').fill(customer.last);
   await recalculate(visit);
-  await pick(page, customer.last);
+  await choose(page, customer.last);
   await form.until('vehicle-information');
   await field(page, 'findVehicle').fill(business.first.plate);
   await recalculate(visit);
-  await pick(page, business.first.plate);
+  await choose(page, business.first.plate);
   await form.until('rates-and-charges');
   await field(page, `charges.${business.seat}`).check();
   await field(page, `charges.${business.tag}`).check();

@@ -3,6 +3,18 @@ import { expect } from './browser-test.ts';
 import { hydrated } from './hydrated.ts';
 import { openPage } from './test-business.ts';
 
+/** The options in the open list of a combobox. */
+export const listed = (page: Page): Locator => page.getByRole('listbox').getByRole('option');
+
+/** Selects what has these words in it: in the list of its combobox where that is open, else by its radio. */
+export async function choose(page: Page, words: string): Promise<void> {
+  const radio = page.locator('main label', { hasText: words }).first();
+  await expect(radio).toBeAttached();
+  const isListed = (await page.locator('main [role=combobox][aria-expanded=true]').count()) > 0;
+  if (isListed) await listed(page).filter({ hasText: words }).first().click();
+  else await radio.click();
+}
+
 /** The form of a rental, as its users see it: with scripts it recalculates while they type, without by its buttons. */
 export class RentalStages {
   readonly page: Page;
@@ -79,7 +91,7 @@ export class RentalStages {
 
   /** Picks what has these words in it. */
   async choose(words: string): Promise<void> {
-    await this.form.locator('label', { hasText: words }).first().click();
+    await choose(this.page, words);
   }
 
   /** The amount due, as it is shown next to the form. */

@@ -129,7 +129,7 @@ onEachService('a service', {}, (counter, profile) => {
           await openPage(page, `${counter.origin}/reservations/new?vehicle=${vehicle.id}`, scripts);
           await page.getByLabel('Return', { exact: true }).fill('+2d');
           const customer = counter.customer();
-          await page.getByLabel('Find a customer').first().fill(`${customer.first} ${customer.last}`);
+          await page.locator('main [name=find]').fill(`${customer.first} ${customer.last}`);
           await form.until('summary');
         };
         await reserve();

@@ -51,6 +51,15 @@ const smallTargets = (page: Page) =>
       }),
   );
 
+/** Controls that show no text of their own, and none as a tooltip: fields and what stands on a label apart. */
+const untitled = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('a[href], button, summary')]
+      .filter((one) => one.checkVisibility() && !one.matches('svg *, [aria-hidden=true], [title]'))
+      .filter((one) => !/\p{L}|\p{N}/u.test(one.innerText) && one.querySelector('img') === null)
+      .map((one) => one.outerHTML),
+  );
+
 /** Whether the navigation begins at the right, or lies below the content, in a language written from right to left. */
 const isMirrored = (page: Page) =>
   page.evaluate(() => {
@@ -90,6 +99,7 @@ async function expectAccess(page: Page): Promise<void> {
     expect.soft(await sideways(page), `B21 scrolls sideways, ${look}`).toBe(0);
     expect.soft(await emptyBelow(page), `empty below, ${look}`).toBeLessThanOrEqual(MARGIN);
     expect.soft(await smallTargets(page), `B20 targets below 24 px, ${look}`).toEqual([]);
+    expect.soft(await untitled(page), `shows neither text nor tooltip, ${look}`).toEqual([]);
   }
   await page.setViewportSize(ZOOMED);
   expect.soft(await sideways(page), 'B21 scrolls sideways at 400 %').toBe(0);

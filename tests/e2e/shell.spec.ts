@@ -23,6 +23,64 @@ withScriptsAndWithout((javaScriptEnabled) => {
   });
 });
 
+withScriptsAndWithout((javaScriptEnabled) => {
+  test('the controls of the top bar say what they are, and a tooltip keeps the times of the specification', async ({
+    page,
+  }) => {
+    if (javaScriptEnabled) await page.clock.install();
+    await page.goto('/reservations?status=3');
+    if (javaScriptEnabled) await hydrated(page);
+    const search = page.getByRole('link', { name: 'Search everything' });
+    const account = page.getByRole('banner').locator('summary').last();
+    const chip = page.getByRole('link', { name: 'Remove filter Status' });
+    await expect(search).toHaveAttribute('title', 'Search everything');
+    await expect(account).toHaveAttribute('title', /^Account: /);
+    await expect(chip).toHaveAttribute('title', 'Remove filter Status');
+    if (!javaScriptEnabled) return;
+
+    const tip = page.getByRole('tooltip');
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await search.hover();
+    // The browser's own tooltip is taken away, the name stays.
+    await expect(search).not.toHaveAttribute('title');
+    await expect(search).toHaveAccessibleName('Search everything');
+    await page.clock.runFor(699);
+    await expect(tip).toBeHidden();
+    await page.clock.runFor(2);
+    await expect(tip).toHaveText('Search everything');
+    await expect(search).not.toHaveAttribute('aria-describedby');
+    await account.hover();
+    await page.clock.runFor(1);
+    await expect(tip).toHaveText(/^Account: /);
+    await page.mouse.move(500, 600);
+    await expect(tip).toBeHidden();
+    await page.clock.runFor(301);
+    await chip.hover();
+    await page.clock.runFor(699);
+    await expect(tip).toBeHidden();
+    await page.clock.runFor(2);
+    await expect(tip).toHaveText('Remove filter Status');
+    await page.keyboard.press('Escape');
+    await expect(tip).toBeHidden();
+  });
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true });
+
+  test('a tap shows no tooltip', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/reservations');
+    await hydrated(page);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const account = page.getByRole('banner').locator('summary').last();
+    await account.tap();
+    await expect(page.getByRole('link', { name: 'Sign out' })).toBeVisible();
+    await page.clock.runFor(1000);
+    await expect(page.getByRole('tooltip')).toHaveCount(0);
+  });
+});
+
 test.describe('with a business whose day is the product’s', () => {
   const AIRPORT = 2;
   const today = DateTime.now().setZone('Europe/London').toISODate() ?? '';

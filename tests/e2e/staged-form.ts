@@ -43,9 +43,8 @@ export async function enterReadings(page: Page, scripts: boolean): Promise<void>
   }
   for (const name of await fuelFields(page)) {
     const cells = page.locator('main fieldset', { has: page.locator(`input[type=radio][name="${name}"]`) });
-    const [, eighths = '8'] = /last reading (\d)\/8/.exec(await cells.innerText()) ?? [];
-    const cell = eighths === '0' ? name : `${name}-${eighths}`;
-    if ((await chosenIn(page, name).count()) === 0) await page.locator(`main label[for="${cell}"]`).click();
+    const [, level = 'Full'] = /last reading (.+)/.exec(await cells.innerText()) ?? [];
+    if ((await chosenIn(page, name).count()) === 0) await cells.getByText(level, { exact: true }).click();
   }
   const paper = page.getByRole('radio', { name: 'On paper' });
   if ((await paper.count()) > 0 && (await chosenIn(page, 'signKind').count()) === 0) await paper.check();

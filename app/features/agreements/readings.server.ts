@@ -1,9 +1,15 @@
 import { DateTime } from 'luxon';
 import { distanceDriven, FULL_TANK, isUnlikelyDistance } from '../../domain/odometer.ts';
-import { readEighths, readWhole } from '../../domain/parse-number.ts';
+import { type FuelLevel, readEighths, readWhole } from '../../domain/parse-number.ts';
 import { answerOf, figureText } from '../../patterns/form-fields/answers.ts';
 import type { FieldView } from '../../patterns/form-fields/field-view.ts';
-import { checked, eighths, percent, whole } from '../../patterns/record-form/field-kinds.server.ts';
+import {
+  checked,
+  eighths,
+  type FuelContext,
+  percent,
+  whole,
+} from '../../patterns/record-form/field-kinds.server.ts';
 import type { FieldState } from '../../patterns/record-form/field-values.ts';
 import type { FieldRow } from '../../patterns/record-form/record-fields.server.ts';
 import type { StaffContext } from '../../patterns/staff-context/staff-context.server.ts';
@@ -12,22 +18,34 @@ import type { Agreement } from '../../upstream/agreements/agreement.contract.ts'
 import type { FuelReading } from '../../upstream/exchanges/exchanges.contract.ts';
 import type { Vehicle } from '../../upstream/vehicles/vehicles.contract.ts';
 
+const levelWords = (
+  level: number | string,
+  unit: 'eighths' | 'percent',
+  levels: readonly FuelLevel[],
+  { t }: Pick<StaffContext, 't'>,
+): string => {
+  const named = unit === 'eighths' ? levels.find(({ eighths }) => eighths === Number(level)) : undefined;
+  return named?.name ?? t(`labels:controls.fuel.${unit}`, { [unit]: level });
+};
+
 /**
  * Returns a level of the service: a number is eighths of a tank or percent of a battery; text is read as eighths where
  * it can be.
+ * @param levels the names of the service's levels, where they are known
  * @param isElectric null where the service does not say; a number above a full tank is then a battery's
  */
 export function viewFuel(
   reading: FuelReading,
   isElectric: boolean | null,
   { t }: Pick<StaffContext, 't'>,
+  levels: readonly FuelLevel[] = [],
 ): FuelView | null {
   if (reading === null || reading === '' || typeof reading === 'boolean') return null;
   if (typeof reading === 'number') {
     const unit = isElectric === true || reading > FULL_TANK ? 'percent' : 'eighths';
-    return { words: t(`labels:controls.fuel.${unit}`, { [unit]: reading }), gauge: { unit, value: reading } };
+    return { words: levelWords(reading, unit, levels, { t }), gauge: { unit, value: reading } };
   }
-  const read = readEighths(reading);
+  const read = readEighths(reading, levels);
   return { words: reading, ...('value' in read && { gauge: { unit: 'eighths', value: read.value } }) };
 }
 
@@ -100,8 +118,12 @@ export function unconfirmed(formState: At, asked: AskedOdometer): string | undef
 }
 
 /** Returns the hint of the last level. */
-export function lastLevel(level: FuelReading, energy: Energy, { t }: StaffContext) {
-  const reading = viewFuel(level, energy === 'battery', { t })?.words;
+export function lastLevel(
+  level: FuelReading,
+  energy: Energy,
+  { staffContext: { t }, formContext }: Pick<FieldState<FuelContext>, 'staffContext' | 'formContext'>,
+) {
+  const reading = viewFuel(level, energy === 'battery', { t }, formContext.fuelLevels)?.words;
   return reading === undefined ? {} : { hint: t('agreementForm.inspection.last', { reading }) };
 }
 
@@ -124,7 +146,7 @@ export const odometerRow = <Context>(asked: (state: FieldState<Context>) => Aske
 
 /** Returns the rows of a level, of which a vehicle has one. @param labels begins the keys of their labels */
 export const levelRows =
-  <Context>() =>
+  <Context extends FuelContext>() =>
   <const More extends Partial<FieldRow<Context>>>(labels: string, more: (energy: Energy) => More) => ({
     fuel: { label: `${labels}.fuel`, kind: eighths<Context>(), ...more('fuel') },
     battery: {
@@ -138,13 +160,14 @@ export const levelRows =
 /** Returns the review of readings, without missing ones. */
 export function readingLines(
   { odometer, energy, level }: { odometer: string; energy: Energy; level: string },
-  { t, formats, separators }: StaffContext,
+  { staffContext, formContext }: Pick<FormState<FuelContext>, 'staffContext' | 'formContext'>,
 ): readonly ReviewLine[] {
+  const { t, formats, separators } = staffContext;
   const read = readWhole(odometer, separators);
   const unit = energy === 'battery' ? 'percent' : 'eighths';
   const lines = {
     odometer: 'value' in read ? formats.number(read.value) : odometer,
-    [energy]: level && t(`labels:controls.fuel.${unit}`, { [unit]: level }),
+    [energy]: level && levelWords(level, unit, formContext.fuelLevels, staffContext),
   };
   return Object.entries(lines)
     .filter(([, text]) => text !== '')

@@ -19,6 +19,13 @@ describe('a level of fuel', () => {
     expect(viewFuel('nearly full', null, staffContext)).toEqual({ words: 'nearly full' });
   });
 
+  it('is called as the service names it', () => {
+    const levels = [{ name: 'Nearly full', eighths: 7 }];
+    expect(viewFuel(7, false, staffContext, levels)?.words).toBe('Nearly full');
+    expect(viewFuel('nearly full', null, staffContext, levels)?.gauge?.value).toBe(7);
+    expect(viewFuel(7, true, staffContext, levels)?.words).toContain('fuel.percent');
+  });
+
   it.each([null, '', true])('%j is none', (reading) => {
     expect(viewFuel(reading, null, staffContext)).toBeNull();
   });

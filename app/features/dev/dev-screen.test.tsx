@@ -32,6 +32,7 @@ const SEEN_ELSEWHERE = [
   'MarkRows',
   'MenuLink',
   'Palette',
+  'PickWords',
   'PartBoundary',
   'PictureChooser',
   'PictureLine',

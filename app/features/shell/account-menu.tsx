@@ -97,7 +97,7 @@ function ThemeControl({ theme, address }: ThemeControlProps) {
     >
       <input name="return_to" type="hidden" value={address} />
       {scripted && <input name="quiet" type="hidden" value="true" />}
-      <button className={css.item} name="theme" type="submit" value={next}>
+      <button className={css.item} name="theme" title={t('shell.themeHint')} type="submit" value={next}>
         {t('shell.theme', { theme: t(`shell.themes.${next}`) })}
       </button>
     </Form>

@@ -32,7 +32,7 @@ function Where({ where, places, place, address }: FrameProps) {
   );
   if (places.length < 2) return here;
   return (
-    <DisclosureMenu align="end" group="top" label={here}>
+    <DisclosureMenu align="end" group="top" hint={t('shell.place')} label={here}>
       <form
         action={paths.preferences()}
         aria-label={t('shell.place')}
@@ -101,7 +101,13 @@ function Find() {
           placeholder={t('search.find')}
           type="search"
         />
-        <a aria-label={t('search.open')} className={css.palette} data-dialog="palette" href={paths.search()}>
+        <a
+          aria-label={t('search.open')}
+          className={css.palette}
+          data-dialog="palette"
+          href={paths.search()}
+          title={t('search.open')}
+        >
           <kbd>Ctrl K</kbd>
         </a>
       </form>

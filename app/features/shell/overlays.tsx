@@ -12,6 +12,7 @@ import {
   useShownDialog,
 } from '../../ui/overlays/dialog-switch.ts';
 import { ToastPlace } from '../../ui/overlays/toast-place.tsx';
+import { Tooltips } from '../../ui/overlays/tooltips.tsx';
 import { loadExperimentsDialog } from '../experiments/public.ts';
 import { loadPalette } from '../search/public.ts';
 import { loadSignOutDialog } from '../sign-in/public.ts';
@@ -57,13 +58,14 @@ function GlobalDialogs() {
   return <loaded.Shown onClose={() => showDialog(null)} />;
 }
 
-/** The dialogs and toasts of a signed-in screen, and the watch for a newer version. */
+/** The dialogs, toasts and tooltips of a signed-in screen, and the watch for a newer version. */
 export function Overlays() {
   useVersionWatch();
   return (
     <>
       <GlobalDialogs />
       <ToastPlace />
+      <Tooltips />
     </>
   );
 }

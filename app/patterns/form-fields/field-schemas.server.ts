@@ -2,6 +2,7 @@ import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-j
 import { z } from 'zod';
 import { type DayHabits, type MomentHabits, readDay, readMoment } from '../../domain/parse-day.ts';
 import {
+  type FuelLevel,
   readAmount,
   readEighths,
   readPercent,
@@ -96,7 +97,12 @@ export const wholeSchema = (
     .refine((figure) => figure >= least, 'fields.problem.tooSmall')
     .refine((figure) => figure <= most, `labels:${problemKey('tooLarge', 'whole')}`);
 
-export const eighthsSchema = readSchema(readEighths, 'eighths');
+/** Reads a fuel level; one that is not among `levels` is refused, unless there are none. */
+export const eighthsSchema = (levels: readonly FuelLevel[]) =>
+  readSchema((submitted) => readEighths(submitted, levels), 'eighths').refine(
+    (level) => levels.length === 0 || levels.some(({ eighths }) => eighths === level),
+    CHOOSE,
+  );
 
 export const percentSchema = readSchema(readPercent, 'percent');
 

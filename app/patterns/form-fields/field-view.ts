@@ -1,5 +1,6 @@
 import type { MomentHabits } from '../../domain/parse-day.ts';
 import type { PickOption } from '../../ui/form/choice-fields.tsx';
+import type { ComboboxSearch } from '../../ui/form/combobox.tsx';
 import type { DamageMark } from '../../ui/form/damage/damage-mark.ts';
 import type { Choice } from '../../ui/form/field.tsx';
 import type { Fill } from '../../ui/form/fill.tsx';
@@ -60,21 +61,25 @@ export type PlainFieldView = Common &
  * A field of a form. Each kind is one control of app/ui:
  * - `money`, `whole`, `moment`, `day`, `time` are read by the domain's parsers
  * - `choice` is a select without an empty value; `check` holds 'on' or nothing
- * - `pick`: rich radio choices; `fuel` is in eighths, `battery` in percent
+ * - `pick`: rich radio choices, found by a text where it has a `search`; `fuel` is in eighths, with the names of the service where it gives some, `battery` in percent
  * - `files` are stored with the draft; `signature` is a data address, `damage` JSON
  */
 export type FieldView =
   | PlainFieldView
   | (Common &
       (
-        | { readonly kind: 'phone' | 'email' | 'search' | 'plate' | 'whole' | 'hidden' }
-        | { readonly kind: 'time' | 'check' | 'fuel' | 'battery' | 'signature' }
+        | { readonly kind: 'phone' | 'email' | 'plate' | 'whole' | 'hidden' }
+        | { readonly kind: 'time' | 'check' | 'battery' | 'signature' }
+        | { readonly kind: 'fuel'; readonly levels?: readonly Choice[] | undefined }
         | ({ readonly kind: 'day' } & Counted)
         | { readonly kind: 'radio'; readonly choices: readonly Choice[] }
         | {
             readonly kind: 'pick';
             readonly options: readonly PickOption[];
-            readonly none: string;
+            /** Why there is no option; a field with a search may leave it out. */
+            readonly none?: string | undefined;
+            /** The text by which its options are found; it makes the field a combobox. */
+            readonly search?: ComboboxSearch | undefined;
             readonly more?: string | undefined;
           }
         | {

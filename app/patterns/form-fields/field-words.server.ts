@@ -1,6 +1,7 @@
 import { readDay, readMoment } from '../../domain/parse-day.ts';
 import { readAmount } from '../../domain/parse-number.ts';
 import type { Parsed } from '../../domain/parse-text.ts';
+import type { Choice } from '../../ui/form/field.tsx';
 import type { StaffContext } from '../staff-context/staff-context.server.ts';
 import type { Answers } from './answers.ts';
 import { NO_CHOICE } from './field-schemas.server.ts';
@@ -29,6 +30,8 @@ export const fieldsIn = (groups: readonly FieldGroupView[]): readonly NamedField
 export const nameOf = ({ lineTitle, label }: NamedField): string =>
   [lineTitle, label].filter(Boolean).join(', ');
 
+const labelIn = (choices: readonly Choice[], text: string) => choices.find(([value]) => value === text)?.[1];
+
 /** Returns what a field holds as text: the label of a choice, a date in full; unreadable input as it is. */
 export function fieldWords(
   field: FieldView | undefined,
@@ -41,8 +44,7 @@ export function fieldWords(
     const { kind } = field;
     const read = <Value>(submitted: Parsed<Value>, say: (value: Value) => string): string =>
       ('value' in submitted && say(submitted.value)) || text;
-    if (kind === 'choice' || kind === 'radio')
-      return field.choices.find(([value]) => value === text)?.[1] ?? text;
+    if (kind === 'choice' || kind === 'radio') return labelIn(field.choices, text) ?? text;
     if (kind === 'pick') {
       const option = field.options.find(({ value }) => value === text);
       return option ? [option.plate, option.title, option.detail].filter(Boolean).join(', ') : text;
@@ -57,7 +59,7 @@ export function fieldWords(
         formats.money(Number(it)),
       );
     if (kind === 'check') return t('forms.yes');
-    if (kind === 'fuel') return t('forms.eighths', { eighths: text });
+    if (kind === 'fuel') return labelIn(field.levels ?? [], text) ?? t('forms.eighths', { eighths: text });
     if (kind === 'battery') return t('price.how.percent', { percent: text });
     if (kind === 'signature') return t('forms.drawn');
     if (kind === 'damage') return t('forms.marks', { marks: countOf(text) });
@@ -100,6 +102,10 @@ function filled(
   const isOwn = given === undefined || (field.kind === 'hidden' && field.value !== undefined);
   const value = isOwn ? field.value : (given[0] ?? '');
   const error = errors[field.name] ?? field.error;
+  if (field.kind === 'pick' && field.search) {
+    const text = formState.answers[field.search.name]?.[0];
+    return { ...field, value, error, search: { ...field.search, value: text } };
+  }
   return withChosen({ ...field, value, error }, formState);
 }
 

@@ -9,9 +9,12 @@ function speechOf(field: FieldView): string | null {
       return `odometer ${field.out !== null} ${field.allowed != null}`;
     case 'files':
       return `files ${field.stored.length > 0}`;
+    case 'pick':
+      return field.search ? 'combobox' : null;
     case 'damage':
       return `damage ${field.earlier.length > 0}`;
     case 'fuel':
+      return field.levels ? null : 'fuel';
     case 'time':
       return field.kind;
     default:

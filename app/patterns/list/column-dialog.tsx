@@ -215,6 +215,7 @@ function DraggedColumn(props: ColumnControlsProps) {
             {...dragHandleProps}
             aria-label={t('columns.drag', { column: label })}
             className={css.handle}
+            title={t('columns.drag', { column: label })}
             type="button"
           />
           <ColumnControls {...props} />

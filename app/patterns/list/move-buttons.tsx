@@ -19,10 +19,16 @@ export function ColumnControls({ option, at, isLast, isChosen, moved, onMove }: 
   const { t } = useTranslation('labels');
   const { id, label: column } = option;
   const focused = moved?.id === id ? (at === 0 ? 'down' : isLast ? 'up' : moved.direction) : null;
-  const button = (direction: ColumnMove['direction'], isOff: boolean): ComponentProps<typeof Button> => ({
+  const button = (
+    direction: ColumnMove['direction'],
+    isOff: boolean,
+    name: string,
+  ): ComponentProps<typeof Button> => ({
+    'aria-label': name,
     disabled: isOff,
     name: 'intent',
     small: true,
+    title: name,
     type: onMove ? 'button' : 'submit',
     value: `${direction}:${id}`,
     ...(onMove ? { onClick: () => onMove({ id, direction }) } : { autoFocus: focused === direction }),
@@ -38,12 +44,8 @@ export function ColumnControls({ option, at, isLast, isChosen, moved, onMove }: 
         value={String(id)}
       />
       <span className={css.moves}>
-        <Button {...button('up', at === 0)} aria-label={t('columns.moveUp', { column })}>
-          {t('columns.up')}
-        </Button>
-        <Button {...button('down', isLast)} aria-label={t('columns.moveDown', { column })}>
-          {t('columns.down')}
-        </Button>
+        <Button {...button('up', at === 0, t('columns.moveUp', { column }))}>{t('columns.up')}</Button>
+        <Button {...button('down', isLast, t('columns.moveDown', { column }))}>{t('columns.down')}</Button>
       </span>
     </>
   );

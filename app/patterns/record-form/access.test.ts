@@ -13,6 +13,7 @@ interface Boat {
 
 interface Context {
   readonly record: Boat | null;
+  readonly fuelLevels: readonly [];
 }
 
 const CLASSES = [
@@ -41,7 +42,7 @@ const stateOf = (
 ) => {
   const staffContext = formStaffContext({}, granted);
   const screen = staffContext.access.settings('Boat');
-  const formContext: Context = { record };
+  const formContext: Context = { record, fuelLevels: [] };
   return {
     ...{ staffContext, screen, formContext, answers: answersFrom(submitted) },
     ...{ files: { of: () => [] }, errors: {}, price: null, intent: '' },
@@ -94,7 +95,7 @@ describe('the client’s default value', () => {
     ['Name', 'Ada', 'name', 'Ada'],
     ['Class', 'cutter', 'typeId', '5'],
     ['Class', '3', 'typeId', '3'],
-    ['Fuel', 'Full', 'fuel', 'Full'],
+    ['Fuel', 'Full', 'fuel', '8'],
     ['Price', '12.5', 'price', '12.50'],
     ['Launched', '2026-11-20', 'launchedOn', '20/11/2026'],
     ['Towed', 'true', 'isTowed', 'on'],

@@ -1,4 +1,6 @@
+import type { PickOption } from '../../ui/form/choice-fields.tsx';
 import type { Choice } from '../../ui/form/field.tsx';
+import { answerOf } from '../form-fields/answers.ts';
 import {
   locationSchema,
   NO_CHOICE,
@@ -106,6 +108,47 @@ export const anyOf = <Context>(
           .transform(Number),
       ),
   });
+
+interface Searched<Context> {
+  /** The name of the text in the form, and the key of its label; the key of its hint is the same with `Hint`. */
+  readonly search: { readonly name: string; readonly label: string };
+  /** All options, of which the text finds some. Without it the field's group searches and adds what it finds. */
+  options?(state: FieldState<Context>): readonly PickOption[];
+}
+
+const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Returns the options that hold every word of a text, whatever their accents, and the selected one. */
+function narrowed(options: readonly PickOption[], text: string, selected: string): readonly PickOption[] {
+  const words = folded(text).split(/\s+/).filter(Boolean);
+  return options.flatMap((option) => {
+    const { title, detail = '', aside = '' } = option;
+    const whole = folded(`${title} ${detail} ${aside}`);
+    if (words.every((word) => whole.includes(word))) return [option];
+    return option.value === selected ? [{ ...option, stays: true }] : [];
+  });
+}
+
+/** One of many, by its id, that is found by a text: a combobox, and without scripts a search above what it finds. */
+export const combobox = <Context>({
+  search: { name, label },
+  options,
+}: Searched<Context>): FieldKind<Context, number | null> => ({
+  control: 'pick',
+  draw(place) {
+    const { answers, before, staffContext, under = '' } = place;
+    const { t } = staffContext;
+    const search = { name: under + name, label: t(label), hint: t(`${label}Hint`) };
+    const selected = answerOf(answers, place.name) || before;
+    const given = options && narrowed(options(place), answerOf(answers, search.name), selected);
+    return { kind: 'pick', search, options: given ?? [], ...(given && { none: t('fields.noMatch') }) };
+  },
+  fieldSchema(place) {
+    const offered = (options?.(place) ?? []).map(({ value }) => ({ id: Number(value) }));
+    return idSchema(place.needed, offered);
+  },
+  write: plainly,
+});
 
 const textChoices = (
   texts: Readonly<Record<string, string>>,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { oneNameOf } from './choice-kinds.server.ts';
-import { money } from './field-kinds.server.ts';
+import { combobox, oneNameOf } from './choice-kinds.server.ts';
+import { eighths, money } from './field-kinds.server.ts';
 import { formStaffContext } from './record-form.fixture.ts';
 
 const place = <Context>(formContext: Context) => ({
@@ -8,6 +8,7 @@ const place = <Context>(formContext: Context) => ({
   formContext,
   answers: {},
   screen: { of: () => ({ isVisible: true, isRequired: false, defaultValue: null }) },
+  name: 'field',
   needed: false,
   before: '',
 });
@@ -37,6 +38,92 @@ describe('one of a few names', () => {
       null,
     ]);
     expect(fieldSchema.safeParse('down').error?.issues[0]?.message).toBe('fields.problem.choose');
+  });
+});
+
+describe('one of many', () => {
+  const roles = [
+    { value: '1', title: 'Zoë’s team', aside: 'R-1' },
+    { value: '2', title: 'Counter agent', detail: 'rentals' },
+  ];
+  const search = { name: 'findRole', label: 'roles.find' };
+  const given = combobox({ search, options: () => roles });
+  const draw = (answers: Readonly<Record<string, readonly string[]>>) =>
+    given.draw({ ...place({}), name: 'role', answers });
+
+  it.each([
+    ['', ['1', '2']],
+    ['zoe', ['1']],
+    ['rentals agent', ['2']],
+    ['r-1', ['1']],
+    ['nobody', []],
+  ])('is found among the given by %j: %j', (text, values) => {
+    expect(draw({ findRole: [text] })).toMatchObject({
+      kind: 'pick',
+      options: roles.filter(({ value }) => values.includes(value)),
+      search: { name: 'findRole', label: 'roles.find', hint: 'roles.findHint' },
+    });
+  });
+
+  it('keeps what is selected on offer, whatever the text finds', () => {
+    expect(draw({ findRole: ['zoe'], role: ['2'] })).toMatchObject({
+      options: [{ value: '1' }, { value: '2', stays: true }],
+    });
+  });
+
+  it('is read by its id', () => {
+    const read = (needed: boolean) => given.fieldSchema({ ...place({}), needed });
+    expect([read(true).parse('2'), read(false).parse('')]).toEqual([2, null]);
+    expect(read(true).safeParse('3').error?.issues[0]?.message).toBe('fields.problem.choose');
+  });
+
+  it('leaves the options to its group where the service is searched', () => {
+    expect(combobox({ search }).draw(place({}))).toMatchObject({ kind: 'pick', options: [] });
+  });
+});
+
+describe('a level of a tank', () => {
+  const level = eighths();
+  const quarters = [
+    { name: 'Empty', eighths: 0 },
+    { name: 'Half', eighths: 4 },
+    { name: 'Full', eighths: 8 },
+  ];
+  const from = (fuelLevels: typeof quarters, before = '') => ({ ...place({ fuelLevels }), before });
+
+  it('is offered by the names and in the order of the service', () => {
+    expect(level.draw(from(quarters.toReversed()))).toEqual({
+      kind: 'fuel',
+      levels: [
+        ['8', 'Full'],
+        ['4', 'Half'],
+        ['0', 'Empty'],
+      ],
+    });
+  });
+
+  it('is offered in eighths where the service names none', () => {
+    expect(level.draw(from([]))).toEqual({ kind: 'fuel' });
+    expect(level.fieldSchema(from([])).parse('7')).toBe(7);
+  });
+
+  it('is read by name or figure, and refused where it is not on offer', () => {
+    const fieldSchema = level.fieldSchema(from(quarters));
+    expect([fieldSchema.parse('half'), fieldSchema.parse('8'), fieldSchema.parse('')]).toEqual([4, 8, null]);
+    expect(fieldSchema.safeParse('7').error?.issues[0]?.message).toBe('fields.problem.choose');
+  });
+
+  it('stays what the record holds', () => {
+    const held = from(quarters, level.write('3/4', formStaffContext()));
+    expect(level.draw(held)).toMatchObject({
+      levels: [
+        ['0', 'Empty'],
+        ['4', 'Half'],
+        ['6', '6/8'],
+        ['8', 'Full'],
+      ],
+    });
+    expect(level.fieldSchema(held).parse('6')).toBe(6);
   });
 });
 

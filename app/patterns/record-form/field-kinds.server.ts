@@ -1,5 +1,7 @@
 // Every kind of field: how it is drawn, how its input is read, and how a value is written into it.
+import { FULL_TANK } from '../../domain/odometer.ts';
 import { dayInFigures, type MomentHabits } from '../../domain/parse-day.ts';
+import { type FuelLevel, readEighths } from '../../domain/parse-number.ts';
 import { momentText } from '../form-fields/answers.ts';
 import {
   amountSchema,
@@ -145,8 +147,36 @@ export const whole = <Context>(
     neededIf(needed, wholeSchema(separators, bounds)),
   );
 
-export const eighths = <Context>(): FieldKind<Context, number | null> =>
-  plainKind('fuel', ({ needed }) => neededIf(needed, eighthsSchema));
+/** What the form of a tank's level needs: the levels of the rental service, empty where they cannot be read. */
+export interface FuelContext {
+  readonly fuelLevels: readonly FuelLevel[];
+}
+
+/** Returns the levels on offer, with the one that the record holds in its place. */
+function offeredLevels({ formContext, before }: FieldPlace<FuelContext>): readonly FuelLevel[] {
+  const { fuelLevels } = formContext;
+  const held = readEighths(before);
+  const isOffered = !('value' in held) || fuelLevels.some((level) => level.eighths === held.value);
+  if (isOffered || fuelLevels.length === 0) return fuelLevels;
+  const above = fuelLevels.findIndex((level) => level.eighths > held.value);
+  const stored = { name: `${held.value}/${FULL_TANK}`, eighths: held.value };
+  return fuelLevels.toSpliced(above === -1 ? fuelLevels.length : above, 0, stored);
+}
+
+/** A level of a tank, in eighths; all nine are offered where the service names none. */
+export const eighths = <Context extends FuelContext>(): FieldKind<Context, number | null> =>
+  plainKind('fuel', (place) => neededIf(place.needed, eighthsSchema(offeredLevels(place))), {
+    draw(place) {
+      const levels = offeredLevels(place);
+      if (levels.length === 0) return { kind: 'fuel' };
+      return { kind: 'fuel', levels: levels.map((level) => [String(level.eighths), level.name] as const) };
+    },
+    write(value) {
+      const text = plainly(value);
+      const read = readEighths(text);
+      return 'value' in read ? String(read.value) : text;
+    },
+  });
 
 export const percent = <Context>(): FieldKind<Context, number | null> =>
   plainKind('battery', ({ needed }) => neededIf(needed, percentSchema));
@@ -183,7 +213,3 @@ export const checked = <Context, Value>(
       if (problem !== undefined) context.addIssue(problem);
     }),
 });
-
-/** A search box; its part draws what is found. */
-export const search = <Context>(): FieldKind<Context, null> =>
-  plainKind('search', () => textSchema(200).transform(() => null), { identifies: true });

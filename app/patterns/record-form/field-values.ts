@@ -46,6 +46,8 @@ type OwnOf<View> = View extends FieldView ? Omit<View, 'name' | 'label'> : never
 export type KindView = OwnOf<FieldView>;
 
 export interface FieldPlace<Context> extends FieldState<Context> {
+  /** Its name in the form: `drivers.0.firstName`. */
+  readonly name: string;
   readonly needed: boolean;
   /** What the record holds, as text of the field; '' for nothing. */
   readonly before: string;

@@ -7,7 +7,7 @@ import { formValues } from '../staged-form/sample-form.fixture.ts';
 import { readStage } from '../staged-form/stages.server.ts';
 import { oneListed } from './choice-kinds.server.ts';
 import { hidden } from './drawn-kinds.server.ts';
-import { check, checked, identifier, line, moment, search, whole } from './field-kinds.server.ts';
+import { check, checked, identifier, line, moment, whole } from './field-kinds.server.ts';
 import { fieldGroup, fieldSet, form, optionalStage, stage } from './form.server.ts';
 import { formStaffContext, screenWith } from './record-form.fixture.ts';
 import { fieldWrittenAt, type WrittenRow, writtenValues } from './written-rows.server.ts';
@@ -37,7 +37,7 @@ const trip = fieldGroup<Context>()(
       kind: checked(identifier(9), (text) => (text.startsWith('P') ? undefined : 'trip.noPapers')),
       exists: ({ isOut }) => !isOut,
     },
-    find: { label: 'trip.find', kind: search(), isUnread: true },
+    find: { label: 'trip.find', kind: line(20), isUnread: true },
   },
 );
 

@@ -90,11 +90,16 @@ const withoutField = <Context>(field: RecordField<Context>, formContext: Context
 const isLocked = <Context>({ changePermission }: RecordField<Context>, { staffContext }: Staffed<Context>) =>
   !staffContext.access.allows({ permission: changePermission });
 
-function placeOf<Context>(field: RecordField<Context>, state: FieldState<Context>): FieldPlace<Context> {
+function placeOf<Context>(
+  field: RecordField<Context>,
+  state: FieldState<Context>,
+  name: string,
+): FieldPlace<Context> {
   const { required } = field;
   const { isRequired } = settingOf(field, state);
   const needed = typeof required === 'function' ? required(state, isRequired) : required || isRequired;
-  return { ...state, needed, before: field.kind.write(heldIn(field, state.formContext), state.staffContext) };
+  const before = field.kind.write(heldIn(field, state.formContext), state.staffContext);
+  return { ...state, name, needed, before };
 }
 
 function isDrawn<Context>(field: RecordField<Context>, state: FieldState<Context>, name: string): boolean {
@@ -110,7 +115,7 @@ function isDrawn<Context>(field: RecordField<Context>, state: FieldState<Context
 function viewOf<Context>(field: RecordField<Context>, state: FieldState<Context>, name: string): FieldView {
   const { staffContext, formContext } = state;
   const { label, hint, wide, live } = field;
-  const place = placeOf(field, state);
+  const place = placeOf(field, state, name);
   const own = field.kind.draw(place);
   return {
     ...own,
@@ -159,7 +164,7 @@ function schemaOf<Context>(field: RecordField<Context>, state: FieldState<Contex
   const { formContext } = state;
   if (!existsIn(field, state)) return givenSchema(() => withoutField(field, formContext));
   if (field.fixed?.(formContext)) return givenSchema(() => heldIn(field, formContext) ?? null);
-  const place = placeOf(field, state);
+  const place = placeOf(field, state, name);
   const schema = field.kind.fieldSchema({ ...place, needed: place.needed && isDrawn(field, state, name) });
   const { missing } = field;
   if (missing === undefined) return schema;
@@ -209,8 +214,8 @@ function presetText<Context>(
   formContext: Context,
   { staffContext, screen }: Beginning,
 ): string {
-  const { kind } = field;
-  const place = { staffContext, screen, formContext, answers: {}, needed: false, before: '' };
+  const { kind, name } = field;
+  const place = { staffContext, screen, formContext, name, answers: {}, needed: false, before: '' };
   const folded = text.trim().toLowerCase();
   const view = kind.control === 'choice' || kind.control === 'radio' ? kind.draw(place) : null;
   const named = view && 'choices' in view && view.choices.find((one) => one[1].toLowerCase() === folded);

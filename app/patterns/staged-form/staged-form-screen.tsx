@@ -13,6 +13,7 @@ import { PriceAside } from '../../ui/price-aside.tsx';
 import { Banner } from '../../ui/states.tsx';
 import { table } from '../../ui/table.css.ts';
 import { NoForm, RefusalBanner } from '../error-page/refusal-banner.tsx';
+import { UnansweredContext } from '../form-fields/field-control.tsx';
 import { FormGroup } from '../form-fields/field-group.tsx';
 import { KEY_FIELD } from '../request/hidden-fields.ts';
 import { offerSignIn } from '../sign-in-popup/ended-session.ts';
@@ -114,9 +115,11 @@ function Stage({ view }: { readonly view: FormView }) {
           )}
           <div className={css.stage}>
             {conflict && <ConflictTable conflict={conflict} />}
-            {part.groups.map((group) => (
-              <FormGroup formatting={view} group={group} key={group.key} />
-            ))}
+            <UnansweredContext.Provider value={notSavedSince !== null}>
+              {part.groups.map((group) => (
+                <FormGroup formatting={view} group={group} key={group.key} />
+              ))}
+            </UnansweredContext.Provider>
             {review && <ReviewPanels progress={view.progress} review={review} />}
             <AgainField again={view.again} />
             <FormActions

@@ -73,6 +73,8 @@ export interface PickOption {
   readonly detail?: string | undefined;
   readonly aside?: string | undefined;
   readonly badge?: { readonly text: string; readonly tone: 'good' | 'warn' | 'bad' | 'neutral' } | undefined;
+  /** It is on offer whatever a search finds: what is chosen, or any of them. */
+  readonly stays?: true | undefined;
   /** Why it cannot be chosen. */
   readonly closed?: string | undefined;
   /** Its record, opened in a new tab so that the form stays. */
@@ -86,24 +88,34 @@ const MARKS = {
   neutral: { tone: 'quiet', shape: 'open' },
 } as const satisfies Record<string, Mark>;
 
+/** What an option says, in two cells of a grid. */
+export function PickWords({ option }: { readonly option: PickOption }) {
+  const { plate, title, badge } = option;
+  const detail = [option.detail, option.closed].filter(Boolean).join(' · ');
+  return (
+    <>
+      <span className={css.pickWords}>
+        {plate && <Plate>{plate}</Plate>} <span className={css.pickTitle}>{title}</span>{' '}
+        {detail && <span className={css.pickDetail}>{detail}</span>}{' '}
+      </span>
+      {(badge || option.aside) && (
+        <span className={css.pickEnd}>
+          {badge && <Badge {...MARKS[badge.tone]}>{badge.text}</Badge>}
+          {option.aside}
+        </span>
+      )}
+    </>
+  );
+}
+
 function PickRow({ option, ...radio }: ComponentProps<'input'> & { readonly option: PickOption }) {
   const { t } = useTranslation('labels');
-  const { plate, title, badge, link } = option;
-  const detail = [option.detail, option.closed].filter(Boolean).join(' · ');
+  const { link } = option;
   return (
     <div className={css.pickRow}>
       <label className={css.pickTarget}>
         <input {...radio} className={css.box} type="radio" value={option.value} />
-        <span className={css.pickWords}>
-          {plate && <Plate>{plate}</Plate>} <span className={css.pickTitle}>{title}</span>{' '}
-          {detail && <span className={css.pickDetail}>{detail}</span>}{' '}
-        </span>
-        {(badge || option.aside) && (
-          <span className={css.pickEnd}>
-            {badge && <Badge {...MARKS[badge.tone]}>{badge.text}</Badge>}
-            {option.aside}
-          </span>
-        )}
+        <PickWords option={option} />
       </label>
       {link && (
         <a className={css.pickLink} href={link.href} rel="noopener" target="_blank">

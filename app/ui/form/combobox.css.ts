@@ -1,32 +1,39 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { angle, floatingFace } from '../faces.ts';
 import { colour, radius, when } from '../theme.css.ts';
 import { input, inside } from './field.css.ts';
 
 export const box = style({ position: 'relative' });
 export const entry = style([input, { paddingInlineEnd: 34 }]);
+// The cross of the browser would stand on the button.
+globalStyle(`${entry}::-webkit-search-cancel-button`, { display: 'none' });
 export const opener = style({ ...inside, '::before': angle(7, '-3px 0 0') });
 export const sheet = style({
-  position: 'absolute',
+  position: 'fixed',
   zIndex: 30,
-  top: 'calc(100% + 4px)',
-  insetInline: 0,
-  maxHeight: 300,
+  inset: 'auto',
+  margin: 0,
+  padding: 0,
   overflowY: 'auto',
   ...floatingFace,
+  color: colour.ink,
   borderRadius: radius.medium,
 });
 export const list = style({ padding: 4, selectors: { '&:empty': { display: 'none' } } });
 export const option = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: 12,
+  display: 'grid',
+  gridTemplateColumns: '0 minmax(0, 1fr) auto',
+  alignItems: 'start',
+  columnGap: 8,
   minHeight: 34,
-  padding: '7px 8px',
+  padding: '7px 8px 7px 0',
   borderRadius: radius.small,
   lineHeight: '20px',
   cursor: 'pointer',
-  selectors: { '&[data-focus]': { background: colour.accentSoft }, '&[data-selected]': { fontWeight: 600 } },
+  selectors: {
+    '&[data-focus]': { background: colour.accentSoft },
+    '&[data-disabled]': { color: colour.ink2, cursor: 'default' },
+  },
   '@media': {
     [when.forcedColours]: {
       selectors: {
@@ -35,6 +42,9 @@ export const option = style({
     },
   },
 });
-export const detail = style({ marginInlineStart: 'auto', color: colour.ink2, fontSize: 13 });
-export const message = style({ display: 'block', padding: '9px 12px', color: colour.ink2 });
-export const failed = style([message, { color: colour.bad }]);
+const note = style({ display: 'block', padding: '9px 12px', color: colour.ink2 });
+export const notes = styleVariants({
+  ready: [note],
+  loading: [note],
+  failed: [note, { color: colour.bad }],
+});

@@ -1,42 +1,54 @@
-import { type ComponentType, type FocusEvent, useRef, useState } from 'react';
+import { type ComponentProps, type ComponentType, type FocusEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { ComboboxBoxProps, ComboboxStart, ComboOption } from './combobox-box.tsx';
-import { Field, type FieldProps, readLater, TextInput } from './field.tsx';
+import { Pick } from './choice-fields.tsx';
+import type { ComboboxBoxProps, ComboboxStart } from './combobox-box.tsx';
+import { Field, readLater, TextInput } from './field.tsx';
+import { columns, whole } from './form.css.ts';
 
-const LATER = ['open', 'loading', 'failed', 'none'].map((key) => `controls.combobox.${key}`);
+/** The text by which options are found: a field of its own. */
+export interface ComboboxSearch {
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string | undefined;
+  /** The text for which the options are. */
+  readonly value?: string | undefined;
+}
+
+const LATER = ['open', 'loading', 'failed', 'chosen'].map((key) => `controls.combobox.${key}`);
 
 /**
- * One of many, found by typing. Natively a text field with a `<datalist>`; with scripts the first focus loads a
- * combobox that filters `options` or asks `onQuery`. It sends `name` (the text), and `name.value` and `name.text`
- * of the choice.
+ * One of many, found by a text. Natively a search field above radios of what was found, both sent with the form. With
+ * scripts the first focus loads a combobox for the search field: it lists the same options as they come, and what is
+ * selected there is the radio.
  */
 export function Combobox({
-  options,
-  chosen,
-  state = 'ready',
-  onQuery,
+  search,
+  none,
+  isUnanswered = false,
   ...props
-}: Omit<FieldProps, 'defaultValue'> & {
-  readonly options: readonly ComboOption[];
-  /** What is chosen already; a text without a value is one that was typed. */
-  readonly chosen?: { readonly text: string; readonly value: string | null } | undefined;
-  readonly state?: 'ready' | 'loading' | 'failed' | undefined;
-  readonly onQuery?: ((query: string) => void) | undefined;
+}: Omit<ComponentProps<typeof Pick>, 'none'> & {
+  readonly search: ComboboxSearch;
+  /** Why there is no option; without it nothing stands below the search field then. */
+  readonly none?: string | undefined;
+  /** The last text has no answer, and none is on its way. */
+  readonly isUnanswered?: boolean | undefined;
 }) {
+  const { t } = useTranslation('labels');
   const [Box, setBox] = useState<ComponentType<ComboboxBoxProps> | null>(null);
   const start = useRef<ComboboxStart | null>(null);
   const asked = useRef(false);
+  const isFixed = props.disabled || props.readOnly;
 
   async function enhance({ currentTarget: field }: FocusEvent<HTMLInputElement>): Promise<void> {
-    if (asked.current || props.disabled || props.readOnly) return;
+    if (asked.current) return;
     asked.current = true;
     try {
       const { ComboboxBox } = await import('./combobox-box.tsx');
       const focused = document.activeElement === field;
-      const submitted = field.value !== field.defaultValue;
-      start.current = { text: field.value, submitted, focused, caret: field.selectionEnd };
-      // At once: what is typed between reading the field and drawing the box would be lost.
+      const isChanged = field.value !== field.defaultValue;
+      start.current = { text: field.value, isChanged, focused, caret: field.selectionEnd };
+      // At once: input between reading the field and drawing the combobox would be lost.
       flushSync(() => setBox(() => ComboboxBox));
     } catch {
       // The native field still works; the next focus tries again.
@@ -44,50 +56,34 @@ export function Combobox({
     }
   }
 
-  const { t } = useTranslation('labels');
   if (!Box) readLater(t, LATER);
-  const { id = props.name, name } = props;
   return (
-    <Field {...props}>
-      {(control) =>
-        Box && start.current ? (
-          <Box
-            chosen={chosen}
-            label={props.label}
-            name={name}
-            onQuery={onQuery}
-            options={options}
-            start={start.current}
-            state={state}
-            control={control}
-          />
-        ) : (
-          <>
-            <TextInput
-              {...control}
-              autoComplete="off"
-              defaultValue={chosen?.text}
-              list={options.length === 0 ? undefined : `${id}-options`}
-              onFocus={enhance}
-            />
-            {options.length > 0 && (
-              <datalist id={`${id}-options`}>
-                {options.map(({ value, text, detail }) => (
-                  <option key={value} value={text}>
-                    {detail}
-                  </option>
-                ))}
-              </datalist>
-            )}
-            {chosen?.value != null && (
-              <>
-                <input name={`${name}.value`} type="hidden" value={chosen.value} />
-                <input name={`${name}.text`} type="hidden" value={chosen.text} />
-              </>
-            )}
-          </>
-        )
-      }
-    </Field>
+    <div className={columns[2]} data-combobox="">
+      {!isFixed && (
+        <Field defaultValue={search.value} hint={search.hint} label={search.label} name={search.name}>
+          {(control) =>
+            Box && start.current ? (
+              <Box
+                answered={search.value ?? ''}
+                control={control}
+                isUnanswered={isUnanswered}
+                label={search.label}
+                more={props.more ?? props.note}
+                none={none}
+                options={props.options}
+                start={start.current}
+              />
+            ) : (
+              <TextInput {...control} autoComplete="off" inputMode="search" onFocus={enhance} type="search" />
+            )
+          }
+        </Field>
+      )}
+      {(props.options.length > 0 || none !== undefined) && (
+        <div className={whole}>
+          <Pick {...props} none={none ?? ''} />
+        </div>
+      )}
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { describe, expect, it } from 'vitest';
 import { RadioGroup } from './choice-fields.tsx';
 import { Combobox } from './combobox.tsx';
@@ -23,11 +24,13 @@ const fields: readonly (readonly [name: string, draw: (props: FieldProps) => Rea
   ['TimeField', (props) => <TimeField {...props} now={NOW} />],
   ['DateTimeField', (props) => <DateTimeField {...props} habits={habits} />],
   ['FuelField', (props) => <FuelField {...props} />],
-  ['LevelField', (props) => <LevelField {...props} unit="eighths" />],
+  ['LevelField', (props) => <LevelField {...props} />],
   ['OdometerField', (props) => <OdometerField {...props} out={null} unit="km" />],
   ['MoneyField', (props) => <MoneyField {...props} currency="USD" />],
   ['PlateField', (props) => <PlateField {...props} />],
 ];
+
+type FuelLevels = ComponentProps<typeof FuelField>['levels'];
 
 const sent = (html: string) => html.match(/name="level"/g)?.length ?? 0;
 
@@ -131,23 +134,53 @@ describe('the odometer', () => {
   });
 });
 
-describe('the combobox before any script', () => {
-  const people = [
-    { value: '1', text: 'Ann Lee', detail: 'C-1001' },
-    { value: '2', text: 'Ann Lee', detail: 'C-1002' },
-  ];
+describe('a fuel level with the names of the service', () => {
+  const levels = [
+    ['8', 'Full'],
+    ['4', 'Half'],
+    ['0', 'Empty'],
+  ] as const;
+  const drawn = (choices: FuelLevels) =>
+    rendered(<FuelField defaultValue="4" label="Fuel" levels={choices} name="fuel" />);
+  const classes = (html: string) => [...html.matchAll(/<label[^>]*class="([^"]+)"/g)].map(([, name]) => name);
 
-  it('is a field with a list', () => {
-    const html = rendered(<Combobox label="Customer" name="who" options={people} />);
-    expect(html).toContain('list="who-options"');
-    expect(html).toContain('<option value="Ann Lee">C-1001</option>');
+  it('has its cells by name, in that order, each with its eighths', () => {
+    const html = drawn(levels);
+    expect([...html.matchAll(/>(\w+)<\/label>/g)].map(([, name]) => name)).toEqual(['Full', 'Half', 'Empty']);
+    expect([...html.matchAll(/value="(\d)"/g)].map(([, value]) => value)).toEqual(['8', '4', '0']);
+    expect(html).toMatch(/checked=""[^>]*value="4"/);
+    expect(html).not.toContain('aria-label');
   });
 
-  it('sends what was chosen with the text that it belongs to', () => {
-    const html = rendered(
-      <Combobox chosen={{ text: 'Ann Lee', value: '2' }} label="Customer" name="who" options={people} />,
-    );
-    expect(html).toContain('name="who.value" type="hidden" value="2"');
-    expect(html).toContain('name="who.text" type="hidden" value="Ann Lee"');
+  it('fills up to the chosen cell only where the levels rise', () => {
+    expect(new Set(classes(drawn(levels))).size).toBe(1);
+    expect(new Set(classes(drawn(levels.toReversed()))).size).toBe(2);
+  });
+});
+
+describe('the combobox before any script', () => {
+  const search = { name: 'find', label: 'Find a customer', hint: 'name', value: 'lee' };
+  const people = [
+    { value: '1', title: 'Ann Lee', aside: 'C-1001' },
+    { value: '2', title: 'Bruce Lee', closed: 'blacklisted' },
+  ];
+  const drawn = (more: Partial<ComponentProps<typeof Combobox>>) =>
+    rendered(<Combobox label="Customer" name="who" options={people} search={search} {...more} />);
+
+  it('is a search above the radios of what was found', () => {
+    const html = drawn({ defaultValue: '1' });
+    expect(html).toMatch(/<label for="find">Find a customer<small> name<\/small><\/label>/);
+    expect(html).toMatch(/<input[^>]*name="find"[^>]*type="search"[^>]*value="lee"/);
+    expect(html).toMatch(/<input[^>]*name="who"[^>]*type="radio"[^>]*checked=""[^>]*value="1"/);
+    expect(html.indexOf('type="search"')).toBeLessThan(html.indexOf('type="radio"'));
+  });
+
+  it('says why there is nothing, if there is a reason', () => {
+    expect(drawn({ options: [], none: 'No match' })).toContain('No match');
+    expect(drawn({ options: [] })).not.toContain('<fieldset');
+  });
+
+  it('has no search where nothing can be chosen', () => {
+    expect(drawn({ readOnly: true })).not.toContain('name="find"');
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PriceAside } from '../price-aside.tsx';
-import { matchingOptions } from './combobox-box.tsx';
+import { listedOptions, sheetPlace } from './combobox-box.tsx';
 import { momentWords } from './date-field.tsx';
 import { ErrorSummary, FormActions } from './form-actions.tsx';
 import { BatteryGauge, FuelGauge } from './fuel-gauge.tsx';
@@ -181,24 +181,29 @@ describe('the words of a problem', () => {
   });
 });
 
-describe('what a combobox offers', () => {
+describe('the list of a combobox', () => {
   const options = [
-    { value: '1', text: 'Zoë Ångström', detail: 'C-1001' },
-    { value: '2', text: 'Ann Lee', detail: 'C-1002' },
-  ];
+    { value: 'any', title: 'Any Economy', stays: true },
+    { value: '2', title: 'Ann Lee' },
+  ] as const;
 
   it.each([
-    ['', ['1', '2']],
-    ['zoe ang', ['1']],
-    ['lee ann', ['2']],
-    ['1002', ['2']],
-    ['nobody', []],
-  ])('for %j is %j', (query, values) => {
-    expect(matchingOptions(options, query).map(({ value }) => value)).toEqual(values);
+    ['', ['any', '2']],
+    [' ', ['any', '2']],
+    ['lee', ['2']],
+  ])('for %j is %j', (text, values) => {
+    expect(listedOptions(options, text).map(({ value }) => value)).toEqual(values);
   });
 
-  it('is never more than can be read', () => {
-    const many = Array.from({ length: 500 }, (_, at) => ({ value: String(at), text: `Car ${at}` }));
-    expect(matchingOptions(many, 'car')).toHaveLength(50);
+  it.each([
+    ['below its field', { top: 100, bottom: 134 }, { top: 138, bottom: null, maxHeight: 300 }],
+    [
+      'below it as far as there is room',
+      { top: 500, bottom: 534 },
+      { top: 538, bottom: null, maxHeight: 220 },
+    ],
+    ['above it where there is more', { top: 640, bottom: 674 }, { top: null, bottom: 132, maxHeight: 300 }],
+  ])('stands %s', (_, field, place) => {
+    expect(sheetPlace(field, 768)).toEqual(place);
   });
 });

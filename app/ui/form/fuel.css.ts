@@ -4,10 +4,9 @@ import { colour, radius } from '../theme.css.ts';
 
 export const cells = style({
   position: 'relative',
-  display: 'grid',
-  gridTemplateColumns: 'repeat(9, minmax(24px, 1fr))',
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: 3,
-  height: 34,
 });
 
 /** The radio itself is not seen; the cell behind it shows its state. */
@@ -22,6 +21,9 @@ globalStyle(`${cells} input`, {
 
 const face = style({
   ...centred,
+  flex: '1 0 24px',
+  minHeight: 34,
+  padding: '0 3px',
   borderRadius: radius.small,
   background: colour.sunken,
   color: colour.ink3,

@@ -1,14 +1,14 @@
 import { Fragment, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { distanceDriven, FULL_TANK } from '../../domain/odometer.ts';
 import { readEighths, readPercent, readWhole, separatorsOf } from '../../domain/parse-number.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { type Translate, useTranslation } from '../../i18n/use-translation.ts';
 import { useHydrated } from '../client/hydrated.ts';
 import { ChoiceGroup } from './choice-fields.tsx';
 import * as css from './field.css.ts';
-import { Field, type FieldProps, readLater, TextInput } from './field.tsx';
+import { type Choice, Field, type FieldProps, readLater, TextInput } from './field.tsx';
 import { enterByKey, FillRow } from './fill.tsx';
 import * as fuel from './fuel.css.ts';
-import { BatteryGauge, FuelGauge } from './fuel-gauge.tsx';
+import { BatteryGauge } from './fuel-gauge.tsx';
 
 /** An amount, its currency in the label's line. The server reads it with `readAmount` in the user's language. */
 export function MoneyField({ currency, ...props }: FieldProps & { readonly currency: string }) {
@@ -60,26 +60,50 @@ function chooseByKey(event: KeyboardEvent<HTMLElement>): void {
   radio.click();
 }
 
-/** A fuel level in eighths as cells: natively radios; with scripts 0 to 8, F and E choose too. It sends 0 to 8. */
-export function FuelField(props: FieldProps) {
-  const { t } = useTranslation('labels');
-  const { defaultValue, disabled, id = props.name, name, readOnly } = props;
-  const words = (level: number) =>
+/** What a cell shows; `name` where that is a mark only. */
+interface Cell {
+  readonly level: number;
+  readonly mark: string;
+  readonly name?: string;
+}
+
+function eighthsCells(t: Translate): readonly Cell[] {
+  const name = (level: number) =>
     level === 0
       ? t('controls.fuel.empty')
       : level === FULL_TANK
         ? t('controls.fuel.full')
         : t('controls.fuel.eighths', { eighths: level });
+  return LEVELS.map((level) => {
+    const mark = level === 0 ? t('controls.fuel.emptyMark') : String(level);
+    return { level, mark, name: name(level) };
+  });
+}
+
+/**
+ * A fuel level as cells: natively radios; with scripts 0 to 8, F and E choose too. It sends eighths, 0 to 8. Without
+ * `levels` it offers all of them.
+ */
+export function FuelField({
+  levels,
+  ...props
+}: FieldProps & { readonly levels?: readonly Choice[] | undefined }) {
+  const { t } = useTranslation('labels');
+  const { defaultValue, disabled, id = props.name, name, readOnly } = props;
+  const cells: readonly Cell[] =
+    levels?.map(([value, mark]) => ({ level: Number(value), mark })) ?? eighthsCells(t);
+  // A tank fills from its first cell to the chosen one only where they rise.
+  const fills = cells.every(({ level }, at) => at === 0 || level > (cells[at - 1]?.level ?? 0));
   return (
     <ChoiceGroup {...props}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the radios inside, which have the focus */}
       <div className={fuel.cells} onKeyDown={chooseByKey}>
-        {LEVELS.map((level) => {
-          const own = level === 0 ? id : `${id}-${level}`;
+        {cells.map(({ level, mark, name: words }, at) => {
+          const own = at === 0 ? id : `${id}-${level}`;
           return (
             <Fragment key={level}>
               <input
-                aria-label={words(level)}
+                aria-label={words}
                 defaultChecked={defaultValue === String(level)}
                 disabled={disabled || readOnly}
                 id={own}
@@ -87,8 +111,8 @@ export function FuelField(props: FieldProps) {
                 type="radio"
                 value={level}
               />
-              <label className={level === 0 ? fuel.emptyCell : fuel.cell} htmlFor={own} title={words(level)}>
-                {level === 0 ? t('controls.fuel.emptyMark') : level}
+              <label className={fills && level > 0 ? fuel.cell : fuel.emptyCell} htmlFor={own} title={words}>
+                {mark}
               </label>
             </Fragment>
           );
@@ -98,31 +122,23 @@ export function FuelField(props: FieldProps) {
   );
 }
 
-/** A level that is typed, for quick forms: eighths (`6`, `3/4`, `F`) or percent of a battery. */
-export function LevelField({ unit, ...props }: FieldProps & { readonly unit: 'eighths' | 'percent' }) {
+/** The level of a battery in percent, which is typed. */
+export function LevelField(props: FieldProps) {
   const { t } = useTranslation('labels');
   const hydrated = useHydrated();
-  if (!hydrated) readLater(t, [`controls.fuel.${unit}`]);
+  if (!hydrated) readLater(t, ['controls.fuel.percent']);
   const [text, setText] = useState(props.defaultValue ?? '');
-  const submitted = unit === 'eighths' ? readEighths(text) : readPercent(text);
+  const submitted = readPercent(text);
   return (
     <Field
       {...props}
-      aside={
-        hydrated && 'value' in submitted ? (
-          unit === 'eighths' ? (
-            <FuelGauge eighths={submitted.value} />
-          ) : (
-            <BatteryGauge percent={submitted.value} />
-          )
-        ) : undefined
-      }
+      aside={hydrated && 'value' in submitted ? <BatteryGauge percent={submitted.value} /> : undefined}
     >
       {(control) => (
         <TextInput
           {...control}
           autoComplete="off"
-          inputMode={unit === 'percent' ? 'numeric' : undefined}
+          inputMode="numeric"
           onInput={({ currentTarget }) => setText(currentTarget.value)}
         />
       )}

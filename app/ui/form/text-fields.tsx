@@ -10,7 +10,6 @@ const KINDS = {
   text: {},
   phone: { type: 'tel', inputMode: 'tel', autoComplete: 'off' },
   email: { type: 'email', inputMode: 'email', autoComplete: 'off', spellCheck: false },
-  search: { type: 'search', inputMode: 'search', autoComplete: 'off' },
   /** The browser's own calendar; its value is ISO. */
   day: { type: 'date' },
   whole: { type: 'text', inputMode: 'numeric', autoComplete: 'off' },
@@ -22,11 +21,14 @@ const KINDS = {
 export function TextField({
   kind = 'text',
   placeholder,
+  suggestions = [],
   waits = kind === 'scanner',
   ...props
 }: FieldProps & {
   readonly kind?: keyof typeof KINDS | undefined;
   readonly placeholder?: string | undefined;
+  /** Texts that the browser offers; any other may be entered. */
+  readonly suggestions?: readonly string[] | undefined;
   /** Has the focus when the page comes; by default for a scanner only. */
   readonly waits?: boolean | undefined;
 }) {
@@ -39,10 +41,22 @@ export function TextField({
             {...control}
             {...KINDS[kind]}
             autoFocus={waits}
+            list={suggestions.length > 0 ? `${control.id}-list` : undefined}
             onKeyDown={fill && enterByKey(fill)}
             placeholder={placeholder}
           />
         );
+        if (suggestions.length > 0)
+          return (
+            <>
+              {input}
+              <datalist id={`${control.id}-list`}>
+                {suggestions.map((text) => (
+                  <option key={text} value={text} />
+                ))}
+              </datalist>
+            </>
+          );
         if (kind !== 'whole') return input;
         return (
           <FillRow field={name} fill={fill}>

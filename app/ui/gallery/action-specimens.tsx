@@ -2,7 +2,6 @@ import { Button, ButtonLink } from '../button.tsx';
 import { Icon } from '../marks.tsx';
 import { Chip, DisclosureMenu, Menu, MenuLink } from '../menus.tsx';
 import { Pagination, Tabs } from '../navigation.tsx';
-import { tip } from '../overlays/tooltips.tsx';
 import { type Specimens, variants } from './specimen.tsx';
 
 const TOP = '#content';
@@ -62,7 +61,7 @@ export const actionSpecimens: Specimens = ({ t, dev }) => ({
   })),
   Tooltips: variants(['find', 'status'], (key) => ({
     [`tip on ${key}`]: (
-      <ButtonLink href={TOP} {...tip(dev(`${key}Tip`))}>
+      <ButtonLink href={TOP} title={dev(`${key}Tip`)}>
         {dev(key)}
       </ButtonLink>
     ),

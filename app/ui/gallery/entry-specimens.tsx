@@ -10,9 +10,9 @@ const NOW = '2026-11-20T12:42';
 const habits = { now: NOW, monthFirst: false, weekStart: 'monday' } as const;
 
 const PEOPLE = [
-  { value: '1', text: 'Ann Lee', detail: 'C-1001' },
-  { value: '2', text: 'Anna Lindqvist', detail: 'C-1002' },
-  { value: '3', text: 'Priya Raghunathan', detail: 'C-1003' },
+  { value: '1', title: 'Ann Lee', aside: 'C-1001' },
+  { value: '2', title: 'Anna Lindqvist', aside: 'C-1002' },
+  { value: '3', title: 'Priya Raghunathan', aside: 'C-1003' },
 ];
 
 const SAMPLES = {
@@ -23,6 +23,14 @@ const SAMPLES = {
   money: { label: 'adjustment', value: '1,250.00', error: problemKey('tooPrecise', 'amount') },
   plate: { label: 'plate', value: 'HB70 XTV', error: 'controls.sample.needed' },
 };
+
+const LEVELS = [
+  ['0', 'Empty'],
+  ['2', '1/4'],
+  ['4', '1/2'],
+  ['6', '3/4'],
+  ['8', 'Full'],
+] as const;
 
 const READINGS = [
   ['rest', '', 600],
@@ -42,17 +50,12 @@ export const entrySpecimens: Specimens = (texts) => {
       <DateTimeField {...props} habits={habits} />
     )),
     ...fieldStates(texts, 'FuelField', SAMPLES.fuel, (props) => <FuelField {...props} />),
-    LevelField: variants(
-      [
-        ['eighths', '3/4'],
-        ['percent', '80'],
-      ] as const,
-      ([unit, value]) => ({
-        [unit]: inCell(
-          <LevelField defaultValue={value} label={sample('fuel')} name={`level-${unit}`} unit={unit} />,
-        ),
-      }),
-    ),
+    'FuelField of a service': {
+      half: inCell(<FuelField defaultValue="4" label={sample('fuel')} levels={LEVELS} name="levels" />),
+    },
+    LevelField: {
+      percent: inCell(<LevelField defaultValue="80" label={sample('fuel')} name="level" />),
+    },
     FuelGauge: variants([0, 3, 8], (eighths) => ({ [eighths]: <FuelGauge eighths={eighths} /> })),
     BatteryGauge: variants([0, 45, 100], (percent) => ({ [percent]: <BatteryGauge percent={percent} /> })),
     OdometerField: variants(READINGS, ([state, value, allowed]) => ({
@@ -69,15 +72,16 @@ export const entrySpecimens: Specimens = (texts) => {
     })),
     ...fieldStates(texts, 'MoneyField', SAMPLES.money, (props) => <MoneyField {...props} currency="USD" />),
     ...fieldStates(texts, 'PlateField', SAMPLES.plate, (props) => <PlateField {...props} />),
-    Combobox: variants(['ready', 'loading', 'failed'] as const, (state) => ({
-      [state]: inCell(
+    Combobox: variants(['ready', 'none', 'failed'] as const, (state) => ({
+      [`${state}, wide`]: (
         <Combobox
+          isUnanswered={state === 'failed'}
           label={sample('customer')}
           name={`combobox-${state}`}
-          onQuery={state === 'ready' ? undefined : () => undefined}
+          none={sample('noCustomer')}
           options={state === 'ready' ? PEOPLE : []}
-          state={state}
-        />,
+          search={{ name: `find-${state}`, label: sample('find') }}
+        />
       ),
     })),
   };

@@ -47,7 +47,7 @@ export const formSpecimens: Specimens = (texts) => {
   const onward = { label: sample('continue'), name: 'to', value: 'payment' };
   return {
     ...fieldStates(texts, 'TextField', REASON, (props) => <TextField {...props} />),
-    'TextField kind': variants(['phone', 'email', 'search'] as const, (kind) => ({
+    'TextField kind': variants(['phone', 'email'] as const, (kind) => ({
       [kind]: inCell(
         <TextField
           kind={kind}

@@ -76,6 +76,7 @@ export function Dialog(props: {
           aria-label={props.closeLabel}
           className={css.close}
           onClick={() => ref.current?.close()}
+          title={props.closeLabel}
           type="button"
         >
           <Icon name="close" />

@@ -15,5 +15,8 @@ export const tip = style({
   background: colour.ink,
   color: colour.surface,
   ...smallText,
+  overflow: 'visible',
   overflowWrap: 'anywhere',
+  // The pointer may move onto the tip without leaving it on the way.
+  '::before': { content: '', position: 'absolute', inset: '-6px 0' },
 });

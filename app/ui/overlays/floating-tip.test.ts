@@ -18,12 +18,12 @@ describe('tipPlace', () => {
   it('is centred above its element', () => {
     expect(tipPlace({ left: 200, top: 300, bottom: 334, width: 60 }, tip, 1024)).toEqual({
       left: 180,
-      top: 270,
+      top: 272,
     });
   });
 
   it('is below where there is no space above', () => {
-    expect(tipPlace({ left: 200, top: 10, bottom: 44, width: 60 }, tip, 1024).top).toBe(50);
+    expect(tipPlace({ left: 200, top: 10, bottom: 44, width: 60 }, tip, 1024).top).toBe(48);
   });
 
   it.each([

@@ -17,7 +17,7 @@ export function tipPlace(
   tip: Pick<DOMRect, 'width' | 'height'>,
   windowWidth: number,
 ) {
-  const GAP = 6;
+  const GAP = 4;
   const EDGE = 8;
   const centred = element.left + element.width / 2 - tip.width / 2;
   const above = element.top - tip.height - GAP;
@@ -29,61 +29,77 @@ export function tipPlace(
 
 const TIP_ID = 'tip';
 
-const tipOf = (target: EventTarget | null): Element | null =>
-  target instanceof Element ? target.closest('[data-tip]') : null;
-
 const isTip = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(`#${TIP_ID}`) !== null;
 
-function take(element: Element): { readonly text: string; giveBack(): void } {
-  const text = element.getAttribute('title') ?? '';
-  element.removeAttribute('title');
-  element.setAttribute('aria-describedby', TIP_ID);
-  return {
-    text,
-    giveBack() {
-      element.setAttribute('title', text);
-      element.removeAttribute('aria-describedby');
-    },
+interface Tip {
+  readonly element: Element;
+  readonly text: string;
+}
+
+/** Ties an element to the tip, unless its name says the same already. Returns what unties it. */
+function describe({ element, text }: Tip): () => void {
+  if (element.getAttribute('aria-label') === text) return () => undefined;
+  const before = element.getAttribute('aria-describedby');
+  element.setAttribute('aria-describedby', before === null ? TIP_ID : `${before} ${TIP_ID}`);
+  return () => {
+    if (before === null) element.removeAttribute('aria-describedby');
+    else element.setAttribute('aria-describedby', before);
   };
 }
 
-function useTip(first: Element): { readonly element: Element; readonly text: string } | null {
-  const [shown, setShown] = useState<ReturnType<typeof useTip>>(null);
+function useTip(first: Element): Tip | null {
+  const [shown, setShown] = useState<Tip | null>(null);
   useEffect(() => {
-    let taken: { readonly element: Element; giveBack(): void } | null = null;
+    /** The element under the pointer or with the focus: without its title, so that the browser shows none as well. */
+    let taken: Tip | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let hiddenAt: number | null = null;
     let visible = false;
 
+    /** Hides the tip until the pointer or the focus comes to its element again. */
     const hide = () => {
       clearTimeout(timer);
-      taken?.giveBack();
-      taken = null;
       if (visible) hiddenAt = performance.now();
       visible = false;
       setShown(null);
     };
+    const leave = () => {
+      hide();
+      // A title that React has drawn since is newer.
+      if (taken && !taken.element.hasAttribute('title')) taken.element.setAttribute('title', taken.text);
+      taken = null;
+    };
     const show = (element: Element, variant: 'pointer' | 'keyboard') => {
       if (taken?.element === element) return;
-      hide();
+      leave();
+      const tip = { element, text: element.getAttribute('title') ?? '' };
+      element.removeAttribute('title');
+      taken = tip;
       const delay = variant === 'keyboard' ? 0 : tipDelay(performance.now(), hiddenAt);
-      const { text, giveBack } = take(element);
-      taken = { element, giveBack };
       timer = setTimeout(() => {
         visible = true;
-        setShown({ element, text });
+        setShown(tip);
       }, delay);
+    };
+    const tipOf = (target: EventTarget | null): Element | null => {
+      if (!(target instanceof Element)) return null;
+      const own = target.closest('[title]');
+      if (taken === null || !taken.element.contains(target)) return own;
+      return own && taken.element.contains(own) ? own : taken.element;
     };
     const onOver = ({ target, pointerType }: PointerEvent) => {
       const element = tipOf(target);
       if (element && pointerType !== 'touch') show(element, 'pointer');
-      else if (!isTip(target)) hide();
+      else if (!isTip(target)) leave();
+    };
+    const onOut = ({ relatedTarget }: PointerEvent) => {
+      if (relatedTarget === null) leave();
     };
     const onFocus = ({ target }: FocusEvent) => {
       const element = tipOf(target);
       if (element?.matches(':focus-visible')) show(element, 'keyboard');
-      else hide();
+      else leave();
     };
     const onKey = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') hide();
@@ -92,15 +108,18 @@ function useTip(first: Element): { readonly element: Element; readonly text: str
     else if (first.matches(':focus-visible')) show(first, 'keyboard');
     const listeners = [
       ['pointerover', onOver],
+      ['pointerout', onOut],
       ['focusin', onFocus],
       ['keydown', onKey],
       ['pointerdown', hide],
+      // A press by a key may take its element away, of which the page hears nothing.
+      ['click', hide],
       ['scroll', hide],
     ] as const;
     for (const [type, listener] of listeners)
       document.addEventListener(type, listener as EventListener, { capture: true, passive: true });
     return () => {
-      hide();
+      leave();
       for (const [type, listener] of listeners)
         document.removeEventListener(type, listener as EventListener, { capture: true });
     };
@@ -123,6 +142,7 @@ export function FloatingTip(props: { readonly first: Element }) {
     );
     tip.style.left = `${left}px`;
     tip.style.top = `${top}px`;
+    return describe(shown);
   }, [shown]);
   if (!shown) return null;
   return createPortal(

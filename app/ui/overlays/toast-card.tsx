@@ -61,7 +61,13 @@ export function ToastCard(props: {
       <span className={css.signs[props.kind]} />
       <span className={css.words}>{props.text}</span>
       {props.onClose && (
-        <button aria-label={props.closeLabel} className={css.close} onClick={props.onClose} type="button">
+        <button
+          aria-label={props.closeLabel}
+          className={css.close}
+          onClick={props.onClose}
+          title={props.closeLabel}
+          type="button"
+        >
           <Icon name="close" />
         </button>
       )}

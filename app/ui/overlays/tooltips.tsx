@@ -1,10 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 
-/** Gives an element a tooltip: `<a {...tip(t('…'))}>`. Natively `title`; never the only place of a fact. */
-export function tip(text: string) {
-  return { title: text, 'data-tip': '' } as const;
-}
-
 const FloatingTip = lazy(() =>
   import('./floating-tip.tsx').then(
     ({ FloatingTip }) => ({ default: FloatingTip }),
@@ -13,14 +8,22 @@ const FloatingTip = lazy(() =>
   ),
 );
 
-/** Shows the page's tips (see `tip`) in the look. Once on a page; its code comes when the first tip is needed. */
+/**
+ * Shows the `title` of every element as a tooltip with the delays of the specification. It stands once on a page. Its
+ * code is loaded when the first tooltip is needed; until then, and without scripts, the browser shows `title` itself.
+ */
 export function Tooltips() {
   const [first, setFirst] = useState<Element | null>(null);
   useEffect(() => {
     if (first) return;
-    const look = ({ target }: Event) => {
-      const element = target instanceof Element ? target.closest('[data-tip]') : null;
-      if (element) setFirst(element);
+    const look = (event: Event) => {
+      const { target } = event;
+      const element = target instanceof Element ? target.closest('[title]') : null;
+      if (!element) return;
+      // A finger rests nowhere, and leaves what it pressed in the browser's hover.
+      const isMeant =
+        event instanceof PointerEvent ? event.pointerType !== 'touch' : element.matches(':focus-visible');
+      if (isMeant) setFirst(element);
     };
     document.addEventListener('pointerover', look);
     document.addEventListener('focusin', look);

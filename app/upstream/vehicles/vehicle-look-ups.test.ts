@@ -23,6 +23,22 @@ describe('look-ups of vehicles', () => {
     ],
     ['statuses', listVehicleStatusesOrEmpty, [{ id: 1, name: 'Available' }], [{ id: 1, name: 'Available' }]],
     ['fuellevels', listFuelLevelsOrEmpty, [{ value: '1/8', eighths: 1 }], [{ name: '1/8', eighths: 1 }]],
+    [
+      'fuellevels',
+      listFuelLevelsOrEmpty,
+      [
+        { value: 'Full' },
+        { value: 'Half' },
+        { value: 'Reserve', eighths: 0 },
+        { value: 'E' },
+        { value: 'Some' },
+      ],
+      [
+        { name: 'Full', eighths: 8 },
+        { name: 'Half', eighths: 4 },
+        { name: 'Reserve', eighths: 0 },
+      ],
+    ],
   ])('give %s', async (path, list, wire, given) => {
     hear(new RegExp(`vehicles/${path}`), wire);
     expect(await list(reader())).toEqual(given);

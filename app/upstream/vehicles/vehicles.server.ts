@@ -1,3 +1,5 @@
+import { FULL_TANK } from '../../domain/odometer.ts';
+import { type FuelLevel, readEighths } from '../../domain/parse-number.ts';
 import type { Reader } from '../call.ts';
 import {
   type Choice,
@@ -81,4 +83,20 @@ export interface VehicleTypeChoice extends Choice {
 
 export const listVehicleTypesOrEmpty = choicesOrEmpty(contract.listVehicleTypesOperation);
 
-export const listFuelLevelsOrEmpty = choicesOrEmpty(contract.listFuelLevelsOperation);
+const listNamedLevelsOrEmpty = choicesOrEmpty(contract.listFuelLevelsOperation);
+
+const isEighths = (level: number): boolean => Number.isInteger(level) && level >= 0 && level <= FULL_TANK;
+
+/**
+ * Returns the fuel levels in the order of the service, each once. A level without a number of eighths has that of its
+ * name; one without either is left out, since nothing could be written of it.
+ */
+export async function listFuelLevelsOrEmpty(reader: Reader): Promise<readonly FuelLevel[]> {
+  const levels = new Map<number, FuelLevel>();
+  for (const { name, eighths } of await listNamedLevelsOrEmpty(reader)) {
+    const read = readEighths(name);
+    const level = eighths ?? ('value' in read ? read.value : -1);
+    if (isEighths(level) && !levels.has(level)) levels.set(level, { name, eighths: level });
+  }
+  return [...levels.values()];
+}

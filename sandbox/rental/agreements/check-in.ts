@@ -33,10 +33,10 @@ import {
 import {
   checkStatusBack,
   isElectric,
-  type Readings,
   readingsIn,
   readVehicle,
   settleVehicle,
+  type VehicleChange,
 } from './record/vehicles.ts';
 
 type Body = WireOf<typeof checkInAgreementOperation.body>;
@@ -158,13 +158,8 @@ function checkReturnable(row: AgreementRow, isCorrection: boolean): void {
   checkMove('agreement', status, 'PendingPayment');
 }
 
-interface Back extends Readings {
-  readonly statusId: number;
-  readonly locationId: number;
-}
-
 /** A correction does not change a vehicle that was moved or checked out since. */
-function takeBack(call: CallContext, row: AgreementRow, back: Back): void {
+function takeBack(call: CallContext, row: AgreementRow, back: VehicleChange): void {
   const vehicle = readVehicle(call, row.vehicle_id);
   const isFirst = row.return_date === null;
   const isUntouched =

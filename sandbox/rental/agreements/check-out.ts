@@ -64,11 +64,15 @@ export const agreementCreateRoute = writeRoute(createAgreementOperation, {
 });
 
 /** The next number is used, even if another one was proposed: a write locks the database. */
-function rowOf(call: CallContext, body: CheckOutBody, plan: CheckOutPlan, accountId: number) {
+function insertAgreement(
+  { database, caller, now }: CallContext,
+  body: CheckOutBody,
+  plan: CheckOutPlan,
+  accountId: number,
+): number {
   const { start, due, reservation, vehicle, readings, priced } = plan;
-  const { database, caller, now } = call;
   const sortName = database.value<string>('SELECT sort_name FROM customers WHERE id = ?', body.customerId);
-  return {
+  return insertRow(database, 'agreements', {
     client_id: caller.clientId,
     sequence: nextSequence(database, caller.clientId),
     ...written.written(body),
@@ -97,14 +101,5 @@ function rowOf(call: CallContext, body: CheckOutBody, plan: CheckOutPlan, accoun
     created_by: caller.userId,
     changed_at: now.toISOString(),
     changed_by: caller.userId,
-  };
-}
-
-function insertAgreement(
-  call: CallContext,
-  body: CheckOutBody,
-  plan: CheckOutPlan,
-  accountId: number,
-): number {
-  return insertRow(call.database, 'agreements', rowOf(call, body, plan, accountId));
+  });
 }

@@ -3,7 +3,7 @@ import type { WireOf } from '../../../app/upstream/record/wire-of.ts';
 import { columnMap, flag, money, plain } from '../core/column-map.ts';
 import type { Database, Row } from '../core/database.ts';
 import { checkOwn } from '../core/records.ts';
-import { badParameter } from '../core/refusal.ts';
+import { required } from '../core/refusal.ts';
 import type { Route } from '../core/router.ts';
 
 const EXCHANGES = `
@@ -62,8 +62,7 @@ export const exchangesListRoute: Route = {
   operationId: 'exchanges.list',
   permission: 'AGREEMENT_VIEW',
   answer(call) {
-    const id = call.query.id('agreementId');
-    if (id === undefined) throw badParameter('agreementId', 'is required');
+    const id = required('agreementId', call.query.id('agreementId'));
     checkOwn(call, 'agreements', id);
     return { body: exchangesOf(call.database, id) };
   },

@@ -39,12 +39,9 @@ function checkNothingTaken({ database }: CallContext, row: AgreementRow): void {
 }
 
 function giveBack(call: CallContext, row: AgreementRow, reservation: ReservationRow): void {
-  const { database } = call;
   checkMove('reservation', storedStatus('reservation', reservation), 'Confirmed');
-  database.run('UPDATE reservations SET status_id = ?, agreement_id = NULL WHERE id = ?', [
-    statusIdOf('reservation', 'Confirmed'),
-    reservation.id,
-  ]);
+  const confirmed = { status_id: statusIdOf('reservation', 'Confirmed'), agreement_id: null };
+  updateRow(call.database, 'reservations', reservation.id, confirmed);
   holdVehicle(
     call,
     { reservationId: reservation.id },
@@ -66,10 +63,8 @@ function settleMoney(call: CallContext, row: AgreementRow, reservation: Reservat
   const locationId = row.checkout_location_id;
   postCharge(call, { accountId: row.account_id, total, locationId, description });
   if (reservation === undefined) return;
-  call.database.run('UPDATE agreements SET account_id = ?, balance_due = 0, advance_paid = 0 WHERE id = ?', [
-    openAccount(call),
-    row.id,
-  ]);
+  const empty = { account_id: openAccount(call), balance_due: 0, advance_paid: 0 };
+  updateRow(call.database, 'agreements', row.id, empty);
 }
 
 /**

@@ -82,22 +82,6 @@ export const imagesOf = (
     ])
     .map(wireImage);
 
-function imageOf(
-  database: Database,
-  clientId: number,
-  referenceType: ImageReference,
-  referenceId: number,
-  imageId: number,
-) {
-  const row = database.get<ImageRow>(`SELECT * FROM images WHERE ${OF_RECORD} AND id = ?`, [
-    clientId,
-    referenceType,
-    referenceId,
-    imageId,
-  ]);
-  return row && { ...wireImage(row), content: Buffer.from(row.content).toString('base64') };
-}
-
 const RECORDS = [
   {
     type: 'customer',
@@ -131,16 +115,10 @@ function recordOf(call: CallContext, { type, table, pathParam }: (typeof RECORDS
 
 function wholeImage(call: CallContext, record: (typeof RECORDS)[number]) {
   const { database, caller, pathParams } = call;
-  const referenceId = recordOf(call, record);
-  const image = imageOf(
-    database,
-    caller.clientId,
-    record.type,
-    referenceId,
-    recordId(pathParams.imageId, 'image'),
-  );
-  if (image === undefined) throw notFound('There is no such image.');
-  return image;
+  const cells = [caller.clientId, record.type, recordOf(call, record), recordId(pathParams.imageId, 'image')];
+  const row = database.get<ImageRow>(`SELECT * FROM images WHERE ${OF_RECORD} AND id = ?`, cells);
+  if (row === undefined) throw notFound('There is no such image.');
+  return { ...wireImage(row), content: Buffer.from(row.content).toString('base64') };
 }
 
 export const imagesRoutes: readonly Route[] = RECORDS.flatMap((record) => [

@@ -1,6 +1,6 @@
 import type { Database } from '../core/database.ts';
 import { type Commitment, commitmentsOf } from './commitments.ts';
-import { isUsable } from './hold-vehicle.ts';
+import { isUsable, type UsableVehicle, VEHICLES } from './hold-vehicle.ts';
 import {
   type ActiveHold,
   type Holder,
@@ -26,16 +26,7 @@ export interface Freedom {
   readonly next: Commitment | null;
 }
 
-interface Vehicle {
-  readonly id: number;
-  readonly current_location_id: number;
-  readonly is_active: number;
-  readonly status: string;
-}
-
-const VEHICLES = `
-SELECT v.id, v.current_location_id, v.is_active, s.name AS status
-FROM vehicles v JOIN vehicle_statuses s ON s.id = v.status_id WHERE v.id IN (SELECT value FROM json_each(?))`;
+const OF_IDS = `${VEHICLES} WHERE v.id IN (SELECT value FROM json_each(?))`;
 
 interface Found {
   readonly vehicleId: number;
@@ -50,7 +41,7 @@ interface Question {
   readonly now: number;
 }
 
-function find(vehicle: Vehicle, holds: readonly ActiveHold[], { period, span, now }: Question): Found {
+function find(vehicle: UsableVehicle, holds: readonly ActiveHold[], { period, span, now }: Question): Found {
   const next = nextAfter(holds, span);
   const found = (obstacle: Obstacle | null, blocking?: ActiveHold): Found => ({
     vehicleId: vehicle.id,
@@ -84,7 +75,7 @@ export function freedomOf(
 ): ReadonlyMap<number, Freedom> {
   const holds = holdsOfVehicles(database, vehicleIds);
   const question = { period, span: spanOf(database, period), now: secondsOf(now) };
-  const found = database.all<Vehicle>(VEHICLES, [JSON.stringify(vehicleIds)]).map((vehicle) => {
+  const found = database.all<UsableVehicle>(OF_IDS, [JSON.stringify(vehicleIds)]).map((vehicle) => {
     const others = (holds.get(vehicle.id) ?? []).filter((hold) => !isOwn(hold, own));
     return find(vehicle, others, question);
   });

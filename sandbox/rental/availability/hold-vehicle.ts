@@ -1,3 +1,4 @@
+import { insertRow } from '../core/database.ts';
 import { conflict } from '../core/refusal.ts';
 import type { CallContext } from '../core/router.ts';
 import { elsewhereRefusal, lateRefusal, overlapRefusal, strandedRefusal } from './commitments.ts';
@@ -24,20 +25,20 @@ interface OwnUse {
 
 type Purpose = Holder | OwnUse;
 
-const INSERT = `
-INSERT INTO holds (vehicle_id, kind, reservation_id, agreement_id, starts_at, ends_at, start_location_id,
-  end_location_id, reason) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`;
-
 function insertHoldRow({ database }: CallContext, input: HoldInput, span: Span, purpose: Purpose): number {
   const use = 'kind' in purpose ? purpose : null;
-  const reservation = 'reservationId' in purpose ? purpose.reservationId : null;
-  const agreement = 'agreementId' in purpose ? purpose.agreementId : null;
-  const kind = use?.kind ?? (agreement === null ? 'reservation' : 'agreement');
-  const { vehicleId, startLocationId, endLocationId } = input;
-  const times = [span.from, span.to];
-  const places = [startLocationId, endLocationId];
-  const cells = [vehicleId, kind, reservation, agreement, ...times, ...places, use?.reason ?? null];
-  return database.run(INSERT, cells).lastId;
+  const agreementId = 'agreementId' in purpose ? purpose.agreementId : null;
+  return insertRow(database, 'holds', {
+    vehicle_id: input.vehicleId,
+    kind: use?.kind ?? (agreementId === null ? 'reservation' : 'agreement'),
+    reservation_id: 'reservationId' in purpose ? purpose.reservationId : null,
+    agreement_id: agreementId,
+    starts_at: span.from,
+    ends_at: span.to,
+    start_location_id: input.startLocationId,
+    end_location_id: input.endLocationId,
+    reason: use?.reason ?? null,
+  });
 }
 
 /** Inserts a hold, or names the record in the way; null for an overlap on profile plain. */
@@ -98,20 +99,21 @@ export function handOverHold(call: CallContext, { reservationId, agreementId, ..
   moveHold(call, { agreementId }, input);
 }
 
-interface Vehicle {
+export interface UsableVehicle {
+  readonly id: number;
   readonly current_location_id: number;
   readonly is_active: number;
   readonly status: string;
 }
 
-const VEHICLE = `
-SELECT v.current_location_id, v.is_active, s.name AS status
-FROM vehicles v JOIN vehicle_statuses s ON s.id = v.status_id WHERE v.id = ? AND v.client_id = ?`;
+export const VEHICLES = `
+SELECT v.id, v.current_location_id, v.is_active, s.name AS status
+FROM vehicles v JOIN vehicle_statuses s ON s.id = v.status_id`;
 
 /** Statuses in which a vehicle has no day of return to service, so that nothing can be promised. */
 const UNUSABLE = ['Sold', 'Out of service'];
 
-export const isUsable = (vehicle: Pick<Vehicle, 'is_active' | 'status'>): boolean =>
+export const isUsable = (vehicle: UsableVehicle): boolean =>
   vehicle.is_active === 1 && !UNUSABLE.includes(vehicle.status);
 
 function promised(input: HoldInput, span: Span, before: ActiveHold | undefined) {
@@ -135,7 +137,10 @@ function checkPromise(call: CallContext, input: HoldInput, inserted: InsertedHol
   const { database, caller } = call;
   const { span, before } = inserted;
   const now = secondsOf(call.now);
-  const vehicle = database.get<Vehicle>(VEHICLE, [input.vehicleId, caller.clientId]);
+  const vehicle = database.get<UsableVehicle>(`${VEHICLES} WHERE v.id = ? AND v.client_id = ?`, [
+    input.vehicleId,
+    caller.clientId,
+  ]);
   if (vehicle === undefined) return;
   const known = promised(input, span, before);
   if (inserted.isForHire && !known.vehicle && !isUsable(vehicle)) {

@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 import type { QueryReader } from './query.ts';
-import { badParameter, missingPermission, Refusal } from './refusal.ts';
+import { missingPermission, Refusal, required } from './refusal.ts';
 import type { Claims } from './token.ts';
 
 export interface Caller {
@@ -56,9 +56,8 @@ export function checkPermission(
 }
 
 function mustBe(query: QueryReader, name: 'clientId' | 'userId', own: number): void {
-  const id = query.id(name);
-  if (id === undefined) throw badParameter(name, 'is required');
-  if (id !== own) throw new Refusal(403, `${name} is not the one that the token was issued for.`);
+  if (required(name, query.id(name)) !== own)
+    throw new Refusal(403, `${name} is not the one that the token was issued for.`);
 }
 
 /** Holds the query's and the path's identifiers against the token's, whatever the call does with them later. */

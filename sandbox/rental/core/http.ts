@@ -37,13 +37,8 @@ export interface Reply extends RightAnswer {
 }
 
 function paginationHeader({ page, pageSize, totalCount }: Page): string {
-  const totalPages = Math.ceil(totalCount / pageSize);
-  return JSON.stringify({
-    CurrentPage: page,
-    PageSize: pageSize,
-    TotalPages: totalPages,
-    TotalCount: totalCount,
-  });
+  const TotalPages = Math.ceil(totalCount / pageSize);
+  return JSON.stringify({ CurrentPage: page, PageSize: pageSize, TotalPages, TotalCount: totalCount });
 }
 
 export function replyOf({ status = 200, body, page, version }: Answer): Reply {

@@ -20,8 +20,25 @@ export const notFound = (what: string): Refusal => new Refusal(404, what);
 export const badParameter = (name: string, takes: string): Refusal =>
   new Refusal(400, `${name} ${takes}.`, { parameter: name });
 
+/** The parameter's value; throws 400 with its name where it is missing. */
+export function required<T>(name: string, value: T | undefined): T {
+  if (value === undefined) throw badParameter(name, 'is required');
+  return value;
+}
+
 /** What is wrong with a body, by the name of its field (`startDate`, `miscCharges.0.quantity`), as messages. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
+
+/** The messages of each field in their order. */
+export const byField = (
+  found: readonly { readonly field: string; readonly message: string }[],
+): FieldErrors =>
+  Object.fromEntries(
+    [...Map.groupBy(found, ({ field }) => field)].map(([field, own]) => [
+      field,
+      own.map(({ message }) => message),
+    ]),
+  );
 
 /** 400: the body does not fit the call. */
 export const invalidBody = (errors: FieldErrors): Refusal =>
@@ -34,6 +51,15 @@ export const unprocessable = (title: string, errors: FieldErrors = {}): Refusal 
 /** 422 for one field, with the same words as title and as message. */
 export const wrongField = (field: string, words: string): Refusal =>
   unprocessable(words, { [field]: [words] });
+
+/** Throws 422 with the messages of the rows that are wrong, by their fields. */
+export function refuseWrong(
+  title: string,
+  rows: readonly (readonly [isWrong: boolean, field: string, message: string])[],
+): void {
+  const errors = rows.filter(([isWrong]) => isWrong).map(([, field, message]) => [field, [message]]);
+  if (errors.length > 0) throw unprocessable(title, Object.fromEntries(errors));
+}
 
 /** 409: something that stands already is in the way; `fields` name it. */
 export const conflict = (title: string, fields: Readonly<Record<string, unknown>> = {}): Refusal =>

@@ -6,7 +6,7 @@ import type { Caller } from './caller.ts';
 import { type Database, readRecords } from './database.ts';
 import type { Page } from './page.ts';
 import type { QueryReader } from './query.ts';
-import { invalidBody, Refusal } from './refusal.ts';
+import { byField, invalidBody, Refusal } from './refusal.ts';
 
 export interface CallContext {
   readonly caller: Caller;
@@ -50,20 +50,14 @@ interface WriteRoute<Body> {
   answer(call: CallContext, body: Body): Answer;
 }
 
-function fieldErrors(issues: readonly z.core.$ZodIssue[]): Record<string, string[]> {
-  const errors: Record<string, string[]> = {};
-  for (const { path, message } of issues) {
-    const field = path.join('.') || 'body';
-    errors[field] = [...(errors[field] ?? []), message];
-  }
-  return errors;
-}
-
 /** A body read by the wire side of the operation's own schema; refuses what does not fit with 400 and the fields. */
 function readAs<Body extends z.ZodType>(schema: Body, body: unknown): WireOf<Body> {
   const parsed = wireOf(schema).safeParse(body);
-  if (!parsed.success) throw invalidBody(fieldErrors(parsed.error.issues));
-  return parsed.data;
+  if (parsed.success) return parsed.data;
+  const { issues } = parsed.error;
+  throw invalidBody(
+    byField(issues.map(({ path, message }) => ({ field: path.join('.') || 'body', message }))),
+  );
 }
 
 export function questionRoute<Body extends z.ZodType>(

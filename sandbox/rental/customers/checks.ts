@@ -1,6 +1,6 @@
 import { checkPermission } from '../core/caller.ts';
 import { checkOwn } from '../core/records.ts';
-import { type FieldErrors, unprocessable } from '../core/refusal.ts';
+import { refuseWrong, unprocessable } from '../core/refusal.ts';
 import type { CallContext } from '../core/router.ts';
 import type { CustomerBody } from './columns.ts';
 
@@ -16,10 +16,10 @@ export interface Present {
 export function checkCustomer(call: CallContext, body: CustomerBody, present: Present, today: string): void {
   checkBlacklist(call, body, present);
   checkOwn(call, 'customer_types', body.customerTypeId);
-  const errors: FieldErrors = { ...wrongPlaces(call, body, present), ...wrongDates(body, present, today) };
-  if (Object.keys(errors).length > 0) {
-    throw unprocessable('This customer cannot be saved.', errors);
-  }
+  refuseWrong('This customer cannot be saved.', [
+    ...countries(call, body, present),
+    ...dates(body, present, today),
+  ]);
 }
 
 function checkBlacklist({ caller }: CallContext, body: CustomerBody, present: Present): void {
@@ -35,31 +35,27 @@ function checkBlacklist({ caller }: CallContext, body: CustomerBody, present: Pr
   }
 }
 
-function wrongPlaces({ database }: CallContext, body: CustomerBody, present: Present): FieldErrors {
+function countries({ database }: CallContext, body: CustomerBody, present: Present) {
   const isCountry = (id: number) => database.get('SELECT 1 FROM countries WHERE id = ?', [id]) !== undefined;
-  const countryId = body.countryId ?? present.country_id;
+  const { countryId = present.country_id, licenseCountryId, stateId } = body;
   const isState = (id: number) =>
     database.get('SELECT 1 FROM states WHERE id = ? AND country_id = ?', [id, countryId]) !== undefined;
-  return {
-    ...(body.countryId === undefined || isCountry(body.countryId)
-      ? {}
-      : { countryId: ['There is no such country.'] }),
-    ...(body.licenseCountryId == null || isCountry(body.licenseCountryId)
-      ? {}
-      : { licenseCountryId: ['There is no such country.'] }),
-    ...(body.stateId == null || isState(body.stateId) ? {} : { stateId: ['The country has no such state.'] }),
-  };
+  const unknown = 'There is no such country.';
+  return [
+    [body.countryId !== undefined && !isCountry(body.countryId), 'countryId', unknown],
+    [licenseCountryId != null && !isCountry(licenseCountryId), 'licenseCountryId', unknown],
+    [stateId != null && !isState(stateId), 'stateId', 'The country has no such state.'],
+  ] as const;
 }
 
-function wrongDates(body: CustomerBody, present: Present, today: string): FieldErrors {
-  const issued = body.licenseIssueDate === undefined ? present.license_issue_date : body.licenseIssueDate;
-  const expires = body.licenseExpiryDate === undefined ? present.license_expiry_date : body.licenseExpiryDate;
-  const isBorn = body.dateOfbirth == null || body.dateOfbirth < today;
-  const isIssued = body.licenseIssueDate == null || body.licenseIssueDate <= today;
-  const inOrder = issued === null || expires === null || issued < expires;
-  return {
-    ...(isBorn ? {} : { dateOfbirth: ['Must be in the past.'] }),
-    ...(isIssued ? {} : { licenseIssueDate: ['Must be in the past.'] }),
-    ...(inOrder ? {} : { licenseExpiryDate: ['Is before the licence was issued.'] }),
-  };
+function dates(body: CustomerBody, present: Present, today: string) {
+  const { dateOfbirth, licenseIssueDate: issue, licenseExpiryDate: expiry } = body;
+  const issued = issue === undefined ? present.license_issue_date : issue;
+  const expires = expiry === undefined ? present.license_expiry_date : expiry;
+  const isReversed = issued !== null && expires !== null && issued >= expires;
+  return [
+    [dateOfbirth != null && dateOfbirth >= today, 'dateOfbirth', 'Must be in the past.'],
+    [issue != null && issue > today, 'licenseIssueDate', 'Must be in the past.'],
+    [isReversed, 'licenseExpiryDate', 'Is before the licence was issued.'],
+  ] as const;
 }

@@ -1,3 +1,4 @@
+import type { Cell } from '../core/database.ts';
 import { conflict } from '../core/refusal.ts';
 import type { CallContext } from '../core/router.ts';
 import type { Warning } from '../drivers/rules.ts';
@@ -18,12 +19,10 @@ interface Other {
   readonly last_name: string;
 }
 
-const OTHER = 'SELECT id, number, first_name, last_name FROM customers WHERE client_id = ?1';
-
 /** Compared as on the card, without spaces and dashes; a licence without a known country matches any. */
-const SAME_LICENCE = `${OTHER} AND id IS NOT ?2 AND license_number IS NOT NULL
+const SAME_LICENCE = `license_number IS NOT NULL
   AND replace(replace(upper(license_number), ' ', ''), '-', '') = ?3
-  AND (license_country_id IS NULL OR ?4 IS NULL OR license_country_id = ?4) LIMIT 1`;
+  AND (license_country_id IS NULL OR ?4 IS NULL OR license_country_id = ?4)`;
 
 const named = ({ number, first_name, last_name }: Other): string => `${number}, ${first_name} ${last_name},`;
 
@@ -35,31 +34,26 @@ export function checkDuplicates(
   customer: Marks,
   isAllowed: boolean,
 ): readonly Warning[] {
-  const same = (column: 'email' | 'cell_phone', value: string | null) =>
-    value === null
-      ? undefined
-      : database.get<Other>(`${OTHER} AND ${column} = ?2 AND id IS NOT ?3 LIMIT 1`, [
-          caller.clientId,
-          value,
-          customer.id,
-        ]);
-  const licence = customer.license_number?.toUpperCase().replace(/[ -]/g, '') ?? '';
-  const byLicence =
-    licence === ''
-      ? undefined
-      : database.get<Other>(SAME_LICENCE, [
-          caller.clientId,
-          customer.id,
-          licence,
-          customer.license_country_id,
-        ]);
+  const other = (condition: string, value: string | null | undefined, ...cells: readonly Cell[]) =>
+    value
+      ? database.get<Other>(
+          `SELECT id, number, first_name, last_name FROM customers
+           WHERE client_id = ?1 AND id IS NOT ?2 AND ${condition} LIMIT 1`,
+          [caller.clientId, customer.id, value, ...cells],
+        )
+      : undefined;
+  const licence = customer.license_number?.toUpperCase().replace(/[ -]/g, '');
+  const byLicence = other(SAME_LICENCE, licence, customer.license_country_id);
   if (byLicence !== undefined && !isAllowed) {
     throw conflict(`${named(byLicence)} has this licence.`, {
       customerId: byLicence.id,
       parameter: 'allowDuplicate',
     });
   }
-  const [byEmail, byPhone] = [same('email', customer.email), same('cell_phone', customer.cell_phone)];
+  const [byEmail, byPhone] = [
+    other('email = ?3', customer.email),
+    other('cell_phone = ?3', customer.cell_phone),
+  ];
   return [
     ...(byLicence ? [{ code: 'same-licence', message: `${named(byLicence)} has this licence.` }] : []),
     ...(byEmail ? [{ code: 'same-email', message: `${named(byEmail)} has this email address.` }] : []),

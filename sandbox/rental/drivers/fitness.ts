@@ -121,47 +121,40 @@ export const isYounger = ({ dateOfBirth }: KnownDriver, startDate: string, age: 
 
 /** Why this person may not drive the rental; empty when nothing is wrong. A licence is good through its last day. */
 export function driverFaults(driver: KnownDriver, asks: Asks): readonly DriverFault[] {
-  const { name, licenseNumber, licenseExpiryDate, dateOfBirth, place } = driver;
-  const fault = (code: DriverFault['code'], field: string, message: string): DriverFault => ({
-    code,
-    field: place === null ? 'customerId' : `${place}.${field}`,
-    message,
-  });
-  const faults: DriverFault[] = [];
-  if ((licenseNumber ?? '').trim() === '')
-    faults.push(fault('licence-missing', 'licenseNumber', `${name} has no licence number.`));
-  else if (driver.licenseCountry === null)
-    faults.push(fault('licence-country', 'licenseCountryId', `The country of ${name}’s licence is unknown.`));
-  if (licenseExpiryDate === null)
-    faults.push(fault('licence-expired', 'licenseExpiryDate', `The licence expiry of ${name} is unknown.`));
-  else if (licenseExpiryDate.slice(0, 10) < asks.endDate.slice(0, 10))
-    faults.push(
-      fault(
-        'licence-expired',
-        'licenseExpiryDate',
-        `${name}’s licence expires on ${licenseExpiryDate.slice(0, 10)}, before the rental ends.`,
-      ),
-    );
+  const { name, licenseNumber, licenseCountry, licenseExpiryDate, dateOfBirth, place } = driver;
+  const hasNumber = (licenseNumber ?? '').trim() !== '';
+  const lastDay = licenseExpiryDate?.slice(0, 10) ?? null;
+  const isExpired = lastDay === null || lastDay < asks.endDate.slice(0, 10);
+  const expiry =
+    lastDay === null
+      ? `The licence expiry of ${name} is unknown.`
+      : `${name}’s licence expires on ${lastDay}, before the rental ends.`;
   const will = listed(asks.licenseClass);
-  if (will.length > 0 && !classesOf(driver).some((one) => will.includes(one)))
-    faults.push(
-      fault(
-        'licence-class',
-        'licenseClass',
-        `This vehicle needs a licence of category ${will.join(' or ')}.`,
-      ),
-    );
-  if (dateOfBirth === null)
-    faults.push(fault('age-unknown', 'dateOfBirth', `${name}’s date of birth is unknown.`));
-  else if (isYounger(driver, asks.startDate, asks.minimumAge))
-    faults.push(
-      fault(
+  const isUnfit = will.length > 0 && !classesOf(driver).some((one) => will.includes(one));
+  const category = `This vehicle needs a licence of category ${will.join(' or ')}.`;
+  const isYoung = isYounger(driver, asks.startDate, asks.minimumAge);
+  const country = `The country of ${name}’s licence is unknown.`;
+  const rules: readonly (readonly [isWrong: boolean, DriverFault['code'], field: string, message: string])[] =
+    [
+      [!hasNumber, 'licence-missing', 'licenseNumber', `${name} has no licence number.`],
+      [hasNumber && licenseCountry === null, 'licence-country', 'licenseCountryId', country],
+      [isExpired, 'licence-expired', 'licenseExpiryDate', expiry],
+      [isUnfit, 'licence-class', 'licenseClass', category],
+      [dateOfBirth === null, 'age-unknown', 'dateOfBirth', `${name}’s date of birth is unknown.`],
+      [
+        isYoung,
         'too-young',
         'dateOfBirth',
         `${name} is under ${asks.minimumAge}, the minimum age for this vehicle.`,
-      ),
-    );
-  return faults;
+      ],
+    ];
+  return rules
+    .filter(([isWrong]) => isWrong)
+    .map(([, code, field, message]) => ({
+      code,
+      field: place === null ? 'customerId' : `${place}.${field}`,
+      message,
+    }));
 }
 
 /** @throws Refusal 404 for an unknown country of a licence */

@@ -1,4 +1,4 @@
-import { notFound, unprocessable } from '../core/refusal.ts';
+import { byField, notFound, unprocessable } from '../core/refusal.ts';
 import type { CallContext } from '../core/router.ts';
 import {
   type DriverFault,
@@ -83,7 +83,7 @@ export interface Warning {
   readonly message: string;
 }
 
-export interface CheckedDrivers {
+interface CheckedDrivers {
   readonly warnings: readonly Warning[];
   /** A driver is under the location's age for the young-driver charge. */
   readonly isYoung: boolean;
@@ -143,9 +143,3 @@ function checkOverride(
 
 const titleOf = (faults: readonly DriverFault[]): string =>
   faults.length === 1 && faults[0] ? faults[0].message : 'These drivers may not drive this vehicle.';
-
-function byField(faults: readonly DriverFault[]): Record<string, string[]> {
-  const errors: Record<string, string[]> = {};
-  for (const { field, message } of faults) errors[field] = [...(errors[field] ?? []), message];
-  return errors;
-}

@@ -53,18 +53,8 @@ export interface Stroke {
   readonly isAfter: boolean;
 }
 
-type Counts = Readonly<Record<string, { readonly method: string; readonly calls: number }>>;
-
 /** The faults that are set and the calls that were counted, shared by the service, the faults port and tests. */
-export interface FaultBook {
-  readonly faults: Readonly<Record<string, Fault>>;
-  readonly counts: Counts;
-  /** Sets faults by operation id or `*`; null lifts one. Throws ZodError or Error for unknown ones. */
-  set(faults: unknown): void;
-  reset(): void;
-  /** Counts a call and says what happens to it; uses up what is counted. An operation's own fault goes before `*`. */
-  strike(operationId: string): Stroke | null;
-}
+export type FaultBook = ReturnType<typeof createFaultBook>;
 
 const ANY = '*';
 
@@ -78,12 +68,12 @@ function left(fault: Fault): Fault | undefined {
   return fault.times === 1 ? undefined : { ...fault, times: fault.times - 1 };
 }
 
-export function createFaultBook(operations: readonly Pick<Operation, 'id' | 'method'>[]): FaultBook {
+export function createFaultBook(operations: readonly Pick<Operation, 'id' | 'method'>[]) {
   const methods = new Map(operations.map(({ id, method }) => [id, method]));
   const faults = new Map<string, Fault>();
   const calls = new Map<string, number>();
   return {
-    get faults() {
+    get faults(): Readonly<Record<string, Fault>> {
       return Object.fromEntries(faults);
     },
     get counts() {
@@ -91,7 +81,8 @@ export function createFaultBook(operations: readonly Pick<Operation, 'id' | 'met
         [...calls].map(([id, count]) => [id, { method: methods.get(id) ?? 'GET', calls: count }]),
       );
     },
-    set(wanted) {
+    /** Sets faults by operation id or `*`; null lifts one. Throws ZodError or Error for unknown ones. */
+    set(wanted: unknown): void {
       const parsed = faultsSchema.parse(wanted);
       const unknown = Object.keys(parsed).filter((id) => id !== ANY && !methods.has(id));
       if (unknown.length > 0) throw new Error(`There is no operation ${unknown.join(', ')}.`);
@@ -100,11 +91,12 @@ export function createFaultBook(operations: readonly Pick<Operation, 'id' | 'met
         else faults.set(id, fault);
       }
     },
-    reset() {
+    reset(): void {
       faults.clear();
       calls.clear();
     },
-    strike(operationId) {
+    /** Counts a call and says what happens to it; uses up what is counted. An operation's own fault goes before `*`. */
+    strike(operationId: string): Stroke | null {
       calls.set(operationId, (calls.get(operationId) ?? 0) + 1);
       const id = faults.has(operationId) ? operationId : ANY;
       const fault = faults.get(id);

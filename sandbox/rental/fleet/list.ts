@@ -65,18 +65,22 @@ export function readFilters(query: QueryReader, profile: Profile): VehicleFilter
 
 type Whose = Pick<Caller, 'clientId' | 'assigned'>;
 
-/** By its beginning, without case and spaces. `instr` knows no wildcards, so % and _ are what they are. */
-function beginning(column: string, text: string | undefined): readonly Statement[] {
-  if (text === undefined) return none;
-  const sql = `instr(upper(replace(${column}, ' ', '')), ?) = 1`;
-  return [{ sql, cells: [text.replaceAll(/\s/g, '').toUpperCase()] }];
-}
+const bare = (text: string): string => text.replaceAll(/\s/g, '').toUpperCase();
+
+/** Compares a column without case and spaces: `instr` knows no wildcards, so % and _ are what they are. */
+const comparing =
+  (test: (column: string) => string) =>
+  (column: string, text: string | undefined): readonly Statement[] =>
+    text === undefined ? none : [{ sql: test(`upper(replace(${column}, ' ', ''))`), cells: [bare(text)] }];
+
+const beginning = comparing((column) => `instr(${column}, ?) = 1`);
+const exactly = comparing((column) => `${column} = ?`);
 
 function byStatus(status: string | undefined): readonly Statement[] {
   if (status === undefined) return none;
   if (/^\d{1,9}$/.test(status)) return equal('v.status_id', Number(status));
   const sql = `v.status_id IN (SELECT id FROM vehicle_statuses WHERE upper(replace(name, ' ', '')) = ?)`;
-  return [{ sql, cells: [status.replaceAll(/\s/g, '').toUpperCase()] }];
+  return [{ sql, cells: [bare(status)] }];
 }
 
 /** With a period the location is where the vehicle has to be then, and where it stands now tells little. */
@@ -86,15 +90,6 @@ const byPlace = ({ period, currentPlace }: VehicleFilters): readonly Statement[]
 /** Exact matches and vehicles that are free for a period are found at any location. */
 function namedExactly({ plate, number, vehicleId, period }: VehicleFilters): readonly Statement[] {
   if (vehicleId !== undefined || period !== undefined) return [{ sql: '1', cells: [] }];
-  const exactly = (column: string, text: string | undefined): readonly Statement[] =>
-    text === undefined
-      ? none
-      : [
-          {
-            sql: `upper(replace(${column}, ' ', '')) = ?`,
-            cells: [text.replaceAll(/\s/g, '').toUpperCase()],
-          },
-        ];
   return [...exactly('v.license_no', plate), ...exactly('v.number', number)];
 }
 

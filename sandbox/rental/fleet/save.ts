@@ -9,22 +9,20 @@ import { checkAssigned } from '../core/assigned-locations.ts';
 import { type Database, insertRow, updateRow } from '../core/database.ts';
 import { statusIdOf } from '../core/life-cycles.ts';
 import { checkOwn, readOwn } from '../core/records.ts';
-import { conflict, type FieldErrors, unprocessable, wrongField } from '../core/refusal.ts';
+import { conflict, type FieldErrors, refuseWrong, wrongField } from '../core/refusal.ts';
 import { type CallContext, type Route, writeRoute } from '../core/router.ts';
 import { checkVersion, stampChange, versioned } from '../core/versions.ts';
 import { writtenVehicle } from './columns.ts';
 import { type VehicleRecord, vehicleToChange } from './vehicle.ts';
 
 /** Throws Refusal 422 with the fields of a body that makes no sense. */
-function checkSense(body: VehicleBody): void {
-  const errors: Record<string, string[]> = {};
-  if (body.fuelType === 'Electric' && body.batteryLevel == null) {
-    errors.batteryLevel = ['An electric vehicle needs its battery level.'];
-  }
-  if (body.saleDate && body.purchaseDate && body.saleDate < body.purchaseDate) {
-    errors.saleDate = ['The sale date must be after the purchase date.'];
-  }
-  if (Object.keys(errors).length > 0) throw unprocessable('This vehicle cannot be saved.', errors);
+function checkSense({ fuelType, batteryLevel, saleDate, purchaseDate }: VehicleBody): void {
+  const isEmpty = fuelType === 'Electric' && batteryLevel == null;
+  const isEarly = Boolean(saleDate && purchaseDate && saleDate < purchaseDate);
+  refuseWrong('This vehicle cannot be saved.', [
+    [isEmpty, 'batteryLevel', 'An electric vehicle needs its battery level.'],
+    [isEarly, 'saleDate', 'The sale date must be after the purchase date.'],
+  ]);
 }
 
 const taken = (errors: FieldErrors, number: string) =>

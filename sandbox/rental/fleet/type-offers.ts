@@ -6,6 +6,7 @@ import { columnMap, flag, money, plain } from '../core/column-map.ts';
 import type { Database, Row } from '../core/database.ts';
 import { fromMinorOrNull, share, thousandths } from '../core/money.ts';
 import type { QueryReader } from '../core/query.ts';
+import type { LocationRow } from '../core/records.ts';
 import { badParameter, notFound, Refusal } from '../core/refusal.ts';
 import type { CallContext, Route } from '../core/router.ts';
 import { wallClock } from '../core/wall-clock.ts';
@@ -26,7 +27,6 @@ interface OfferQuestion {
 interface OfferPrice {
   readonly base: number;
   readonly tax: number;
-  readonly deposit: number;
 }
 
 /** Returns the base price with the location's taxes; null when no rate covers the rental. */
@@ -45,16 +45,11 @@ function offerPrice(database: Database, question: OfferQuestion): OfferPrice | n
     const base = question.base ?? priced.base;
     const taxes = priced.card.isTaxable ? priced.lines.filter(({ kind }) => kind === 'tax') : [];
     const tax = taxes.reduce((sum, { percentage }) => sum + share(base, thousandths(percentage ?? 0)), 0);
-    return { base, tax, deposit: priced.deposit };
+    return { base, tax };
   } catch (error) {
     if (error instanceof Refusal && error.status === 422) return null;
     throw error;
   }
-}
-
-interface Place {
-  readonly id: number;
-  readonly zone: string;
 }
 
 type TypeRow = Row & { readonly id: number };
@@ -89,28 +84,31 @@ function readBaseRate(query: QueryReader): number | null {
   return Math.round(Number(given) * 100);
 }
 
-function readPlaces({ caller, database, query }: CallContext): readonly Place[] {
-  const id = query.id('LocationId');
-  const places = database.all<Place>(
-    `SELECT id, time_zone AS zone FROM locations
-     WHERE client_id = ? AND ${id === undefined ? 'is_active = 1' : 'id = ?'} ORDER BY id`,
-    id === undefined ? [caller.clientId] : [caller.clientId, id],
+/** The tenant's row with the id, or all that are in use. */
+const rowsOf = <Row>(
+  { caller, database }: CallContext,
+  table: 'locations' | 'vehicle_types',
+  id: number | undefined,
+): readonly Row[] =>
+  database.all<Row>(
+    `SELECT * FROM ${table} WHERE client_id = ?1 AND ${id === undefined ? '?2 IS NULL AND is_active = 1' : 'id = ?2'} ORDER BY id`,
+    [caller.clientId, id ?? null],
   );
+
+function readPlaces(call: CallContext): readonly LocationRow[] {
+  const places = rowsOf<LocationRow>(call, 'locations', call.query.id('LocationId'));
   if (places.length === 0) throw notFound('There is no such location.');
   return places;
 }
 
-function readTypes({ caller, database, query }: CallContext): readonly TypeRow[] {
-  const id = query.id('VehicleTypeId');
-  const types = database.all<TypeRow>(
-    `SELECT * FROM vehicle_types WHERE client_id = ? AND ${id === undefined ? 'is_active = 1' : 'id = ?'} ORDER BY id`,
-    id === undefined ? [caller.clientId] : [caller.clientId, id],
-  );
+function readTypes(call: CallContext): readonly TypeRow[] {
+  const id = call.query.id('VehicleTypeId');
+  const types = rowsOf<TypeRow>(call, 'vehicle_types', id);
   if (id !== undefined && types.length === 0) throw notFound('There is no such vehicle class.');
   return types;
 }
 
-function today(now: Date, { zone }: Place): QueryPeriod {
+function today(now: Date, { time_zone: zone }: LocationRow): QueryPeriod {
   const morrow = new Date(now.getTime() + 86_400_000);
   return { start: wallClock(now, zone), end: wallClock(morrow, zone) };
 }
@@ -118,7 +116,7 @@ function today(now: Date, { zone }: Place): QueryPeriod {
 function stockOf(
   { caller, database, now }: CallContext,
   vehicleTypeId: number,
-  places: readonly Place[],
+  places: readonly LocationRow[],
   period: QueryPeriod | undefined,
 ) {
   const stocks = places.map((place) => {
@@ -134,7 +132,7 @@ function stockOf(
 function priceOf(
   { caller, database, now, query }: CallContext,
   vehicleTypeId: number,
-  places: readonly Place[],
+  places: readonly LocationRow[],
   period: QueryPeriod | undefined,
 ) {
   const base = readBaseRate(query);

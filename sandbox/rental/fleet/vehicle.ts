@@ -9,7 +9,6 @@ export interface VehicleRecord extends Versioned {
   readonly status_id: number;
   readonly odometer: number;
   readonly is_active: number;
-  readonly vehicle_type_id: number;
   readonly current_location_id: number;
   readonly owning_location_id: number;
 }

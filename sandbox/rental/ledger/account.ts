@@ -110,21 +110,13 @@ export function insertEntry(posting: Posting, accountId: number, entry: NewEntry
 const BOOKED: readonly EntryKind[] = ['Charge', 'Adjustment', 'WriteOff'];
 
 /** Receipts have one sequence per tenant without gaps; other entries are numbered within the account. */
-function nextNumber(
-  { database, caller }: Pick<CallContext, 'database' | 'caller'>,
-  accountId: number,
-  kind: EntryKind,
-): string {
+function nextNumber({ database, caller }: Posting, accountId: number, kind: EntryKind): string {
   if (BOOKED.includes(kind)) {
-    const entries = database.value<number>(
-      'SELECT count(*) FROM ledger_entries WHERE account_id = ?',
-      accountId,
-    );
-    return `L-${accountId}-${(entries ?? 0) + 1}`;
+    const sql = 'SELECT count(*) FROM ledger_entries WHERE account_id = ?';
+    return `L-${accountId}-${(database.value<number>(sql, accountId) ?? 0) + 1}`;
   }
-  database.run('UPDATE clients SET last_receipt = last_receipt + 1 WHERE id = ?', [caller.clientId]);
   const lastReceipt = database.value<number>(
-    'SELECT last_receipt FROM clients WHERE id = ?',
+    'UPDATE clients SET last_receipt = last_receipt + 1 WHERE id = ? RETURNING last_receipt',
     caller.clientId,
   );
   return `P-${1_000_000 + (lastReceipt ?? 0)}`;

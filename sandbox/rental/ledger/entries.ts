@@ -45,31 +45,23 @@ export const rowOnly = columnMap<Omit<Row, keyof Payment>, 'amountLeft'>()('e', 
   createdById: plain('created_by'),
 });
 
-/** An entry with what a list of payments says about it. Amounts are minor units. */
+/** What is read of an entry besides the columns of its payment. Amounts are minor units. */
 export interface EntryRow {
   readonly id: number;
-  readonly number: string;
   readonly kind: EntryKind;
   readonly amount: number;
   readonly balance_effect: number;
   readonly deposit_effect: number;
   readonly hold_effect: number;
   readonly method: string | null;
-  readonly mode: string;
   readonly status: string;
   readonly reference: string | null;
   readonly description: string | null;
-  readonly reason: string | null;
   readonly credit_card_id: number | null;
-  readonly brand: string | null;
-  readonly last_four: string | null;
   readonly hold_expires_at: string | null;
-  readonly corrects_id: number | null;
   readonly location_id: number | null;
-  readonly location_name: string | null;
   readonly time_zone: string | null;
   readonly entry_date: string;
-  readonly created_by_name: string | null;
   readonly is_corrected: number;
 }
 

@@ -33,6 +33,8 @@ type PlainKind = keyof typeof PLAIN;
 export type TakingKind = keyof typeof TAKING;
 export type EntryKind = PlainKind | TakingKind;
 
+export const ENTRY_KINDS = [...Object.keys(PLAIN), ...Object.keys(TAKING)] as readonly EntryKind[];
+
 export const isTaking = (kind: EntryKind): kind is TakingKind => kind in TAKING;
 
 export const sourcesOf = (kind: TakingKind): readonly Source[] => Object.keys(TAKING[kind]) as Source[];

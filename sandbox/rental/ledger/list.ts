@@ -17,7 +17,7 @@ import type { QueryReader } from '../core/query.ts';
 import { badParameter } from '../core/refusal.ts';
 import type { CallContext, Route } from '../core/router.ts';
 import { accountEntries, rowOnly } from './entries.ts';
-import type { EntryKind } from './kinds.ts';
+import { ENTRY_KINDS, type EntryKind } from './kinds.ts';
 
 interface PaymentFilters extends Ordered {
   readonly place: number | undefined;
@@ -30,17 +30,7 @@ interface PaymentFilters extends Ordered {
   readonly createdBy: number | undefined;
 }
 
-const KINDS = [
-  'Payment',
-  'Deposit',
-  'Hold',
-  'Refund',
-  'Release',
-  'Forfeit',
-  'Cancel',
-  'Adjustment',
-  'WriteOff',
-] as const satisfies readonly EntryKind[];
+const LISTED = ENTRY_KINDS.filter((kind) => kind !== 'Charge');
 
 /** The newest comes first; of expiring holds, the first to expire. */
 export function readFilters(query: QueryReader): PaymentFilters {
@@ -53,7 +43,7 @@ export function readFilters(query: QueryReader): PaymentFilters {
     ...readPaging(query),
     place: query.id('LocationId'),
     posted,
-    kinds: query.choices('Types', KINDS),
+    kinds: query.choices('Types', LISTED),
     holdExpiresBefore: query.day('HoldExpiresBefore'),
     holdExpiresFrom: query.day('HoldExpiresFrom'),
     createdBy: query.id('CreatedById'),
@@ -99,15 +89,12 @@ function paymentRows(call: CallContext, ids: readonly number[]): readonly object
 type Whose = Pick<Caller, 'clientId' | 'assigned'>;
 
 /** An entry is made at a location of its own tenant, so the tenant's locations lead to the tenant's entries and to no others. */
-const atPlaces = (clientId: number, place: number | undefined): readonly Statement[] =>
-  place === undefined
-    ? [{ sql: 'e.location_id IN (SELECT id FROM locations WHERE client_id = ?)', cells: [clientId] }]
-    : [
-        {
-          sql: 'e.location_id = (SELECT id FROM locations WHERE id = ? AND client_id = ?)',
-          cells: [place, clientId],
-        },
-      ];
+function atPlaces(clientId: number, place: number | undefined): readonly Statement[] {
+  const own = 'SELECT id FROM locations WHERE client_id = ?';
+  return place === undefined
+    ? [{ sql: `e.location_id IN (${own})`, cells: [clientId] }]
+    : [{ sql: `e.location_id = (${own} AND id = ?)`, cells: [clientId, place] }];
+}
 
 const ofKinds = (kinds: PaymentFilters['kinds']): readonly Statement[] =>
   kinds.length === 0

@@ -4,7 +4,7 @@ import { checkAssigned, checkOneAssigned } from '../core/assigned-locations.ts';
 import { checkPermission } from '../core/caller.ts';
 import type { AgreementStatus, ReservationStatus } from '../core/life-cycles.ts';
 import { fromMinor } from '../core/money.ts';
-import { conflict, type FieldErrors, notFound, unprocessable } from '../core/refusal.ts';
+import { conflict, notFound, refuseWrong, unprocessable } from '../core/refusal.ts';
 import type { CallContext } from '../core/router.ts';
 import { wallClock, withSeconds } from '../core/wall-clock.ts';
 import { postEntry } from './account.ts';
@@ -42,22 +42,15 @@ interface Wanted {
 
 /** Throws Refusal 422 with the fields; 403 PRICE_OVERRIDE for a discount to the customer. */
 export function checkWanted({ caller }: CallContext, { kind, amount, method, reason }: Wanted): void {
-  const errors: Record<string, string[]> = {};
-  if (kind === 'Adjustment' ? amount === 0 : amount <= 0) {
-    errors.amount = [
-      kind === 'Adjustment' ? 'An adjustment of nothing changes nothing.' : 'Takes more than 0.',
-    ];
-  }
-  if (MOVES_MONEY.includes(kind) && !method) errors.method = ['Select a payment method.'];
-  if (NEEDS_REASON.includes(kind) && !reason) errors.reason = ['A reason is needed.'];
-  refuseAny(errors);
+  const isAdjustment = kind === 'Adjustment';
+  const none = isAdjustment ? 'An adjustment of nothing changes nothing.' : 'Takes more than 0.';
+  refuseWrong('This payment cannot be taken.', [
+    [isAdjustment ? amount === 0 : amount <= 0, 'amount', none],
+    [MOVES_MONEY.includes(kind) && !method, 'method', 'Select a payment method.'],
+    [NEEDS_REASON.includes(kind) && !reason, 'reason', 'A reason is needed.'],
+  ]);
   const letsOff = kind === 'WriteOff' || (kind === 'Adjustment' && amount < 0);
   if (letsOff) checkPermission(caller, 'PRICE_OVERRIDE');
-}
-
-function refuseAny(errors: FieldErrors): void {
-  const [first] = Object.values(errors);
-  if (first?.[0] !== undefined) throw unprocessable('This payment cannot be taken.', errors);
 }
 
 const there = ({ collected, onHold, balance }: AccountTotals): Readonly<Record<Source, number>> => ({

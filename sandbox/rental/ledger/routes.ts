@@ -67,28 +67,23 @@ const records = [
   },
 ] as const;
 
-const onRecords: readonly Route[] = records.flatMap(({ recordOf, permission, create, save, remove }) => [
-  writeRoute(create, {
+const onRecords = records.flatMap(({ recordOf, permission, create, save, remove }) => {
+  /** Answers with the entry that `post` makes on the record's account. */
+  const answeringWith = <Body>(
+    post: (call: CallContext, record: RecordAccount, body: Body) => number,
+    status = 200,
+  ) => ({
     permission,
-    answer(call, body) {
+    answer(call: CallContext, body: Body) {
       const record = recordOf(call);
-      return { status: 201, body: posted(call, record, takePayment(call, record, body)) };
+      return { status, body: posted(call, record, post(call, record, body)) };
     },
-  }),
-  writeRoute(save, {
-    permission,
-    answer(call, body) {
-      const record = recordOf(call);
-      return { body: posted(call, record, correctPayment(call, record, body)) };
-    },
-  }),
-  writeRoute(remove, {
-    permission,
-    answer(call) {
-      const record = recordOf(call);
-      return { body: posted(call, record, takeBack(call, record)) };
-    },
-  }),
-]);
+  });
+  return [
+    writeRoute(create, answeringWith(takePayment, 201)),
+    writeRoute(save, answeringWith(correctPayment)),
+    writeRoute(remove, answeringWith(takeBack)),
+  ];
+});
 
 export const ledgerRoutes: readonly Route[] = [paymentsListRoute, ...onRecords];

@@ -2,7 +2,7 @@ import { missingPermission } from '../core/refusal.ts';
 import type { CallContext } from '../core/router.ts';
 import type { RateCard } from './calculation/price-book.ts';
 import type { ChosenCharge, PriceTerms, RateOverride } from './calculation/terms.ts';
-import { cardOf, type RateRow } from './rate-cards.ts';
+import { cardOf, NAMED_RATES, type RateRow } from './rate-cards.ts';
 
 const CODE = 'PRICE_OVERRIDE';
 
@@ -12,10 +12,7 @@ interface Agreed {
 }
 
 function bookCard({ database }: CallContext, rateId: number | null): RateCard | null {
-  const row = database.get<RateRow>(
-    'SELECT r.*, t.name AS rate_name, t.is_prepaid FROM rates r JOIN rate_types t ON t.id = r.rate_type_id WHERE r.id = ?',
-    [rateId],
-  );
+  const row = database.get<RateRow>(`${NAMED_RATES} WHERE r.id = ?`, [rateId]);
   return row === undefined ? null : cardOf(row);
 }
 

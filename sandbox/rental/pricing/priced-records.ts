@@ -94,11 +94,7 @@ export function readReservationTerms(
   return { terms: readTerms(row.price_terms), frozen: null, startDate: row.start_date };
 }
 
-interface Driven {
-  readonly agreementId?: number | null | undefined;
-  readonly reservationId?: number | null | undefined;
-  readonly customerId?: number | null | undefined;
-}
+type Driven = Pick<PricingRequest, 'agreementId' | 'reservationId' | 'customerId'>;
 
 /** Birth dates of a record's further drivers, the agreement's before its reservation's. The tenant has been checked. */
 export function furtherBirthDates({ database }: CallContext, driven: Driven): readonly string[] {

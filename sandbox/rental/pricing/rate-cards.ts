@@ -32,8 +32,10 @@ export const cardOf = (row: RateRow): RateCard => ({
   weekdays: WEEKDAYS.map((column) => Number(row[column])),
 });
 
-const RATES = `
-SELECT r.*, t.name AS rate_name, t.is_prepaid FROM rates r JOIN rate_types t ON t.id = r.rate_type_id
+export const NAMED_RATES =
+  'SELECT r.*, t.name AS rate_name, t.is_prepaid FROM rates r JOIN rate_types t ON t.id = r.rate_type_id';
+
+const RATES = `${NAMED_RATES}
 WHERE r.client_id = ?1 AND r.vehicle_type_id = ?2 AND r.location_id = ?3 AND r.is_active = 1
   AND (r.start_date IS NULL OR substr(r.start_date, 1, 10) <= ?4)
   AND (r.end_date IS NULL OR substr(r.end_date, 1, 10) >= ?4)

@@ -1,6 +1,6 @@
 import type { QueryReader } from '../core/query.ts';
-import { badParameter } from '../core/refusal.ts';
-import type { CallContext, Route } from '../core/router.ts';
+import { badParameter, required } from '../core/refusal.ts';
+import type { Route } from '../core/router.ts';
 import { cheapestCard } from './calculation/choose-card.ts';
 import { rentalMinutes } from './calculation/rental-time.ts';
 import { PLAIN_TERMS } from './calculation/terms.ts';
@@ -38,21 +38,16 @@ export const rateTypesRoute: Route = {
   },
 };
 
-function required({ query }: CallContext) {
-  const { start, end } = moments(query);
-  const [vehicleTypeId, locationId] = [query.id('VehicleTypeId'), query.id('LocationId')];
-  if (start === undefined) throw badParameter('CheckoutDate', 'is required');
-  if (end === undefined) throw badParameter('CheckinDate', 'is required');
-  if (vehicleTypeId === undefined) throw badParameter('VehicleTypeId', 'is required');
-  if (locationId === undefined) throw badParameter('LocationId', 'is required');
-  return { start, end, vehicleTypeId, locationId };
-}
-
 /** The rates to choose from for a rental; optimal is the one that the service takes when none is named. None at all is an empty list. */
 export const optimalRatesRoute: Route = {
   operationId: 'rates.optimal',
   answer(call) {
-    const { start, end, vehicleTypeId, locationId } = required(call);
+    const { query } = call;
+    const dates = moments(query);
+    const start = required('CheckoutDate', dates.start);
+    const end = required('CheckinDate', dates.end);
+    const vehicleTypeId = required('VehicleTypeId', query.id('VehicleTypeId'));
+    const locationId = required('LocationId', query.id('LocationId'));
     const book = readPriceBook(call.database, {
       clientId: call.caller.clientId,
       startDate: start,

@@ -1,4 +1,3 @@
-// Rates are offered, read and changed by one set of rules: so it is long.
 import {
   createRateOperation,
   type RateBody,

@@ -123,11 +123,10 @@ function readCharges(database: Database, rental: RentalToPrice): readonly BookCh
     own,
   );
   const chosen = terms.charges
-    .map(({ miscChargeId }) =>
-      readRecord<ChargeRow>(database, `${CHARGES} AND m.id = ?2`, [clientId, miscChargeId]),
+    .flatMap(({ miscChargeId }) =>
+      readRecords<ChargeRow>(database, `${CHARGES} AND m.id = ?2`, [clientId, miscChargeId]),
     )
-    .filter((row) => row !== undefined && mandatory.every(({ id }) => id !== row.id))
-    .filter((row) => row !== undefined);
+    .filter((row) => mandatory.every(({ id }) => id !== row.id));
   const options = database.all<{ id: number; misc_charge_id: number; value: number }>(
     `SELECT o.id, o.misc_charge_id, o.value FROM misc_charge_options o JOIN misc_charges m ON m.id = o.misc_charge_id
      WHERE m.client_id = ?`,

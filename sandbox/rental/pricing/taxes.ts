@@ -2,7 +2,7 @@ import type { WireOf } from '../../../app/upstream/record/wire-of.ts';
 import type { listTaxesOperation } from '../../../app/upstream/taxes/taxes.contract.ts';
 import { columnMap, flag, plain } from '../core/column-map.ts';
 import { checkOwn } from '../core/records.ts';
-import { badParameter } from '../core/refusal.ts';
+import { required } from '../core/refusal.ts';
 import type { CallContext, Route } from '../core/router.ts';
 import { readAgreementToPrice } from './priced-records.ts';
 
@@ -43,8 +43,7 @@ function isSelected({ taxIds }: { readonly taxIds: readonly number[] | null }, r
 }
 
 function locationId(call: CallContext): number {
-  const id = call.query.id('LocationId');
-  if (id === undefined) throw badParameter('LocationId', 'is required');
+  const id = required('LocationId', call.query.id('LocationId'));
   checkOwn(call, 'locations', id);
   return id;
 }

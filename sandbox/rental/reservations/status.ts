@@ -4,6 +4,7 @@ import { releaseHold } from '../availability/holds.ts';
 import { checkTypeCapacity } from '../availability/type-capacity.ts';
 import { checkOneAssigned } from '../core/assigned-locations.ts';
 import { checkPermission } from '../core/caller.ts';
+import { updateRow } from '../core/database.ts';
 import { checkMoveByHand, type ReservationStatus, statusIdOf, statusOfId } from '../core/life-cycles.ts';
 import { fromMinor, minor, quotient } from '../core/money.ts';
 import { unprocessable, wrongField } from '../core/refusal.ts';
@@ -51,17 +52,12 @@ function writeStatus(
   { to, reason, fee }: Ending,
 ) {
   const isOver = to === 'Cancelled' || to === 'NoShow';
-  database.run(
-    `UPDATE reservations SET status_id = ?, cancelled_date = ?, cancelled_reason = ?, cancellation_charge = ?
-     WHERE id = ?`,
-    [
-      statusIdOf('reservation', to),
-      isOver ? wallClock(now, reservation.zone) : null,
-      isOver ? reason : null,
-      fee,
-      reservation.id,
-    ],
-  );
+  updateRow(database, 'reservations', reservation.id, {
+    status_id: statusIdOf('reservation', to),
+    cancelled_date: isOver ? wallClock(now, reservation.zone) : null,
+    cancelled_reason: isOver ? reason : null,
+    cancellation_charge: fee,
+  });
 }
 
 function targetOf(statusId: number): ReservationStatus {

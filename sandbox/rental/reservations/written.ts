@@ -1,7 +1,7 @@
 import type { Cell } from '../core/database.ts';
 import { type ReservationStatus, storedStatus } from '../core/life-cycles.ts';
 import { fromMinor } from '../core/money.ts';
-import { recordId } from '../core/records.ts';
+import { readOwn, recordId } from '../core/records.ts';
 import { conflict, notFound } from '../core/refusal.ts';
 import type { CallContext } from '../core/router.ts';
 import type { Versioned } from '../core/versions.ts';
@@ -11,7 +11,6 @@ import type { Quoted, StageStatus } from './quoted.ts';
 
 /** A reservation as a write finds it. Money in minor units. */
 export interface ActiveReservation extends StageStatus, Versioned {
-  readonly number: string;
   readonly status_id: number;
   readonly account_id: number;
   readonly vehicle_id: number | null;
@@ -19,7 +18,6 @@ export interface ActiveReservation extends StageStatus, Versioned {
   readonly base_price: number;
   readonly total_days: number;
   readonly total_amount: number;
-  readonly cancellation_charge: number;
   readonly zone: string;
 }
 
@@ -77,23 +75,19 @@ export function columnsOf(
   };
 }
 
-export function saved({ database, profile }: CallContext, id: number, warnings: Quoted['warnings']) {
-  const row = database.get<{
-    number: string;
-    status_id: number;
-    total_amount: number;
-    version: number;
-    cancellation_charge: number;
-  }>('SELECT number, status_id, total_amount, version, cancellation_charge FROM reservations WHERE id = ?', [
-    id,
-  ]);
-  if (row === undefined) throw new Error('A reservation has gone while it was being written.');
+interface SavedRow extends Omit<ActiveReservation, 'zone'> {
+  readonly number: string;
+  readonly cancellation_charge: number;
+}
+
+export function saved(call: CallContext, id: number, warnings: Quoted['warnings']) {
+  const row = readOwn<SavedRow>(call, 'reservations', id);
   return {
     reserveId: id,
     reservationNumber: row.number,
     statusId: row.status_id,
     total: fromMinor(row.total_amount),
-    version: profile === 'full' ? row.version : null,
+    version: call.profile === 'full' ? row.version : null,
     cancellationCharge: fromMinor(row.cancellation_charge),
     warnings,
   };

@@ -1,5 +1,6 @@
 import type { WireOf } from '../../../app/upstream/record/wire-of.ts';
 import { getTillOperation, saveTillOperation } from '../../../app/upstream/tills/tills.contract.ts';
+import { insertRow } from '../core/database.ts';
 import { unprocessable } from '../core/refusal.ts';
 import { type Answer, type CallContext, type Route, writeRoute } from '../core/router.ts';
 import { checkVersion } from '../core/versions.ts';
@@ -46,18 +47,15 @@ function countTill(call: CallContext, till: TillRecord, body: Count): void {
   if (counted.some((one) => one.counted !== one.expected) && !body.note) {
     throw unprocessable('A difference needs a note.', { note: ['Enter a note about the difference.'] });
   }
-  const { lastId } = database.run(
-    `INSERT INTO till_counts (location_id, day, version, note, counted_at, counted_by) VALUES (?, ?, ?, ?, ?, ?)`,
-    [place.id, place.day, version + 1, body.note || null, now.toISOString(), caller.userId],
-  );
-  for (const one of counted) {
-    database.run('INSERT INTO till_counted (till_count_id, method, expected, counted) VALUES (?, ?, ?, ?)', [
-      lastId,
-      one.method,
-      one.expected,
-      one.counted,
-    ]);
-  }
+  const till_count_id = insertRow(database, 'till_counts', {
+    location_id: place.id,
+    day: place.day,
+    version: version + 1,
+    note: body.note || null,
+    counted_at: now.toISOString(),
+    counted_by: caller.userId,
+  });
+  for (const one of counted) insertRow(database, 'till_counted', { till_count_id, ...one });
 }
 
 function answered(call: CallContext, place: TillPlace): Answer {

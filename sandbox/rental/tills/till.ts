@@ -85,10 +85,8 @@ export const expectedOf = ({ taken, paidBack }: Flow): number => taken + paidBac
 interface CountRow {
   readonly id: number;
   readonly version: number;
-  readonly note: string | null;
   readonly counted_at: string;
   readonly counted_by: number;
-  readonly name: string;
 }
 
 /** One method of a count, in minor units. */

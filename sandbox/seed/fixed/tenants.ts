@@ -17,12 +17,12 @@ export function insertTenants(insert: Insert, year: number): void {
   for (const [id, name, code] of COUNTRIES) insert('countries', { id, name, code });
   for (const [id, country_id, name, code] of STATES) insert('states', { id, country_id, name, code });
   for (const tenant of TENANTS) {
-    const { clientId, legalName, stateId, country, share, ...named } = tenant;
+    const { clientId, legalName, stateId, countryId: country_id, share, ...named } = tenant;
     insert('clients', {
       id: clientId,
       legal_name: legalName,
       state_id: stateId,
-      country_id: countryId(country),
+      country_id,
       ...named,
       max_vehicles: 100_000,
       max_users: share > 0.5 ? 12 : 5,

@@ -1,5 +1,6 @@
 import { masking } from '../../../access/hideable.ts';
 import { paths } from '../../../paths.ts';
+import type { FuelContext } from '../../../patterns/record-form/field-kinds.server.ts';
 import type { StaffContext } from '../../../patterns/staff-context/staff-context.server.ts';
 import type {
   FormDeclaration,
@@ -9,7 +10,10 @@ import type {
 import type { Agreement } from '../../../upstream/agreements/agreement.contract.ts';
 import { getAgreement } from '../../../upstream/agreements/agreements.server.ts';
 import type { Choice } from '../../../upstream/reader.ts';
-import { listVehicleStatusesOrEmpty } from '../../../upstream/vehicles/vehicles.server.ts';
+import {
+  listFuelLevelsOrEmpty,
+  listVehicleStatusesOrEmpty,
+} from '../../../upstream/vehicles/vehicles.server.ts';
 import { statusesBack } from '../../fleet/public.ts';
 import {
   beforeOfAgreement,
@@ -22,7 +26,7 @@ import { isPending } from '../life-cycle.ts';
 /** The write of a check-in, by its name in the progress. */
 export const CHECK_IN = 'check-in';
 
-export interface CheckInFormContext extends RentalFormContext {
+export interface CheckInFormContext extends RentalFormContext, FuelContext {
   readonly kind: 'agreement';
   readonly record: EditedRecord;
   readonly agreement: Agreement;
@@ -49,20 +53,22 @@ export function changedAgreement(agreement: Agreement) {
 /** Returns the form context that an agreement gives. */
 export const formContextOf = (
   agreement: Agreement,
-  vehicleStatuses: readonly Choice[],
+  { vehicleStatuses, fuelLevels }: Pick<CheckInFormContext, 'vehicleStatuses' | 'fuelLevels'>,
 ): CheckInFormContext => ({
   ...{ ...changedAgreement(agreement), isCorrection: isPending(agreement.statusId) },
   lookUps: { types: [], statuses: [], vehicleTypes: [], customerTypes: [], countries: [] },
   vehicleStatuses: statusesBack(vehicleStatuses),
+  fuelLevels,
 });
 
 /** Reads the agreement whose vehicle comes back. @throws UpstreamError with status 404 when this tenant has none */
 export async function openReturn(staffContext: StaffContext, id: string): Promise<CheckInFormContext> {
-  const [agreement, vehicleStatuses] = await Promise.all([
+  const [agreement, vehicleStatuses, fuelLevels] = await Promise.all([
     getAgreement(staffContext.reader, id),
     listVehicleStatusesOrEmpty(staffContext.reader),
+    listFuelLevelsOrEmpty(staffContext.reader),
   ]);
-  return formContextOf(agreement, vehicleStatuses);
+  return formContextOf(agreement, { vehicleStatuses, fuelLevels });
 }
 
 /** The common part of the forms of an agreement whose vehicle is out. */

@@ -67,7 +67,10 @@ export function checkInFormState({
   ...given
 }: Given = {}): FormState<CheckInFormContext> {
   const formState = rentalFormState({ now: '2026-11-20T18:42', ...given });
-  const formContext = formContextOf(agreementOf({ ...RENTED, ...agreement }), STATUSES);
+  const formContext = formContextOf(agreementOf({ ...RENTED, ...agreement }), {
+    vehicleStatuses: STATUSES,
+    fuelLevels: [],
+  });
   return {
     ...formState,
     formContext,

@@ -69,7 +69,8 @@ export function returnSketch(state: State) {
   const time = readMoment(answers.returnAt === undefined ? 'now' : entered('returnAt'), returnHabits(state));
   const reading = readWhole(entered('odometerIn'), staffContext.separators);
   const field = levelField(formContext);
-  const level = (field === 'batteryIn' ? readPercent : readEighths)(entered(field));
+  const level =
+    field === 'batteryIn' ? readPercent(entered(field)) : readEighths(entered(field), formContext.fuelLevels);
   return {
     at: 'value' in time ? withSeconds(time.value) : null,
     placeId: placeIn(state),
@@ -191,9 +192,9 @@ const levels = levelRows<CheckInFormContext>()('checkIn', (energy) => ({
     return recorded(formContext, typeof fuelIn === 'boolean' ? null : fuelIn);
   },
   notes(state) {
-    const { staffContext } = state;
+    const { staffContext, formContext } = state;
     const { fuelOut, isElectric } = shownVehicle(state);
-    return outHint(staffContext, viewFuel(fuelOut, isElectric, staffContext)?.words);
+    return outHint(staffContext, viewFuel(fuelOut, isElectric, staffContext, formContext.fuelLevels)?.words);
   },
 }));
 

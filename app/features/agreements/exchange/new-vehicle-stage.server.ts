@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Answers, answerOf, answersFrom, momentText } from '../../../patterns/form-fields/answers.ts';
 import type { FieldGroupView } from '../../../patterns/form-fields/field-view.ts';
 import { hidden } from '../../../patterns/record-form/drawn-kinds.server.ts';
+import type { FuelContext } from '../../../patterns/record-form/field-kinds.server.ts';
 import { fieldSet, stage } from '../../../patterns/record-form/form.server.ts';
 import type { FormState, ReviewLine } from '../../../patterns/staged-form/declaration.server.ts';
 import { exchangePathOf } from '../../../upstream/exchanges/exchanges.contract.ts';
@@ -56,7 +57,7 @@ async function wholeOffers({ staffContext, formContext }: At): Promise<readonly 
   return listVehicleTypeOffersOrEmpty(staffContext.reader, { from, to, placeId });
 }
 
-type GoingOut = ReturnType<typeof lastShown> & { readonly id: number };
+type GoingOut = ReturnType<typeof lastShown> & FuelContext & { readonly id: number };
 
 const readVehicle = (id: number, { reader, nowAt }: At['staffContext']) =>
   getVehicleOrUnread(reader, String(id), nowAt(null));
@@ -70,10 +71,10 @@ const outField = (vehicleId: number, part: keyof typeof readings.rows): string =
 const energyRead = ({ answers }: Pick<At, 'answers'>, vehicleId: number): Energy =>
   answers[outField(vehicleId, 'battery')] === undefined ? 'fuel' : 'battery';
 
-function shownOut({ answers }: Pick<At, 'answers'>, id: number): GoingOut {
+function shownOut({ answers, formContext: { fuelLevels } }: At, id: number): GoingOut {
   const last = answerOf(answers, outField(id, 'last'));
   const odometer = last === '' ? null : Number(last);
-  return { id, energy: energyRead({ answers }, id), odometer, level: null };
+  return { id, energy: energyRead({ answers }, id), odometer, level: null, fuelLevels };
 }
 
 const askedOut = ({ id, odometer }: GoingOut): AskedOdometer => ({
@@ -93,7 +94,7 @@ const readings = fieldSet<GoingOut>()({
     required: true,
     exists: ({ energy }) => energy === own,
     held: () => null,
-    notes: ({ staffContext, formContext: { level } }) => lastLevel(level, own, staffContext),
+    notes: (state) => lastLevel(state.formContext.level, own, state),
   })),
   last: {
     label: 'agreementForm.inspection.odometer',
@@ -111,7 +112,8 @@ async function readingsGroup(formState: At): Promise<readonly FieldGroupView[]> 
   const { staffContext } = formState;
   const vehicle = await readVehicle(chosen.id, staffContext);
   const last = vehicle ? lastShown(vehicle) : { energy: 'fuel' as const, odometer: null, level: null };
-  const formContext = { id: chosen.id, ...last };
+  const { fuelLevels } = formState.formContext;
+  const formContext = { id: chosen.id, ...last, fuelLevels };
   const fields = readings
     .draw({ ...formState, formContext }, outPrefix(chosen.id))
     .flatMap((field) =>
@@ -159,7 +161,7 @@ async function review(formState: At): Promise<readonly ReviewLine[]> {
   const energy = energyRead(formState, chosen.id);
   return [
     ...vehicle,
-    ...readingLines({ odometer: entered('odometer'), energy, level: entered(energy) }, staffContext),
+    ...readingLines({ odometer: entered('odometer'), energy, level: entered(energy) }, formState),
     ...changeLines(formContext.agreement.money.total, price, staffContext),
   ];
 }

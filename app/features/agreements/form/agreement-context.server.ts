@@ -1,3 +1,4 @@
+import type { FuelContext } from '../../../patterns/record-form/field-kinds.server.ts';
 import type { StaffContext } from '../../../patterns/staff-context/staff-context.server.ts';
 import type { Agreement } from '../../../upstream/agreements/agreement.contract.ts';
 import { getAgreement } from '../../../upstream/agreements/agreements.server.ts';
@@ -6,7 +7,7 @@ import { getCustomerOrUnread } from '../../../upstream/customers/customers.serve
 import type { Reservation } from '../../../upstream/reservations/reservation.contract.ts';
 import { getReservation } from '../../../upstream/reservations/reservations.server.ts';
 import type { Vehicle } from '../../../upstream/vehicles/vehicles.contract.ts';
-import { getVehicleOrUnread } from '../../../upstream/vehicles/vehicles.server.ts';
+import { getVehicleOrUnread, listFuelLevelsOrEmpty } from '../../../upstream/vehicles/vehicles.server.ts';
 import {
   beforeOfReservation,
   type RentalFormContext,
@@ -14,7 +15,7 @@ import {
 } from '../../rentals/form/rental-context.server.ts';
 import { changedAgreement } from '../check-in/check-in-context.server.ts';
 
-export interface AgreementFormContext extends RentalFormContext {
+export interface AgreementFormContext extends RentalFormContext, FuelContext {
   readonly kind: 'agreement';
   /** Null for a new one. */
   readonly agreement: Agreement | null;
@@ -36,9 +37,10 @@ export async function openNew(
   start: Readonly<Record<string, string>>,
 ): Promise<AgreementFormContext> {
   const { reader } = staffContext;
-  const [source, lookUps, customer, vehicle] = await Promise.all([
+  const [source, lookUps, fuelLevels, customer, vehicle] = await Promise.all([
     isId(start.reservation) ? getReservation(reader, start.reservation) : null,
     readRentalLookUps(staffContext, 'agreement'),
+    listFuelLevelsOrEmpty(reader),
     isId(start.customer) ? getCustomerOrUnread(reader, start.customer) : null,
     isId(start.vehicle) ? getVehicleOrUnread(reader, start.vehicle, staffContext.nowAt(null)) : null,
   ]);
@@ -51,17 +53,18 @@ export async function openNew(
     // A reservation's type is none of an agreement's.
     before: source && { ...beforeOfReservation(source), type: null },
     agreement: null,
-    ...{ lookUps, source, customer, vehicle },
+    ...{ lookUps, fuelLevels, source, customer, vehicle },
   };
 }
 
 /** Reads the agreement that is changed. @throws UpstreamError with status 404 when this tenant has none of this id */
 export async function openEdit(staffContext: StaffContext, id: string): Promise<AgreementFormContext> {
   const { reader } = staffContext;
-  const [agreement, lookUps] = await Promise.all([
+  const [agreement, lookUps, fuelLevels] = await Promise.all([
     getAgreement(reader, id),
     readRentalLookUps(staffContext, 'agreement'),
+    listFuelLevelsOrEmpty(reader),
   ]);
   const nothing = { source: null, customer: null, vehicle: null };
-  return { ...changedAgreement(agreement), lookUps, ...nothing };
+  return { ...changedAgreement(agreement), lookUps, fuelLevels, ...nothing };
 }

@@ -22,6 +22,7 @@ export function agreementFormState({
       source: null,
       customer: null,
       vehicle: null,
+      fuelLevels: [],
     },
   };
 }

@@ -97,7 +97,7 @@ const readings = fieldGroup<AgreementFormContext>()(
       },
       notes(state) {
         const last = answerOf(state.answers, 'lastLevel');
-        return isCheckOut(state) && last !== '' ? lastLevel(Number(last), energy, state.staffContext) : {};
+        return isCheckOut(state) && last !== '' ? lastLevel(Number(last), energy, state) : {};
       },
     })),
   },
@@ -119,10 +119,10 @@ export const inspectionStage = stage<AgreementFormContext>()({
   ],
   complete,
   review(formState) {
-    const { answers, staffContext } = formState;
+    const { answers } = formState;
     const energy = energyIn(answers);
     const entered = { odometer: answerOf(answers, 'odometer'), energy, level: answerOf(answers, energy) };
-    return [...readingLines(entered, staffContext), ...conditionReview(formState)];
+    return [...readingLines(entered, formState), ...conditionReview(formState)];
   },
   // Evidence without money: named only where it was never opened.
   booked: () => [],

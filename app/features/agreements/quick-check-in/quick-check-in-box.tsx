@@ -22,6 +22,7 @@ export function QuickCheckInBox({
   errors = {},
   waits = null,
   missed = '',
+  levels = [],
 }: Partial<Omit<BoxFrame, 'problems'>>) {
   const { t } = useTranslation('labels');
   const form = useRef<HTMLFormElement>(null);
@@ -52,7 +53,7 @@ export function QuickCheckInBox({
       >
         <TextField {...fieldOf('vehicle')} kind="scanner" />
         <TextField {...fieldOf('odometer')} kind="whole" />
-        <TextField {...fieldOf('fuel')} hint={t('quickCheckIn.fuelHint')} />
+        <TextField {...fieldOf('fuel')} hint={t('quickCheckIn.fuelHint')} suggestions={levels} />
         <div className={css.find}>
           <Button variant={waits === null ? 'normal' : 'primary'} type="submit">
             {t('quickCheckIn.submit')}

@@ -112,13 +112,16 @@ function Nothing({ none, links }: InState<'none'>) {
 
 /** A vehicle is back: its plate, two readings and Enter show what it comes to; a second Enter checks it in. */
 export function QuickCheckInScreen({ view }: { readonly view: QuickCheckInView }) {
-  const { submitted, errors, waits, missed, problems } = view;
+  const { submitted, errors, waits, missed, levels, problems } = view;
   if (view.state === 'forbidden') return <NoForm view={{ ...view.none, title: view.title }} />;
   return (
     <div className={css.screen}>
       <h1>{view.title}</h1>
       <ErrorSummary problems={problems} />
-      <QuickCheckInBox key={JSON.stringify([submitted, missed])} {...{ errors, missed, submitted, waits }} />
+      <QuickCheckInBox
+        key={JSON.stringify([submitted, missed])}
+        {...{ errors, levels, missed, submitted, waits }}
+      />
       {view.state === 'several' && <Several {...view} />}
       {view.state === 'none' && <Nothing {...view} />}
       {view.state === 'found' && <Found found={view.found} key={view.found.form.page} />}

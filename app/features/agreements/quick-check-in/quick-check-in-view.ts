@@ -18,4 +18,6 @@ export interface BoxFrame {
   readonly waits: BoxField | null;
   /** A name that led to nothing; '' for none. */
   readonly missed: string;
+  /** Names of the fuel levels that the rental service knows; none for a battery. */
+  readonly levels: readonly string[];
 }

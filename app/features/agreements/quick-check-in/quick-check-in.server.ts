@@ -1,5 +1,6 @@
 // What a plate and its readings lead to: the vehicle, and its return as the check-in draws it. So it is long.
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { readEighths } from '../../../domain/parse-number.ts';
 import { isNamed } from '../../../domain/record-names.ts';
 import type { Staff } from '../../../identity/staff.ts';
 import { paths } from '../../../paths.ts';
@@ -24,6 +25,7 @@ import {
 import type { AgreementRow } from '../../../upstream/agreements/agreement.contract.ts';
 import { listAgreements } from '../../../upstream/agreements/agreements.server.ts';
 import { UpstreamError } from '../../../upstream/upstream-error.ts';
+import { listFuelLevelsOrEmpty } from '../../../upstream/vehicles/vehicles.server.ts';
 import { type CheckInFormContext, shownVehicle } from '../check-in/check-in-context.server.ts';
 import { checkInForm } from '../check-in/check-in-form.server.ts';
 import { BUCKETS, moneyOfReturn, moneyStage } from '../check-in/return-money.server.ts';
@@ -54,14 +56,14 @@ async function answersOf(opened: Session, readings: Answers): Promise<Answers> {
 function factsOf(formState: FormState<CheckInFormContext>) {
   const { staffContext, formContext } = formState;
   const { t, formats } = staffContext;
-  const { agreement, before } = formContext;
+  const { agreement, before, fuelLevels } = formContext;
   const { placeId } = returnSketch(formState);
   const place = returnPlaces(formState).find(({ id }) => id === placeId)?.name;
   const { odometerOut, fuelOut, isElectric } = shownVehicle(formState);
   return knownFacts([
     [t('quickCheckIn.customer'), before?.customer?.name ?? ''],
     [t('quickCheckIn.odometerOut'), odometerOut === null ? '' : formats.number(odometerOut)],
-    [t('agreement.vehicle.fuelOut'), viewFuel(fuelOut, isElectric, staffContext)?.words ?? ''],
+    [t('agreement.vehicle.fuelOut'), viewFuel(fuelOut, isElectric, staffContext, fuelLevels)?.words ?? ''],
     [t('quickCheckIn.place'), joined(place, elsewhereNote(formState))],
     [t('quickCheckIn.status'), agreement.status],
   ]);
@@ -90,7 +92,12 @@ async function drawReturn(opened: Session, submitted: Parsed) {
     ['odometerIn' satisfies ReturnedField]: 'odometer',
     [level]: 'fuel',
   };
-  const answers = await answersOf(opened, { odometerIn: [submitted.odometer], [level]: [submitted.fuel] });
+  const isTank = level === 'fuelIn';
+  const fuel = isTank ? readEighths(submitted.fuel, formContext.fuelLevels) : { value: submitted.fuel };
+  const answers = await answersOf(opened, {
+    odometerIn: [submitted.odometer],
+    [level]: ['value' in fuel ? String(fuel.value) : submitted.fuel],
+  });
   drafts.opened(draftId, draft);
   const submittedIn = { ...opened, draft: { ...draft, answers: { ...draft.answers, ...answers } } };
   const { stored = null, priced } = (await askPrice(submittedIn)) ?? {};
@@ -136,7 +143,12 @@ async function drawReturn(opened: Session, submitted: Parsed) {
     const field = inBox[problem.id];
     return field === undefined ? problem : { ...problem, id: boxId(field) };
   });
-  return { found, errors: Object.fromEntries(errors) as BoxFrame['errors'], problems };
+  return {
+    found,
+    errors: Object.fromEntries(errors) as BoxFrame['errors'],
+    problems,
+    ...(!isTank && { levels: [] }),
+  };
 }
 
 type Shown =
@@ -254,6 +266,19 @@ async function outcomeOf(
     const notOffered = closed(staffContext, 'notOffered', { call: checkInForm.operation });
     return { state: 'forbidden', none: view.state === 'trouble' ? view : notOffered, status };
   }
+  const [levels, outcome] = await Promise.all([
+    listFuelLevelsOrEmpty(staffContext.reader),
+    offeredOutcome(args, staff, staffContext, submitted),
+  ]);
+  return { levels: levels.map(({ name }) => name), ...outcome };
+}
+
+async function offeredOutcome(
+  args: LoaderFunctionArgs,
+  staff: Staff,
+  staffContext: StaffContext,
+  submitted: Parsed,
+): Promise<Outcome> {
   if (submitted.vehicle === '') return { state: 'empty' };
   const rows = await findOut(staffContext, submitted.vehicle);
   const [row, ...others] = rows;
@@ -286,7 +311,7 @@ export async function readQuickCheckIn(args: LoaderFunctionArgs, staff: Staff) {
   };
   const { status = 200, ...outcome } = await outcomeOf(args, staff, staffContext, submitted).catch(failed);
   const shown = outcome.problems?.length ? t('filter.errorTitle', { title }) : title;
-  const box = { submitted, errors: {}, problems: [], waits: 'vehicle', missed: '' } as const;
+  const box = { submitted, errors: {}, problems: [], waits: 'vehicle', missed: '', levels: [] } as const;
   const view: QuickCheckInView = { pageTitle: pageTitle(shown), title, ...box, ...outcome };
   return { status, view };
 }

@@ -73,8 +73,20 @@ describe('a quick check-in', () => {
     expect(inState(view, 'found').found.isReady).toBe(false);
   });
 
+  it('offers the fuel levels of the service, by whose names the level is read', async () => {
+    const fuelLevels = [{ value: 'Nearly full', eighths: 7 }];
+    expect((await quickCounter({ fuelLevels }).look()).view.levels).toEqual(['Nearly full']);
+    const { view } = await quickCounter({ fuelLevels }).look({ ...READ, fuel: 'nearly full' });
+    expect(Object.fromEntries(inState(view, 'found').found.submitted)).toMatchObject({ fuelIn: '7' });
+    const other = await quickCounter({ fuelLevels }).look({ ...READ, fuel: '3' });
+    expect(Object.keys(other.view.errors)).toEqual(['fuel']);
+  });
+
   it('takes percent of a battery', async () => {
-    const { view } = await quickCounter({ agreement: { isElectric: true } }).look({ ...READ, fuel: '80' });
+    const fuelLevels = [{ value: 'Full', eighths: 8 }];
+    const counter = quickCounter({ agreement: { isElectric: true }, fuelLevels });
+    const { view } = await counter.look({ ...READ, fuel: '80' });
+    expect(view.levels).toEqual([]);
     expect(Object.fromEntries(inState(view, 'found').found.submitted)).toMatchObject({ batteryIn: '80' });
   });
 

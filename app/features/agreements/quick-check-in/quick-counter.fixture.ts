@@ -35,6 +35,7 @@ export function quickCounter({
   permissions = ['AGREEMENT_VIEW', 'AGREEMENT_CHECKIN'],
   offers = () => true,
   isDead = false,
+  fuelLevels = [],
 }: {
   readonly rows?: readonly Wire[];
   readonly agreement?: Wire;
@@ -43,6 +44,7 @@ export function quickCounter({
   readonly permissions?: readonly string[];
   readonly offers?: (id: string) => boolean;
   readonly isDead?: boolean;
+  readonly fuelLevels?: readonly { readonly value: string; readonly eighths: number }[];
 } = {}) {
   const asked: Record<string, unknown>[] = [];
   const service = {
@@ -50,6 +52,7 @@ export function quickCounter({
       asked.push(query);
       return rows;
     },
+    'vehicles.fuelLevels': () => fuelLevels,
     'agreements.get': () => ({ ...AGREEMENT, ...agreement }),
     ...(price && { 'pricing.summary': () => price }),
   };

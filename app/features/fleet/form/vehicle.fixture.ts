@@ -52,6 +52,7 @@ export const leaf = getVehicleOperation.answer.parse({
 export const vehicleFormContext = (changes: Partial<VehicleFormContext> = {}): VehicleFormContext => ({
   record: null,
   isFull: false,
+  fuelLevels: [],
   types: [
     { id: 3, name: 'Compact SUV' },
     { id: 9, name: 'Electric' },

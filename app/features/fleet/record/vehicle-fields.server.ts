@@ -20,10 +20,14 @@ import {
   type VehicleSort,
   vehicle,
 } from '../../../upstream/vehicles/vehicles.contract.ts';
-import { getVehicle, listVehicleTypesOrEmpty } from '../../../upstream/vehicles/vehicles.server.ts';
+import {
+  getVehicle,
+  listFuelLevelsOrEmpty,
+  listVehicleTypesOrEmpty,
+} from '../../../upstream/vehicles/vehicles.server.ts';
 import * as facts from './vehicle-facts.server.ts';
 
-export interface VehicleFormContext {
+export interface VehicleFormContext extends kinds.FuelContext {
   readonly record: Vehicle | null;
   /** It is a new vehicle, and the licence of the business covers no further active one. */
   readonly isFull: boolean;
@@ -40,12 +44,14 @@ export async function openVehicle(
   staffContext: StaffContext,
   id: string,
 ): Promise<VehicleFormContext> {
-  const [record, types] = await Promise.all([
+  const [record, types, fuelLevels] = await Promise.all([
     id === '' ? null : getVehicle(reader, id, staffContext.nowAt(null)),
     listVehicleTypesOrEmpty(reader),
+    listFuelLevelsOrEmpty(reader),
   ]);
   const isFull = record === null && staffContext.client?.isFleetFull === true;
-  return { record, isFull, types, places: staffContext.assigned, allPlaces: staffContext.places };
+  const { assigned: places, places: allPlaces } = staffContext;
+  return { record, isFull, types, fuelLevels, places, allPlaces };
 }
 
 const group = fieldTable<VehicleFormContext, Vehicle, VehicleSort, VehicleFilters>('Vehicle');

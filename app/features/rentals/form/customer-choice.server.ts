@@ -18,7 +18,7 @@ import { unreadOnFailure } from '../../../upstream/reader.ts';
 import { listReservations } from '../../../upstream/reservations/reservations.server.ts';
 import { personFields } from '../record/rental-fields.ts';
 import { RESERVATION_FIELDS } from '../record/reservation-fields.ts';
-import { pickGroup, searchRow } from './pick-group.server.ts';
+import { foundRow, pickGroup } from './pick-group.server.ts';
 import { isHandedOver, type RentalFormContext } from './rental-context.server.ts';
 import { idIn, rentalSketch, vehicleIn } from './rental-period.server.ts';
 
@@ -154,6 +154,7 @@ async function recentCustomers(
       title: fullName || (company ?? String(id)),
       detail: dotted(mobile, email) || undefined,
       aside: displayId,
+      stays: true,
     });
   }
   return [...byId.values()];
@@ -199,7 +200,12 @@ export async function foundOptions(formState: Shown, text: string) {
   );
 }
 
-const searching = fieldSet<RentalFormContext>()({ find: searchRow('rentalForm.customer.find') });
+const choosing = fieldSet<RentalFormContext>()({
+  customer: {
+    ...foundRow('rentalForm.customer.label', { name: 'find', label: 'rentalForm.customer.find' }),
+    required: true,
+  },
+});
 
 /**
  * Returns search and choice of the customer, as a group.
@@ -218,13 +224,15 @@ export async function customerChoice(
   const chosen = chosenOption(formState, known);
   const asksRecent = found === null && !isBrief && chosen.length === 0 && !isCreating(answers);
   const recent = asksRecent ? await recentCustomers(staffContext, idIn(answers, 'checkOutPlaceId')) : [];
-  const created: PickOption = { value: NEW, title: t('rentalForm.customer.new') };
-  const options = [
-    ...chosen,
+  const created: PickOption = { value: NEW, title: t('rentalForm.customer.new'), stays: true };
+  const isFound = found?.options.some(({ value }) => value === chosen[0]?.value);
+  const options: readonly PickOption[] = [
+    ...chosen.map((option) => (isFound ? option : { ...option, stays: true as const })),
     ...(found?.options ?? recent).filter(({ value }) => value !== chosen[0]?.value),
     ...(isCreating(answers) ? [created] : []),
   ];
-  const none = found?.none ?? t('rentalForm.customer.howToFind');
+  const unsearched = answerOf(answers, 'find').trim() === '' ? 'howToFind' : 'short';
+  const none = found?.none ?? t(`rentalForm.customer.${unsearched}`);
   const offersNew = !isBrief && canCreate(formState) && !isCreating(answers);
   return pickGroup(
     'customer',
@@ -237,7 +245,7 @@ export async function customerChoice(
       ...(found?.hasMore && { more: t('rentalForm.customer.more') }),
     },
     {
-      fields: searching.draw(formState, ''),
+      fields: choosing.draw(formState, ''),
       intents: offersNew ? [{ value: 'new-customer', label: t('rentalForm.customer.new') }] : [],
     },
   );

@@ -26,6 +26,7 @@ describe('the customers to choose from', () => {
     const service = { ...found, 'customers.get': () => ADA };
     const options = await optionsOf({ service, submitted: { find: 'love' } });
     expect(options.map(({ value }) => value)).toEqual(['7', '8']);
+    expect(options.some(({ stays }) => stays)).toBe(false);
     expect(options[0]?.detail).toBe(
       'C-7 · +44 1 · rentalForm.customer.licence LOVE1 rentalForm.customer.until 01/01/2030 · rentalForm.customer.age 35',
     );
@@ -43,6 +44,7 @@ describe('the customers to choose from', () => {
     ];
     const options = await optionsOf({ service: { 'reservations.list': list }, submitted: { customer: '' } });
     expect(options.map(({ title }) => title)).toEqual(['Hopper', 'Noether']);
+    expect(options.every(({ stays }) => stays)).toBe(true);
   });
 
   it('are looked for by telephone, too', async () => {
@@ -63,7 +65,7 @@ describe('the customers to choose from', () => {
   });
 
   it('keep the chosen one when the service does not answer', async () => {
-    expect((await optionsOf({}))[0]).toEqual({ value: '7', title: '7' });
+    expect((await optionsOf({}))[0]).toEqual({ value: '7', title: '7', stays: true });
   });
 });
 

@@ -222,7 +222,7 @@ describe('once the vehicle is out', () => {
 
   it('the customer stands, and drivers can change', async () => {
     const fields = await fieldsOf(out);
-    expect([...fields.keys()]).toEqual(['customerDrives', 'findDriver']);
+    expect([...fields.keys()]).toEqual(['customerDrives', 'driverFound']);
     expect(valuesOf(out)).toMatchObject({ customerId: 7 });
   });
 });

@@ -20,7 +20,7 @@ import {
 } from '../../../upstream/customers/people.contract.ts';
 import { type DriverInput, toDriverInputs } from '../../../upstream/customers/people-input.ts';
 import { driverNotices, factsLine, factsOf, foundOptions, oncePerState } from './customer-choice.server.ts';
-import { searchRow } from './pick-group.server.ts';
+import { foundRow, withFound } from './pick-group.server.ts';
 import { type RentalFormContext, rentalPathOf, withStored } from './rental-context.server.ts';
 import { idIn } from './rental-period.server.ts';
 
@@ -111,8 +111,8 @@ const fields = recordSet<RentalFormContext, DriverInput>()({
 /** The fields above the drivers: whether the customer drives, and a search for another driver. */
 const asked = fieldSet<RentalFormContext>()({
   customerDrives: { label: 'rentalForm.drivers.customer', kind: check(), live: true },
-  findDriver: {
-    ...searchRow('rentalForm.drivers.find'),
+  driverFound: {
+    ...foundRow('rentalForm.drivers.found', { name: 'findDriver', label: 'rentalForm.drivers.find' }),
     shown: (answers, { staffContext }) => driverCount(answers) < mostDrivers(staffContext),
   },
 });
@@ -161,13 +161,11 @@ function lineOf(state: At, place: number, customer: Customer | undefined): Field
   };
 }
 
-async function foundFields(state: At): Promise<readonly FieldView[]> {
-  const { staffContext, answers } = state;
-  const found = await foundOptions(state, answerOf(answers, 'findDriver'));
-  if (found === null) return [];
-  const { options, none } = found;
-  const label = staffContext.t('rentalForm.drivers.found');
-  return [{ name: 'driverFound', kind: 'pick', label, wide: true, options, none }];
+/** Draws the fields above the drivers. Nothing is shown below the search while there is no text. */
+async function askedFields(state: At): Promise<readonly FieldView[]> {
+  const found = await foundOptions(state, answerOf(state.answers, 'findDriver'));
+  const { options = [], none } = found ?? {};
+  return withFound(asked.draw(state, ''), { options, none });
 }
 
 async function driversGroup(state: At): Promise<FieldGroupView> {
@@ -181,7 +179,7 @@ async function driversGroup(state: At): Promise<FieldGroupView> {
     legend: t('rentalForm.groups.drivers'),
     ...(!mayAdd && most > 0 && { remark: t('rentalForm.drivers.full', { most }) }),
     columns: 2,
-    fields: [...asked.draw(state, ''), ...(mayAdd ? await foundFields(state) : [])],
+    fields: await askedFields(state),
     lines,
     notices: [...known.values()].flatMap((driver) => driverNotices(state, driver)),
     intents: mayAdd ? [{ value: 'add-driver', label: t('rentalForm.drivers.add') }] : [],

@@ -5,7 +5,7 @@ import { dotted } from '../../../patterns/record/value-words.server.ts';
 import { fieldSet, optionalStage, type Part } from '../../../patterns/record-form/form.server.ts';
 import type { FormState, ReviewLine } from '../../../patterns/staged-form/declaration.server.ts';
 import { getVehicleOrUnread } from '../../../upstream/vehicles/vehicles.server.ts';
-import { pickGroup, searchRow } from './pick-group.server.ts';
+import { foundRow, pickGroup } from './pick-group.server.ts';
 import {
   BY_HAND,
   isHandedOver,
@@ -73,9 +73,10 @@ async function optionsOf(
     title: chosen.build || chosen.number || String(chosen.id),
     plate: chosen.plate ?? undefined,
     detail: chosen.number ?? undefined,
+    stays: true as const,
   };
   return [
-    ...(mayStayOpen(formState) ? [{ value: OPEN, title: anyOfType(formState) }] : []),
+    ...(mayStayOpen(formState) ? [{ value: OPEN, title: anyOfType(formState), stays: true as const }] : []),
     ...(unlisted ? [unlisted] : []),
     ...listed,
   ];
@@ -115,7 +116,12 @@ function chargedNotices(formState: At): FieldGroupView['notices'] {
   return [{ tone: 'info', text }];
 }
 
-const searching = fieldSet<RentalFormContext>()({ findVehicle: searchRow('rentalForm.vehicle.find') });
+const choosing = fieldSet<RentalFormContext>()({
+  vehicle: {
+    ...foundRow('rentalForm.vehicle.label', { name: 'findVehicle', label: 'rentalForm.vehicle.find' }),
+    required: true,
+  },
+});
 
 /**
  * Returns the vehicles that may be chosen, and why others may not.
@@ -141,7 +147,7 @@ export async function vehicleGroup(
       ...(unread > 0 && { more: t('rentalForm.vehicle.more', { number: formats.number(unread) }) }),
     },
     {
-      fields: [...searching.draw(formState, ''), ...upgradeFields(formState, fleet)],
+      fields: [...choosing.draw(formState, ''), ...upgradeFields(formState, fleet)],
       notices: chargedNotices(formState),
     },
   );

@@ -19,6 +19,7 @@ function MarkRow(props: RowProps & { readonly mark: DamageMark; readonly number:
   const { mark, number, name, onChange } = props;
   const { t } = useTranslation('labels');
   const { places, kinds } = useDamageWords();
+  const removal = t('controls.damage.removeOf', { number });
   const row = { place: placeOf(mark), kind: mark.kind, note: mark.note };
   const part = (key: keyof typeof row) => ({
     'aria-label': t(`controls.damage.${key}Of`, { number }),
@@ -38,7 +39,7 @@ function MarkRow(props: RowProps & { readonly mark: DamageMark; readonly number:
       <Select {...part('place')} choices={places} />
       <Select {...part('kind')} choices={kinds} />
       <TextInput {...part('note')} maxLength={500} placeholder={t('controls.damage.note')} />
-      <Button {...props.remove} aria-label={t('controls.damage.removeOf', { number })} variant="plain" small>
+      <Button {...props.remove} aria-label={removal} title={removal} variant="plain" small>
         {t('controls.damage.remove')}
       </Button>
     </li>

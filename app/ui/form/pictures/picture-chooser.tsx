@@ -141,6 +141,7 @@ export function PictureChooser({ control }: { readonly control: ControlProps }) 
                 variant="plain"
                 onClick={() => drop(file)}
                 small
+                title={t('controls.files.removeOne', { name: file.name })}
                 type="button"
               >
                 {t('controls.files.remove')}

@@ -9,7 +9,7 @@ import { checkDrivers, type Warning } from '../../drivers/rules.ts';
 import type { AgreementRow } from './record.ts';
 
 type Body = WireOf<typeof createAgreementOperation.body>;
-export type DriverBody = NonNullable<NonNullable<Body['drivers']>[number]>;
+type DriverBody = NonNullable<NonNullable<Body['drivers']>[number]>;
 
 export const driversOrCustomer = (
   drivers: readonly DriverBody[] | null | undefined,

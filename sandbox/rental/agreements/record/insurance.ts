@@ -2,13 +2,12 @@ import type { PriceTermsBody } from '../../../../app/upstream/pricing/price-term
 import { insertRow } from '../../core/database.ts';
 import { minor } from '../../core/money.ts';
 import { readOwn } from '../../core/records.ts';
-import { unprocessable, wrongField } from '../../core/refusal.ts';
+import { refuseWrong, wrongField } from '../../core/refusal.ts';
 import type { CallContext } from '../../core/router.ts';
 
 type InsuranceBody = PriceTermsBody['agreementInsurance'];
 
 interface AgreementType {
-  readonly id: number;
   readonly name: string;
   readonly is_insurance: number;
 }
@@ -23,17 +22,10 @@ export function checkInsurance(type: AgreementType, insurance: InsuranceBody): v
     if (insurance == null) return;
     throw wrongField('agreementInsurance', `An agreement of type ${type.name} has no insurer.`);
   }
-  const missing = (
-    [
-      ['companyName', 'Enter an insurer.'],
-      ['claimNumber', 'Enter a claim number.'],
-    ] as const
-  ).filter(([field]) => !insurance?.[field]?.trim());
-  if (missing.length === 0) return;
-  throw unprocessable(
-    'This agreement needs its insurer.',
-    Object.fromEntries(missing.map(([field, words]) => [`agreementInsurance.${field}`, [words]])),
-  );
+  refuseWrong('This agreement needs its insurer.', [
+    [!insurance?.companyName?.trim(), 'agreementInsurance.companyName', 'Enter an insurer.'],
+    [!insurance?.claimNumber?.trim(), 'agreementInsurance.claimNumber', 'Enter a claim number.'],
+  ]);
 }
 
 export function saveInsurance(

@@ -4,6 +4,7 @@ import { readOwn, recordId } from '../../core/records.ts';
 import { conflict } from '../../core/refusal.ts';
 import type { CallContext } from '../../core/router.ts';
 import type { Versioned } from '../../core/versions.ts';
+import type { Warning } from '../../drivers/rules.ts';
 
 /** What the writes read of an agreement. Dates are wall-clock text of their location; money in minor units. */
 export interface AgreementRow extends Versioned {
@@ -27,7 +28,6 @@ export interface AgreementRow extends Versioned {
   readonly odometer_out: number;
   readonly odometer_in: number | null;
   readonly fuel_level_out: number;
-  readonly fuel_level_in: number | null;
   readonly total_amount: number;
   readonly balance_due: number;
   readonly price_terms: string | null;
@@ -57,11 +57,6 @@ export function checkStillOut(row: AgreementRow): void {
     presentStatus: status,
     openMoves: [],
   });
-}
-
-interface Warning {
-  readonly code: string;
-  readonly message: string;
 }
 
 /** Where a write has left the agreement, as its answer says; the version only where the service keeps them. */

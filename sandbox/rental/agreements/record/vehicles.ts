@@ -1,11 +1,12 @@
 import { rentedRefusal } from '../../availability/commitments.ts';
+import { updateRow } from '../../core/database.ts';
 import { checkMove, statusOfId, type VehicleStatus } from '../../core/life-cycles.ts';
 import { conflict, notFound, wrongField } from '../../core/refusal.ts';
 import type { CallContext } from '../../core/router.ts';
 import { stampChange } from '../../core/versions.ts';
 
 /** A vehicle as handing it over and taking it back see it. Fuel in eighths of the tank, the battery in percent. */
-export interface VehicleRow {
+interface VehicleRow {
   readonly id: number;
   readonly number: string;
   readonly vehicle_type_id: number;
@@ -20,7 +21,7 @@ export interface VehicleRow {
   readonly battery_level: number | null;
 }
 
-export interface Readings {
+interface Readings {
   readonly odometer: number;
   /** Eighths, or percent of a battery. */
   readonly fuel: number;
@@ -99,17 +100,18 @@ export function readingsIn(vehicle: VehicleRow, { odometer, fuel }: Read, out: R
   return { odometer, fuel: level };
 }
 
-interface Change extends Readings {
+export interface VehicleChange extends Readings {
   readonly statusId: number;
   readonly locationId: number;
 }
 
-export function settleVehicle(call: CallContext, vehicle: VehicleRow, change: Change): void {
-  const level = isElectric(vehicle) ? 'battery_level' : 'fuel_level';
-  call.database.run(
-    `UPDATE vehicles SET status_id = ?, current_location_id = ?, odometer = ?, ${level} = ? WHERE id = ?`,
-    [change.statusId, change.locationId, change.odometer, change.fuel, vehicle.id],
-  );
+export function settleVehicle(call: CallContext, vehicle: VehicleRow, change: VehicleChange): void {
+  updateRow(call.database, 'vehicles', vehicle.id, {
+    status_id: change.statusId,
+    current_location_id: change.locationId,
+    odometer: change.odometer,
+    [isElectric(vehicle) ? 'battery_level' : 'fuel_level']: change.fuel,
+  });
   stampChange(call, 'vehicles', vehicle.id);
 }
 

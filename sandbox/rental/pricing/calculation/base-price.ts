@@ -12,12 +12,6 @@ export interface BasePrice {
   readonly hours: { readonly name: string; readonly rate: number; readonly count: number } | null;
 }
 
-interface BasePricer {
-  /** Minor units for so many wall-clock minutes; Infinity when no rate covers them. */
-  amount(minutes: number): number;
-  at(minutes: number): BasePrice | null;
-}
-
 interface RecordLink {
   readonly amount: number;
   readonly rentalDays: number;
@@ -31,7 +25,7 @@ interface RecordLink {
  * Prices the time of a rental from `start` (wall-clock text of the check-out location). The price never falls
  * as the minutes grow, since every way to cover a longer rental also covers a shorter one.
  */
-export function basePricer(card: RateCard, rules: CountingRules, start: string): BasePricer {
+export function basePricer(card: RateCard, rules: CountingRules, start: string) {
   const units = unitsOf(card, rules, start);
   const best = bestPrice(units);
   const whole = (days: number): RecordLink => ({
@@ -90,20 +84,15 @@ export function basePricer(card: RateCard, rules: CountingRules, start: string):
   }
 
   return {
-    amount: (minutes) => cheapest(minutes).amount,
-    at(minutes) {
+    /** Minor units for so many wall-clock minutes; Infinity when no rate covers them. */
+    amount: (minutes: number): number => cheapest(minutes).amount,
+    at(minutes: number): BasePrice | null {
       const { amount, rentalDays, days, hours = null, window } = cheapest(minutes);
       if (!Number.isFinite(amount)) return null;
       const units = () => (window === undefined ? best.cover(days) : [...best.cover(days), window]);
       return { amount, rentalDays, units, hours };
     },
   };
-}
-
-interface BestPrice {
-  /** Minor units for the first `days` days; Infinity when nothing covers them. */
-  price(days: number): number;
-  cover(days: number): readonly Unit[];
 }
 
 interface Reached {
@@ -117,7 +106,7 @@ interface Reached {
  * units. A unit may reach past the end, so n days cost what the cheapest n or more cost, the fewest days
  * among equals.
  */
-function bestPrice(units: UnitsOfCard): BestPrice {
+function bestPrice(units: UnitsOfCard) {
   const reached: (Reached | undefined)[] = [];
   let done = 0;
 
@@ -144,8 +133,9 @@ function bestPrice(units: UnitsOfCard): BestPrice {
   }
 
   return {
-    price: (days) => priceOf(end(days)),
-    cover(days) {
+    /** Minor units for the first `days` days; Infinity when nothing covers them. */
+    price: (days: number): number => priceOf(end(days)),
+    cover(days: number): readonly Unit[] {
       const found: Unit[] = [];
       for (let at = end(days); at > 0; ) {
         const step = reached[at];

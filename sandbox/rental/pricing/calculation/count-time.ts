@@ -22,20 +22,12 @@ export interface RentalTime {
   readonly chargeDays: number;
 }
 
-const noLength = () => {
-  return wrongField('endDate', 'The rental must end after it begins.');
-};
+const noLength = () => wrongField('endDate', 'The rental must end after it begins.');
 
-const tooLong = () => {
-  return wrongField('endDate', `A rental runs for at most ${MOST_DAYS} days.`);
-};
+const tooLong = () => wrongField('endDate', `A rental runs for at most ${MOST_DAYS} days.`);
 
-export const noRate = () => {
-  return wrongField(
-    'rateName',
-    'No rate covers a rental of this length for this vehicle class at this location.',
-  );
-};
+export const noRate = () =>
+  wrongField('rateName', 'No rate covers a rental of this length for this vehicle class at this location.');
 
 /**
  * Returns a function that counts the time of a rental so many minutes longer. A return in time is priced by

@@ -29,17 +29,17 @@ function weekendLeft(card: RateCard, minute: number): number {
 }
 
 function dayUnit(card: RateCard, rules: CountingRules, day: number, weekday: number): Unit {
+  const unit = { type: 'Daily', days: 1 } as const;
   const isExtra = day >= rules.weekDays && card.extraDaily > 0;
-  return isExtra
-    ? { type: 'Daily', name: 'Extra day', rate: card.extraDaily, days: 1 }
-    : { type: 'Daily', name: 'Daily', rate: dayRate(card, weekday), days: 1 };
+  if (isExtra) return { ...unit, name: 'Extra day', rate: card.extraDaily };
+  return { ...unit, name: 'Daily', rate: dayRate(card, weekday) };
 }
 
 function weekUnit(card: RateCard, rules: CountingRules, day: number): Unit {
+  const unit = { type: 'Weekly', days: rules.weekDays } as const;
   const isExtra = day >= rules.monthDays && card.extraWeekly > 0;
-  return isExtra
-    ? { type: 'Weekly', name: 'Extra week', rate: card.extraWeekly, days: rules.weekDays }
-    : { type: 'Weekly', name: 'Weekly', rate: card.weekly, days: rules.weekDays };
+  if (isExtra) return { ...unit, name: 'Extra week', rate: card.extraWeekly };
+  return { ...unit, name: 'Weekly', rate: card.weekly };
 }
 
 /** Units that are sold by their own window of time and not by whole days. */
@@ -55,20 +55,14 @@ function windowUnits(card: RateCard, minute: number): readonly Unit[] {
     .map((one) => ({ ...one, type: 'Daily' as const, days: Math.floor(one.minutes / DAY) }));
 }
 
-export interface UnitsOfCard {
-  /** What may begin with a day of the rental (from 0). */
-  from(day: number): readonly Unit[];
-  /** The same without those that cover less than a whole day. */
-  wholeFrom(day: number): readonly Unit[];
-  readonly longest: number;
-  readonly hasWindows: boolean;
-}
+export type UnitsOfCard = ReturnType<typeof unitsOf>;
 
-export function unitsOf(card: RateCard, rules: CountingRules, start: string): UnitsOfCard {
+export function unitsOf(card: RateCard, rules: CountingRules, start: string) {
   const weekday = weekdayOf(start);
   const minute = minuteOfWeek(start);
   const month: Unit = { type: 'Monthly', name: 'Monthly', rate: card.monthly, days: rules.monthDays };
   const hasWindows = card.weekend > 0 || (card.packageRate > 0 && card.packageHours > 0);
+  /** What may begin with a day of the rental (from 0). */
   const from = (day: number): readonly Unit[] => {
     const units = [dayUnit(card, rules, day, weekday + day), weekUnit(card, rules, day), month];
     const sold = units.filter(({ rate }) => rate > 0);
@@ -76,7 +70,8 @@ export function unitsOf(card: RateCard, rules: CountingRules, start: string): Un
   };
   return {
     from,
-    wholeFrom: (day) => from(day).filter(({ days }) => days > 0),
+    /** The same without those that cover less than a whole day. */
+    wholeFrom: (day: number) => from(day).filter(({ days }) => days > 0),
     longest: Math.max(1, 7, rules.weekDays, rules.monthDays, Math.floor(card.packageHours / 24)),
     hasWindows,
   };
