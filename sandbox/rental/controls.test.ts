@@ -112,7 +112,39 @@ describe('commands for the rental service', () => {
     });
   });
 
+  it('switch a setting, a feature and what a user may, and back again', async () => {
+    const wanted = {
+      settings: { 'Reservation.PONo': { isVisible: false, defaultValue: 'PO' }, 'Vehicle.Colour': {} },
+      features: { Promotions: 'false', 'Weather reports': 'true' },
+      user: { id: 101, permissions: ['FLEET_VIEW'], locations: [2] },
+    };
+    const { status, body } = await ask('/rental/access', wanted);
+    expect([status, body]).toEqual([
+      200,
+      {
+        clientId: 1,
+        settings: {
+          'Reservation.PONo': { isVisible: true, isRequired: false, defaultValue: null },
+          'Vehicle.Colour': null,
+        },
+        features: { Promotions: 'true', 'Weather reports': null },
+        user: { id: 101, permissions: expect.arrayContaining(['REPORT_RUN']), locations: [1, 2, 3, 4] },
+      },
+    ]);
+    const restored = await ask('/rental/access', body);
+    expect(restored.body).toEqual({
+      ...wanted,
+      clientId: 1,
+      settings: {
+        'Reservation.PONo': { isVisible: false, isRequired: false, defaultValue: 'PO' },
+        'Vehicle.Colour': { isVisible: true, isRequired: false, defaultValue: null },
+      },
+    });
+    expect((await ask('/rental/access', body)).body).toEqual(body);
+  });
+
   it.each([
+    ['/rental/access', { settings: { PONo: {} } }, 'PONo'],
     ['/rental/faults', { 'cars.wash': { status: 500 } }, 'cars.wash'],
     ['/rental/faults', { '*': { explode: true } }, 'explode'],
     ['/rental/seed', { size: 0 }, 'size'],

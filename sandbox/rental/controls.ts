@@ -3,6 +3,7 @@ import type { Control } from '../identity/faults-port.ts';
 import type { Database } from './core/database.ts';
 import type { SeedPlan } from './demo-clock.ts';
 import type { Rental } from './service.ts';
+import { switchAccess } from './tenancy/access-switch.ts';
 
 const moment = z.iso.datetime({
   offset: true,
@@ -32,14 +33,16 @@ function clockFrom(now: string): () => Date {
 /**
  * Commands below /rental: `POST reset` (lifts all faults), `POST seed` {size, now, profile}, `POST profile`
  * {profile}, `POST clock` {now} (null: the initial clock), `POST faults` {operation id or '*': fault or
- * null}, `GET faults`, `GET counts`, `GET /rental`. The identity provider stays on real time.
+ * null}, `POST access` {settings, features, user}, `GET faults`, `GET counts`, `GET /rental`. The identity
+ * provider stays on real time.
  */
 export function rentalControls({ rental, size, reseed }: ControlsOptions): Control {
   const ownClock = rental.state.now;
   let seededSize = size;
   const state = () => ({
-    status: 200,
-    body: { profile: rental.state.profile, now: rental.state.now().toISOString(), size: seededSize },
+    profile: rental.state.profile,
+    now: rental.state.now().toISOString(),
+    size: seededSize,
   });
   const seed = (text: string) => {
     const wanted = seedSchema.parse(JSON.parse(text || '{}'));
@@ -49,8 +52,8 @@ export function rentalControls({ rental, size, reseed }: ControlsOptions): Contr
     seededSize = plan.size;
     return state();
   };
-  const faults = () => ({ status: 200, body: rental.faults.faults });
-  const commands: Readonly<Record<string, (text: string) => { status: number; body: unknown }>> = {
+  const faults = () => rental.faults.faults;
+  const commands: Readonly<Record<string, (text: string) => unknown>> = {
     'GET /rental': state,
     'POST /rental/reset'() {
       rental.faults.reset();
@@ -70,8 +73,12 @@ export function rentalControls({ rental, size, reseed }: ControlsOptions): Contr
       rental.faults.set(JSON.parse(text));
       return faults();
     },
+    'POST /rental/access': (text) => switchAccess(rental.state.database, text),
     'GET /rental/faults': faults,
-    'GET /rental/counts': () => ({ status: 200, body: rental.faults.counts }),
+    'GET /rental/counts': () => rental.faults.counts,
   };
-  return ({ name, text }) => commands[name]?.(text) ?? null;
+  return ({ name, text }) => {
+    const command = commands[name];
+    return command ? { status: 200, body: command(text) } : null;
+  };
 }

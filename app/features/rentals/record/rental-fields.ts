@@ -1,98 +1,73 @@
-// What settings and features hide of a reservation or an agreement, wherever its record is shown.
 import type { HideableField } from '../../../access/hideable.ts';
 import type { Feature } from '../../../access/needs.ts';
 
 type Screen = 'Reservation' | 'Agreement';
 
-type Places = Omit<HideableField, 'needs'>;
+/** Where a field is shown, by the names of `HideableField`. */
+type Places = readonly [paths: string, facts?: string, columns?: string, filters?: string];
+
+const at = ([paths, facts = '', columns = '', filters = '']: Places) => ({ paths, facts, columns, filters });
 
 /** Makes the fields of a screen by the names of their settings. */
 export const hiddenBy = (
   screen: Screen,
-  fields: readonly (readonly [setting: string, places: Places])[],
+  fields: readonly (readonly [setting: string, ...Places])[],
 ): readonly HideableField[] =>
-  fields.map(([setting, places]) => ({
-    needs: { setting: `${screen}.${setting}` },
-    ...places,
-  }));
+  fields.map(([setting, ...places]) => ({ needs: { setting: `${screen}.${setting}` }, ...at(places) }));
 
 /** Makes the fields of a feature. */
-export const ofFeature = (feature: Feature, places: Places): HideableField => ({
+export const ofFeature = (feature: Feature, ...places: Places): HideableField => ({
   needs: { feature },
-  ...places,
+  ...at(places),
 });
 
 interface Person {
-  /** Before the paths of a renter's values: `customerDetails.`, in rows ''. */
+  /** Where a renter's values stand: `customerDetails.`, in rows ''. */
   readonly people: readonly string[];
   /** Before the names of the facts: `person.`. */
   readonly facts: string;
 }
 
 /** Returns the fields of the renter and of the drivers. */
-export function personFields(screen: Screen, { people, facts }: Person): readonly HideableField[] {
-  const at = (...names: readonly string[]) => names.flatMap((name) => people.map((one) => `${one}${name}`));
-  const ofDrivers = (name: string) => `drivers.*.${name}`;
+export function personFields(screen: Screen, { people, facts: own }: Person): readonly HideableField[] {
+  const of = (name: string) => people.map((one) => one + name).join(' ');
+  const ofAll = (name: string) => `${of(name)} drivers.*.${name}`;
   return hiddenBy(screen, [
-    [
-      'DateOfBirth',
-      { paths: [...at('bornOn'), ofDrivers('bornOn')], facts: [`${facts}born`, 'drivers.born'] },
-    ],
-    ['CellPhone', { paths: at('mobile'), facts: [`${facts}mobile`], columns: ['Phone'] }],
-    ['Email', { paths: at('email'), facts: [`${facts}email`], columns: ['Email'] }],
-    ['Company', { paths: at('company'), facts: [`${facts}company`], columns: ['Company'] }],
-    [
-      'LicenseNumber',
-      {
-        paths: [...at('licence.number', 'licenceNumber'), ofDrivers('licence.number')],
-        facts: [`${facts}licence`, 'drivers.licence'],
-      },
-    ],
-    ['LicenseCountry', { paths: [...at('licence.country'), ofDrivers('licence.country')] }],
-    ['LicenseClass', { paths: [...at('licence.class'), ofDrivers('licence.class')] }],
+    ['DateOfBirth', ofAll('bornOn'), `${own}born drivers.born`],
+    ['CellPhone', of('mobile'), `${own}mobile`, 'Phone'],
+    ['Email', of('email'), `${own}email`, 'Email'],
+    ['Company', of('company'), `${own}company`, 'Company'],
+    ['LicenseNumber', `${ofAll('licence.number')} ${of('licenceNumber')}`, `${own}licence drivers.licence`],
+    ['LicenseCountry', ofAll('licence.country')],
+    ['LicenseClass', ofAll('licence.class')],
     [
       'LicenseExpiryDate',
-      {
-        paths: [...at('licence.expiresOn', 'licenceExpiresOn'), ofDrivers('licence.expiresOn')],
-        facts: [`${facts}licenceEnds`, 'drivers.licenceEnds'],
-      },
+      `${ofAll('licence.expiresOn')} ${of('licenceExpiresOn')}`,
+      `${own}licenceEnds drivers.licenceEnds`,
     ],
-    ['PassportNumber', { paths: at('passport.number'), facts: [`${facts}passport`] }],
+    ['PassportNumber', of('passport.number'), `${own}passport`],
   ]);
 }
 
 /** Returns the agreed terms of a price. The amounts of a total stay, so that they add up. */
-export const termFields = (screen: Screen, facts: string): readonly HideableField[] => [
+export const termFields = (screen: Screen, own: string): readonly HideableField[] => [
   ...hiddenBy(screen, [
-    ['PromotionCode', { paths: ['terms.promotionCode'], facts: [`${facts}promotionCode`] }],
-    [
-      'PreAdjustment',
-      {
-        paths: ['terms.preAdjustment', 'money.preAdjustment'],
-        facts: [`${facts}preAdjustment`, 'preAdjustment'],
-      },
-    ],
+    ['PromotionCode', 'terms.promotionCode', `${own}promotionCode`],
+    ['PreAdjustment', 'terms.preAdjustment money.preAdjustment', `${own}preAdjustment preAdjustment`],
     [
       'PostAdjustment',
-      {
-        paths: ['terms.postAdjustment', 'money.postAdjustments'],
-        facts: [`${facts}postAdjustment`, 'money.postAdjustments', 'postAdjustment'],
-      },
+      'terms.postAdjustment money.postAdjustments',
+      `${own}postAdjustment money.postAdjustments postAdjustment`,
     ],
-    ['AdditionalCharge', { paths: ['terms.additionalCharge'], facts: [`${facts}additional`] }],
+    ['AdditionalCharge', 'terms.additionalCharge', `${own}additional`],
     [
       'UnTaxableAdditional',
-      {
-        paths: ['terms.untaxedAdditional', 'money.untaxedAdditional'],
-        facts: [`${facts}untaxed`, 'untaxedAdditional'],
-      },
+      'terms.untaxedAdditional money.untaxedAdditional',
+      `${own}untaxed untaxedAdditional`,
     ],
-    ['SecurityDeposit', { paths: ['terms.deposit', 'money.deposit'], facts: [`${facts}deposit`, 'deposit'] }],
-    ['PaymentReference', { paths: ['payments.*.reference'] }],
+    ['SecurityDeposit', 'terms.deposit money.deposit', `${own}deposit deposit`],
+    ['PaymentReference', 'payments.*.reference'],
   ]),
-  ofFeature('promotions', {
-    paths: ['terms.promotionCode'],
-    facts: [`${facts}promotionCode`, 'promotions', 'notCounted', 'money.promotion'],
-  }),
-  ofFeature('insurance', { facts: ['insurerTotal', 'customerTotal'] }),
+  ofFeature('promotions', 'terms.promotionCode', `${own}promotionCode promotions notCounted money.promotion`),
+  ofFeature('insurance', '', 'insurerTotal customerTotal'),
 ];
