@@ -75,7 +75,7 @@ interface OwnColumn {
   readonly before?: ReadonlySet<string>;
 }
 
-/** Lays permissions out by the service's categories, with one column for each role. */
+/** Arranges permissions by the service's categories, with one column for each role. */
 export function matrixOf(
   { permissions, others, counts }: Catalogue,
   own: OwnColumn,

@@ -1,13 +1,15 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useLocation } from '@remix-run/react';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { requireStaff } from '../../identity/guard.server.ts';
 import { paths } from '../../paths.ts';
 import { forbiddenView } from '../../patterns/error-page/describe-error.server.ts';
 import { ErrorPanel } from '../../patterns/error-page/refusal-banner.tsx';
 import { pageTitle, titleMeta } from '../../patterns/page/page-title.ts';
+import { staffContextOf } from '../../patterns/record/read-record.server.ts';
+import { orSignInAgain } from '../../patterns/request/sign-in-again.server.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState, NotFound } from '../../ui/states.tsx';
-import { ownAccess } from './own-access.server.ts';
 import { INCOMPLETE_APPLICATION, INCOMPLETE_SECTIONS, openTo } from './sections.ts';
 import * as css from './settings.css.ts';
 
@@ -15,7 +17,8 @@ export const meta = titleMeta;
 
 /** Says that a screen of settings is not built yet; an unknown one is not found. */
 export async function loader(args: LoaderFunctionArgs) {
-  const access = await ownAccess(args);
+  const staff = await requireStaff(args);
+  const { access } = await orSignInAgain(args, staffContextOf(args, staff));
   const { t } = args.context;
   const isPanel = new URL(args.request.url).pathname.startsWith(`${paths.applicationSettings()}/`);
   const sections = isPanel ? INCOMPLETE_APPLICATION : INCOMPLETE_SECTIONS;

@@ -153,7 +153,7 @@ export interface FieldGroupView {
   readonly columns?: 1 | 2 | 3 | 4 | undefined;
   readonly fields: readonly FieldView[];
   readonly lines?: readonly FieldLine[] | undefined;
-  /** Lays the fields, which are boxes, out as its own column. */
+  /** Shows the fields, which are boxes, as its own column. */
   readonly matrix?: MatrixView | undefined;
   readonly notices?:
     | readonly {

@@ -62,7 +62,7 @@ export interface ListDeclaration<Row, Filters, Localizer> {
   /** By look-up; empty when the service does not answer. Never rejects. */
   choices(staffContext: StaffContext): Promise<Readonly<Record<string, readonly Choice[]>>>;
   words(staffContext: StaffContext): Localizer;
-  /** A figure beside the title: '4 of 12 licences'; '' for none. */
+  /** A figure next to the title: '4 of 12 licences'; '' for none. */
   remark?(staffContext: StaffContext): Promise<string>;
   /** The line below the rows; '' for none. */
   totals(rows: readonly Row[], staffContext: StaffContext): string;

@@ -18,7 +18,7 @@ interface CheckSet<Context> {
   readonly serviceField: string;
   /** The boxes are drawn again with each change. */
   readonly live?: true;
-  /** Lays the boxes out. */
+  /** Puts the boxes into groups. */
   groups(boxes: readonly FieldView[], state: FormState<Context>): ReturnType<Part<Context, object>['groups']>;
 }
 

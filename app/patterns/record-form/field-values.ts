@@ -8,7 +8,7 @@ type ValueOf<Row> = Row extends { kind: FieldKind<never, infer Value> }
   ?
       | (Row extends { required: true } ? NonNullable<Value> : Value)
       | (Row extends { exists: object } | { feature: string } ? null : never)
-      | (Row extends { changePermission: string } ? undefined : never)
+      | (Row extends { changePermission: string } | { locked: object } ? undefined : never)
   : never;
 
 type Unread = { onlyShown: true } | { isUnread: true };

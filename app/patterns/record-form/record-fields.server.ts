@@ -31,6 +31,8 @@ export interface FieldRow<Context, Value = unknown> {
   readonly permission?: string;
   /** Without this permission it is shown and not changed. */
   readonly changePermission?: string;
+  /** Whether the state of the record keeps it from being changed: it is shown, and nothing is written of it. */
+  locked?(formContext: Context): boolean;
   /** `true`: always, whatever the settings say. A function gets what they demand, and they decide whether it is shown. */
   readonly required?: boolean | ((state: FieldState<Context>, isDemanded: boolean) => boolean);
   /** Whether it is shown even where the settings hide it: there is no value without it. */
@@ -87,8 +89,10 @@ const existsIn = <Context>({ exists, feature }: RecordField<Context>, state: Sta
 const withoutField = <Context>(field: RecordField<Context>, formContext: Context): FieldValue =>
   (field.exists?.(formContext) !== false && heldIn(field, formContext)) || null;
 
-const isLocked = <Context>({ changePermission }: RecordField<Context>, { staffContext }: Staffed<Context>) =>
-  !staffContext.access.allows({ permission: changePermission });
+const isLocked = <Context>(
+  { changePermission, locked }: RecordField<Context>,
+  { staffContext, formContext }: Staffed<Context>,
+) => locked?.(formContext) === true || !staffContext.access.allows({ permission: changePermission });
 
 function placeOf<Context>(
   field: RecordField<Context>,

@@ -1,3 +1,5 @@
+// A user in every form in which the service has one, and the writes: so it is long.
+
 import { z } from 'zod';
 import { fullName } from '../../domain/record-names.ts';
 import { createOperation, operation, saveOperation } from '../operation.ts';

@@ -7,7 +7,7 @@ import { type PermissionsView, roleDetail, viewPermissions } from '../role-detai
 
 export const loader = viewLoader(roleDetail, viewPermissions);
 
-/** What a role may do, beside the other roles. */
+/** What a role may do, compared with the other roles. */
 export default function RolePermissions() {
   return (
     <RecordView<PermissionsView> loaded={useLoaderData<typeof loader>()}>

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { accessForTests } from '../../../access/access.fixture.ts';
 import { formStaffContext } from '../../../patterns/record-form/record-form.fixture.ts';
 import { playService, SERVICE } from '../../../upstream/upstream.fixture.ts';
+import { userBody } from '../../../upstream/users/whole-user.fixture.ts';
 import { getManagedUser } from '../record/managed-user.server.ts';
-import { managedUser, userBody } from '../user.fixture.ts';
+import { managedUser } from '../user.fixture.ts';
 import { resetPassword, userActions } from './user-actions.server.ts';
 import { userDetail, viewUser } from './user-detail.server.ts';
 

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { fieldsIn } from '../../../patterns/form-fields/field-words.server.ts';
 import { formStateFor, readOnly } from '../../../patterns/record-form/record-form.fixture.ts';
 import { saveUserOperation } from '../../../upstream/users/users.contract.ts';
-import { managedUser, userBody, userFormContext } from '../user.fixture.ts';
+import { userBody } from '../../../upstream/users/whole-user.fixture.ts';
+import { managedUser, userFormContext } from '../user.fixture.ts';
 import { editUser, newUser, userStage, writtenUser } from './user-form.server.ts';
 
 const NEW = {

@@ -2,7 +2,8 @@ import nock from 'nock';
 import { describe, expect, it } from 'vitest';
 import { formStaffContext } from '../../../patterns/record-form/record-form.fixture.ts';
 import { openDoor, playService, SERVICE, staffOf } from '../../../upstream/upstream.fixture.ts';
-import { managedUser, userBody } from '../user.fixture.ts';
+import { userBody } from '../../../upstream/users/whole-user.fixture.ts';
+import { managedUser } from '../user.fixture.ts';
 import { columns, filters, fits, userList } from './list.server.ts';
 
 playService();

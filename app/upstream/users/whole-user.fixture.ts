@@ -1,0 +1,25 @@
+/** A user as the service sends one. */
+export const userBody = {
+  userID: 103,
+  userName: 'agent',
+  firstName: 'Ines',
+  lastName: 'Carvalho',
+  email: 'ines@harbour.example',
+  userRoleID: 13,
+  roleName: 'Counter agent',
+  language: 'en',
+  languageName: 'English',
+  lastLogin: '2026-11-16T17:02:11',
+  isReservationEmail: true,
+  isActive: true,
+  phone: '+44 7700 900103',
+  scanAccessKey: '7741-02',
+  lockOut: false,
+  locationList: [
+    { locationId: 1, locationName: 'Pier 4', isSelected: true },
+    { locationId: 2, locationName: 'Airport', isSelected: false },
+  ],
+  overrideDateFormat: 'DD/MM/YYYY',
+  overrideTimeFormat: null,
+  version: 3,
+};
