@@ -150,8 +150,6 @@ export const paths = {
   newCustomer: () => '/customers/new',
   editCustomer: (id: Id) => `${record('customers', id)}/edit`,
   customerImage: (id: Id, imageId: Id) => `${record('customers', id)}/images/${encodeURIComponent(imageId)}`,
-  /** The users of one role. */
-  usersWithRole: (role: Id) => `${addressOf('users')}?role=${role}`,
   /** A page that belongs to a list: its export, its choice of columns. `search` is the list's own query. */
   beside: (list: string, page: 'export' | 'columns', search = '') => `${list}/${page}${search}`,
   /** The saved views of a list, by its name. */

@@ -3,7 +3,6 @@ import { useLoaderData, useLocation } from '@remix-run/react';
 import { DetailScreen } from '../patterns/detail-screen/detail-screen.tsx';
 import { detailLoader } from '../patterns/detail-screen/load-detail.server.ts';
 import { titleMeta } from '../patterns/page/page-title.ts';
-import { resourceIn } from '../resources.ts';
 import { recordAt } from './resource-at.server.ts';
 
 export const meta = titleMeta;
@@ -12,6 +11,6 @@ export const meta = titleMeta;
 export const loader = (args: LoaderFunctionArgs) => detailLoader(recordAt(args.request).detail)(args);
 
 export default function RecordFrame() {
-  const name = resourceIn(useLocation().pathname)?.name;
+  const [, name] = useLocation().pathname.split('/');
   return <DetailScreen key={name} loaded={useLoaderData<typeof loader>()} />;
 }

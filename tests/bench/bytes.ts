@@ -24,6 +24,8 @@ interface Visit {
   readonly path: string;
   readonly status: number;
   readonly signedIn: boolean;
+  /** Another user than the manager. */
+  readonly login?: 'admin';
   readonly figures: readonly Figure[];
 }
 
@@ -34,6 +36,8 @@ const page = (name: string, path: string, figures: readonly Figure[]): Visit => 
   signedIn: true,
   figures,
 });
+
+const asAdmin = (...about: Parameters<typeof page>): Visit => ({ ...page(...about), login: 'admin' });
 
 const LISTS = ['reservations', 'agreements', 'fleet', 'customers'];
 /** The first view of a record, and the others that all records have. */
@@ -82,6 +86,20 @@ const visits: readonly Visit[] = [
       page(`${list.slice(1, 4)} ${stage}`, `${list}/:first/edit?stage=${stage}`, FORM_PAGE),
     ),
   ),
+  page('settings', '/settings', DETAIL_PAGE),
+  ...(
+    [
+      ['users', '/settings/application/users?size=50', LIST_PAGE],
+      ['user', '/settings/application/users/103', DETAIL_PAGE],
+      ['user edit', '/settings/application/users/103/edit', FORM_PAGE],
+      ['user new', '/settings/application/users/new', FORM_PAGE],
+      ['roles', '/settings/application/permissions-and-roles', LIST_PAGE],
+      ['role', '/settings/application/permissions-and-roles/13', DETAIL_PAGE],
+      ['role edit', '/settings/application/permissions-and-roles/13/edit', FORM_PAGE],
+    ] as const
+  ).map(([name, path, figures]) => asAdmin(name, path, figures)),
+  page('profile', '/settings/profile', DETAIL_PAGE),
+  page('profile edit', '/settings/profile/edit', FORM_PAGE),
   page('quick look-up', '/quick-lookup?q=an', DETAIL_PAGE),
 ];
 
@@ -109,12 +127,16 @@ function reportParts({ scripts, styles }: PageWeight): void {
 const environment = await startEnvironment();
 let failed = 0;
 try {
-  const { jar } = await signIn({ productOrigin: environment.origin, login: 'manager' });
-  const session = (jar.header(environment.origin) ?? '')
-    .split('; ')
-    .filter((one) => !one.startsWith('forecourt.p='));
-  const cookie = [...session, NEWS_READ].join('; ');
-  for (const { name, path, status, signedIn, figures } of visits) {
+  const cookieOf = async (login: 'manager' | 'admin') => {
+    const { jar } = await signIn({ productOrigin: environment.origin, login });
+    const session = (jar.header(environment.origin) ?? '')
+      .split('; ')
+      .filter((one) => !one.startsWith('forecourt.p='));
+    return [...session, NEWS_READ].join('; ');
+  };
+  const cookies = { manager: await cookieOf('manager'), admin: await cookieOf('admin') };
+  for (const { name, path, status, signedIn, login = 'manager', figures } of visits) {
+    const cookie = cookies[login];
     const address = (await withFirstRecord(path, environment.origin, cookie)).replace(/\/$/, '');
     const weight = await weighPage(environment.origin, address, signedIn ? cookie : null);
     if (weight.status !== status)

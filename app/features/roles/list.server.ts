@@ -59,6 +59,7 @@ export const filters = z.object({
 /** Roles in the order of the service, which begins with the widest. */
 export const roleList: ListDeclaration<RoleRow, z.output<typeof filters>, StaffContext> = {
   name: 'roles',
+  needs: { permission: 'SETTINGS_ROLES' },
   module: 'product',
   paged: 'product',
   create: {

@@ -70,7 +70,7 @@ function frameOf(role: ManagedRole, staffContext: StaffContext): FrameWords {
     plate: null,
     facts: factsOf([
       [t('role.description'), description],
-      [t('roles.columns.users'), count, { href: paths.usersWithRole(role.id) }],
+      [t('roles.columns.users'), count, { href: `${paths.list('users')}?role=${role.id}` }],
       [t('role.createdBy'), createdBy],
       [t('role.changed'), formats.dateTime(localMoment(changedAt)), { detail: changedBy ?? undefined }],
     ]),

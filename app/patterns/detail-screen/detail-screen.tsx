@@ -70,7 +70,7 @@ function Frame({ frame }: { readonly frame: FrameView }) {
 function Head({ frame }: { readonly frame: FrameView }) {
   return (
     <header className={css.head}>
-      <ParentLinks />
+      <ParentLinks parents={frame.parents} />
       <h1>{frame.number}</h1>
       {frame.badges.map(({ word, ...look }) => (
         <Badge key={word} {...look}>

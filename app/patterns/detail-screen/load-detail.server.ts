@@ -5,6 +5,7 @@ import { paths } from '../../paths.ts';
 import { describeError, notAssignedTo, withUnread } from '../error-page/describe-error.server.ts';
 import { alertNotes } from '../notes/alert-notes.server.ts';
 import { pageTitle } from '../page/page-title.ts';
+import { parentsOf } from '../page/parents.server.ts';
 import type { DetailDeclaration } from '../record/detail-declaration.server.ts';
 import type { FrameView, LoadedFrame, LoadedView } from '../record/detail-view.ts';
 import {
@@ -50,6 +51,7 @@ async function loadFrame<Found>(
     const notice = noticeAt(args.context.records, staff, address);
     const saveWarnings = warningsAt(args.context.records, staff, address);
     const frame: FrameView = {
+      ...parentsOf(args.request, t),
       ...words,
       notices: [
         ...(notice === null ? [] : [{ tone: 'info' as const, text: notice }]),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Icon, VisuallyHidden } from '../../ui/marks.tsx';
+import { sortLink } from '../../ui/table.css.ts';
 import { Table } from '../../ui/table.tsx';
 import * as css from './field-matrix.css.ts';
 import type { MatrixView } from './field-view.ts';
@@ -22,7 +23,6 @@ export function FieldMatrix(props: {
 }) {
   const { caption, own, others, sections } = props.matrix;
   const columns = [own, ...others];
-  const look = (at: number) => (at === 0 ? css.own : css.mark);
   return (
     <div className={css.matrix}>
       <Table
@@ -31,9 +31,15 @@ export function FieldMatrix(props: {
         head={
           <>
             <th scope="col">{caption}</th>
-            {columns.map(({ title, detail, href }, at) => (
-              <th className={look(at)} key={title} scope="col">
-                {href ? <a href={href}>{title}</a> : title}
+            {columns.map(({ title, detail, href }) => (
+              <th key={title} scope="col">
+                {href ? (
+                  <a className={sortLink} href={href}>
+                    {title}
+                  </a>
+                ) : (
+                  title
+                )}
                 {detail && <small>{detail}</small>}
               </th>
             ))}
@@ -44,9 +50,7 @@ export function FieldMatrix(props: {
           <tr className={css.section} key={title}>
             <th scope="row">{title}</th>
             {columns.map((column, at) => (
-              <td className={look(at)} key={column.title}>
-                {counts[at]}
-              </td>
+              <td key={column.title}>{counts[at]}</td>
             ))}
           </tr>,
           ...rows.map((row) => (
@@ -56,10 +60,7 @@ export function FieldMatrix(props: {
                 {row.detail && <small>{row.detail}</small>}
               </th>
               {columns.map((column, at) => (
-                <td
-                  className={at === 0 && row.isChanged ? `${css.own} ${css.changed}` : look(at)}
-                  key={column.title}
-                >
+                <td className={at === 0 && row.isChanged ? css.changed : undefined} key={column.title}>
                   {at === 0 && props.children ? props.children(row.name) : <Mark isSet={row.marks[at]} />}
                 </td>
               ))}

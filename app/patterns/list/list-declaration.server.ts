@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { type HideableField, hiddenIn, masking } from '../../access/hideable.ts';
+import type { Needs } from '../../access/needs.ts';
 import type { Choice } from '../../ui/form/field.tsx';
 import type { Pagination } from '../../upstream/call.ts';
 import type { ColumnModule } from '../../upstream/columns/columns.server.ts';
@@ -33,6 +34,8 @@ export interface ListDeclaration<Row, Filters, Localizer> {
   readonly name: string;
   /** Its earlier name: what users stored under it is read until they store under the present one. */
   readonly formerName?: string | undefined;
+  /** What a user needs to see it: without it nothing is read. Missing: the rental service decides. */
+  readonly needs?: Pick<Needs, 'permission'>;
   /** The service's module that stores each user's columns, or the product; null: the columns are fixed. */
   readonly module: ColumnModule | 'product' | null;
   /** The product orders and pages the whole answer, since the service does not. */

@@ -2,7 +2,6 @@ import { useLocation, useNavigation } from '@remix-run/react';
 import { loadRemainingTexts } from '../../i18n/browser-texts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { paths } from '../../paths.ts';
-import { resourceIn } from '../../resources.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Pagination } from '../../ui/navigation.tsx';
 import { DialogLink, type LoadedDialogProps } from '../../ui/overlays/dialog-link.tsx';
@@ -28,7 +27,7 @@ export function ListScreen(props: { readonly list: ListView; readonly address: (
   return (
     <div className={css.screen}>
       <header className={css.head}>
-        <ParentLinks />
+        <ParentLinks parents={view.parents} />
         <h1>{view.title}</h1>
         {view.counts && <span className={css.counts}>{view.counts}</span>}
         {view.remark && <span className={css.counts}>{view.remark}</span>}
@@ -40,11 +39,7 @@ export function ListScreen(props: { readonly list: ListView; readonly address: (
         )}
       </header>
       <div className={css.panel}>
-        <ViewTabs
-          canSave={body.state !== 'not-asked'}
-          list={resourceIn(pathname)?.name ?? ''}
-          views={view.views}
-        />
+        <ViewTabs canSave={body.state !== 'not-asked'} list={view.name} views={view.views} />
         <FilterForm search={search} view={view}>
           {!view.columnsFixed && <ColumnsLink list={pathname} search={search} shown={view.columns.length} />}
         </FilterForm>

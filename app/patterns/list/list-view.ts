@@ -1,5 +1,6 @@
 import type { Choice } from '../../ui/form/field.tsx';
 import type { ErrorView } from '../error-page/error-view.ts';
+import type { ParentLink } from '../page/parents.server.ts';
 import type { Direction, FilterField } from './list-address.ts';
 
 /**
@@ -49,6 +50,9 @@ export type ListBody =
   | ErrorView;
 
 export interface ListView {
+  /** Names the page of its saved views. */
+  readonly name: string;
+  readonly parents?: readonly ParentLink[] | undefined;
   readonly title: string;
   readonly pageTitle: string;
   /** '64 found' */

@@ -3,8 +3,9 @@ import { requireStaff } from '../../identity/guard.server.ts';
 import type { Staff } from '../../identity/staff.ts';
 import type { Choice } from '../../ui/form/field.tsx';
 import type { Pagination } from '../../upstream/call.ts';
-import { describeError, withUnread } from '../error-page/describe-error.server.ts';
+import { describeError, forbiddenView, withUnread } from '../error-page/describe-error.server.ts';
 import { pageTitle } from '../page/page-title.ts';
+import { parentsOf } from '../page/parents.server.ts';
 import { wasRefused } from '../request/action-answer.server.ts';
 import { orSignInAgain } from '../request/sign-in-again.server.ts';
 import { availableLinks } from '../staff-context/record-links.server.ts';
@@ -113,11 +114,12 @@ async function loadList<Row, Filters, Localizer>(
     return readPage(list, staffContext, asked).catch((error: unknown) => ({ error }));
   };
   const [create] = availableLinks(list.create ? [list.create] : [], staffContext);
+  const isOpen = staffContext.access.allows(list.needs ?? {});
   const [answer, offered, choices, remark] = await Promise.all([
-    read(),
+    isOpen ? read() : null,
     offeredColumns(list, { reader: staffContext.reader, records: context.records }),
-    list.choices(staffContext),
-    list.remark?.(staffContext),
+    isOpen ? list.choices(staffContext) : {},
+    isOpen ? list.remark?.(staffContext) : '',
   ]);
 
   const chosen = chooseColumns(list, offered, query.columns);
@@ -129,6 +131,8 @@ async function loadList<Row, Filters, Localizer>(
   const title = texts.t(`${list.name}.title`);
   const isWrong = opened.filters === null || wasRefused(context);
   const frame = {
+    name: list.name,
+    ...parentsOf(request, staffContext.t),
     title,
     pageTitle: pageTitle(isWrong ? texts.t('filter.errorTitle', { title }) : title),
     views: viewTabs(args, staff, list, query, codes),
@@ -143,7 +147,8 @@ async function loadList<Row, Filters, Localizer>(
   };
 
   if (answer === null || 'error' in answer) {
-    const { status, body } = viewFailure(answer, texts);
+    const forbidden = { status: 403, body: forbiddenView(list.needs?.permission ?? null, texts.t) };
+    const { status, body } = isOpen ? viewFailure(answer, texts) : forbidden;
     return { status, list: { ...frame, counts: null, range: null, page: query.page, pages: 0, body } };
   }
   const { rows, pagination } = answer;

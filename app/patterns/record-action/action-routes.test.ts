@@ -10,12 +10,13 @@ const ADDRESS = '/reservations/7/cancel';
 const silence = () => new UpstreamError('timeout', 'no', { operationId: 'notes.create', traceId: 't' });
 
 /** A reservation with one action, which succeeds. */
-function reservation({ read = async () => ({ version: null }) } = {}) {
+function reservation({ read = async () => ({ version: null }), more = {} } = {}) {
   const perform = vi.fn(async () => true);
   const detail = {
     name: 'reservation',
     param: 'reservationId',
     address: (id: string) => `/reservations/${id}`,
+    list: () => '/reservations',
     get: read,
     frame: () => ({ number: 'R-7', badges: [{ word: 'Open' }] }),
     actions: [
@@ -31,18 +32,24 @@ function reservation({ read = async () => ({ version: null }) } = {}) {
         fields: () => [],
         schema: () => z.object({ reason: z.string() }),
         perform,
+        ...more,
       }),
     ],
   } as unknown as DetailDeclaration<{ readonly version: number | null }>;
   const at = testNotes();
   const key = at.submits.mint(at.staff, 'reservation/7/cancel');
+  const left: string[] = [];
   return {
     perform,
+    /** What the record's page says of the action. */
+    said: () => left[0],
     async send(fields: Readonly<Record<string, string>> = {}) {
       const submitted = { 'form-key': key, reason: 'Typed twice', ...fields };
       const args = at.args(ADDRESS, { action: 'cancel', fields: submitted });
+      args.context.records = { put: (...[, , , text]: string[]) => void left.push(text ?? '') } as never;
       const answer = await recordAction(detail)(args);
-      if (answer instanceof Response) return { status: answer.status, view: null };
+      if (answer instanceof Response)
+        return { status: answer.status, view: null, to: answer.headers.get('location') };
       const { data } = (await actionLoader(detail)(args)) as unknown as { data: ActionView };
       return { status: answer.init?.status, view: data };
     },
@@ -73,5 +80,31 @@ describe('an action whose answer is lost', () => {
       state: 'kept',
       again: { attempt: '1', asksLook: false },
     });
+  });
+});
+
+describe('an action that is done', () => {
+  it('leads to the record, whose page says what it left to say', async () => {
+    const { send, said } = reservation({ more: { notice: () => 'Sent to ada@post.example' } });
+    expect((await send()).to).toBe('/reservations/7');
+    expect(said()).toBe('Sent to ada@post.example');
+  });
+
+  it('leads to the list when it removes the record', async () => {
+    expect((await reservation({ more: { removes: true } }).send()).to).toBe('/reservations');
+  });
+});
+
+it('a removal whose answer is lost is found by the record that is gone', async () => {
+  const absent = new UpstreamError('refused', 'no', { operationId: 'roles.get', traceId: 't', status: 404 });
+  const read = vi.fn().mockResolvedValue({ version: null });
+  const { perform, send } = reservation({ read, more: { removes: true } });
+  perform.mockImplementation(() => {
+    read.mockRejectedValue(absent);
+    return Promise.reject(silence());
+  });
+  expect(await send()).toMatchObject({
+    status: 504,
+    view: { refusal: { text: expect.stringContaining('refusal.unknown.there') } },
   });
 });

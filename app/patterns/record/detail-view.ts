@@ -2,6 +2,7 @@ import type { Shape, Tone } from '../../ui/marks.tsx';
 import type { Tab } from '../../ui/navigation.tsx';
 import type { Amount } from '../../ui/panel.tsx';
 import type { ErrorView } from '../error-page/error-view.ts';
+import type { ParentLink } from '../page/parents.server.ts';
 import type { RecordLinkView } from '../staff-context/record-links.server.ts';
 
 export interface FactView {
@@ -68,6 +69,7 @@ export interface FrameWords {
 }
 
 export interface FrameView extends FrameWords {
+  readonly parents?: readonly ParentLink[] | undefined;
   readonly tabs: readonly Tab[];
   readonly alerts?: readonly AlertView[] | undefined;
   readonly alertsAreUnread?: boolean | undefined;

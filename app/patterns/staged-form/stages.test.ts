@@ -11,6 +11,11 @@ describe('the order of stages', () => {
     expect(slugsOf([stageStatus('details', true)])).toEqual(['details']);
   });
 
+  it('ends with the review of a single stage that asks for it', () => {
+    const reviewed = { ...stageStatus('permissions', true), isReviewed: true as const };
+    expect(slugsOf([reviewed])).toEqual(['permissions', 'summary']);
+  });
+
   it.each([
     ['a stage before what is missing', 'dates', true],
     ['the stage where something is missing', 'customer', true],

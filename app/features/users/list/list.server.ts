@@ -135,6 +135,7 @@ async function readRows({ reader, offers }: StaffContext): Promise<readonly User
 
 export const userList: ListDeclaration<UserRow, Filters, StaffContext> = {
   name: 'users',
+  needs: { permission: 'SETTINGS_USERS' },
   module: 'product',
   paged: 'product',
   create: {

@@ -79,7 +79,8 @@ export async function getManagedUser(
   id: string,
   staffContext: StaffContext,
 ): Promise<ManagedUser> {
-  const [user, licence] = await Promise.all([getUser(reader, id), readLicence(reader)]);
+  const user = await getUser(reader, id);
+  const licence = await readLicence(reader);
   const isSelf = String(user.id) === reader.staff.userId;
   const isLast = !isSelf && (await isLastAdministrator(reader, user, staffContext));
   return { ...user, licence, guard: isSelf ? 'self' : isLast ? 'lastAdministrator' : null };
