@@ -47,8 +47,7 @@ export const paths = {
    */
   row(list: string, id: string) {
     const [kind = '', of] = id.split('.');
-    const name = of === undefined ? undefined : nameOf(kind);
-    return name === undefined ? `${list}/${encodeURIComponent(id)}` : record(name, of ?? '');
+    return of === undefined ? `${list}/${encodeURIComponent(id)}` : `/${nameOf(kind)}/${of}`;
   },
   /**
    * Where a form is resumed, by its name: `customer-edit` of a record, `customer-new` of none. Null for a form that no

@@ -56,6 +56,8 @@ function viewNothing(
     : { state: 'empty', title: t(`${prefix}.empty`), text: t(`${prefix}.emptyText`) };
 }
 
+const NO_CHOICES: Readonly<Record<string, readonly Choice[]>> = {};
+
 const YES_OR_NO = (t: StaffContext['t']): readonly Choice[] => [
   ['true', t('list.yes')],
   ['false', t('list.no')],
@@ -118,7 +120,7 @@ async function loadList<Row, Filters, Localizer>(
   const [answer, offered, choices, remark] = await Promise.all([
     isOpen ? read() : null,
     offeredColumns(list, { reader: staffContext.reader, records: context.records }),
-    isOpen ? list.choices(staffContext) : {},
+    isOpen ? list.choices(staffContext) : NO_CHOICES,
     isOpen ? list.remark?.(staffContext) : '',
   ]);
 

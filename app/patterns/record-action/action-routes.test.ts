@@ -46,7 +46,9 @@ function reservation({ read = async () => ({ version: null }), more = {} } = {})
     async send(fields: Readonly<Record<string, string>> = {}) {
       const submitted = { 'form-key': key, reason: 'Typed twice', ...fields };
       const args = at.args(ADDRESS, { action: 'cancel', fields: submitted });
-      args.context.records = { put: (...[, , , text]: string[]) => void left.push(text ?? '') } as never;
+      Object.assign(args.context, {
+        records: { put: (...[, , , text]: string[]) => void left.push(text ?? '') },
+      });
       const answer = await recordAction(detail)(args);
       if (answer instanceof Response)
         return { status: answer.status, view: null, to: answer.headers.get('location') };
