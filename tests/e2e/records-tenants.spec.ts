@@ -20,12 +20,28 @@ function addressesOf(entries: readonly Entry[], parent = ''): string[] {
 /** What stands in an address without being the id of a record. */
 const NO_ID = [':section', ':list', ':draft', ':file', '*'];
 
-const withIds = [...new Set(addressesOf(routes as readonly Entry[]))].filter((address) =>
-  address.split('/').some((part) => part.startsWith(':') && !NO_ID.includes(part)),
+/** Addresses of the signed-in user's own record. */
+const OWN = '/settings/profile';
+
+const withIds = [...new Set(addressesOf(routes as readonly Entry[]))].filter(
+  (address) =>
+    !address.startsWith(OWN) &&
+    address.split('/').some((part) => part.startsWith(':') && !NO_ID.includes(part)),
 );
 
-const firstPlace = (clientId: number) =>
-  readRecords<{ id: number }>('SELECT min(id) AS id FROM locations WHERE client_id = ?', clientId)[0]?.id;
+/** Records in the settings, where a user without the permission is refused before the record is read. */
+const IN_SETTINGS = [
+  {
+    path: '/settings/application/users',
+    table: 'users',
+    actions: ['lock', 'unlock', 'deactivate', 'activate'],
+  },
+  { path: '/settings/application/permissions-and-roles', table: 'roles', actions: ['remove'] },
+] as const;
+const inSettings = (address: string) => IN_SETTINGS.find(({ path }) => address.startsWith(`${path}/`));
+
+const firstId = (table: string, clientId: number) =>
+  readRecords<{ id: number }>(`SELECT min(id) AS id FROM ${table} WHERE client_id = ?`, clientId)[0]?.id;
 
 /**
  * Fills an address of the site map with the ids of a tenant's records.
@@ -33,21 +49,25 @@ const firstPlace = (clientId: number) =>
  */
 function filled(address: string, clientId: number): string[] {
   const resource = RESOURCES.find((one) => address.startsWith(`/${one.resource}/`));
+  const managed = inSettings(address);
   const ofPlace = address.startsWith('/till/');
-  if (!resource && !ofPlace)
+  if (!resource && !managed && !ofPlace)
     throw new Error(`${address} belongs to no known resource: add it to records.ts.`);
   const id = resource ? String(idOf(resource, clientId)) : '';
+  const managedId = managed ? String(firstId(managed.table, clientId)) : '';
   const known: Readonly<Record<string, readonly string[]>> = {
-    ':tillNumber': [`${firstPlace(clientId)}20261120`],
+    ':tillNumber': [`${firstId('locations', clientId)}20261120`],
     ':paymentId': ['1'],
     ':paymentId.pdf': ['1.pdf'],
     ':reservationId': [id],
     ':agreementId': [id],
     ':vehicleId': [id],
     ':customerId': [id],
+    ':userId': [managedId],
+    ':roleId': [managedId],
     ':imageId': ['1'],
     ':documentId': ['1'],
-    ':action': resource && resource.actions.length > 0 ? resource.actions : ['cancel'],
+    ':action': managed?.actions ?? (resource && resource.actions.length > 0 ? resource.actions : ['cancel']),
   };
   return address
     .split('/')
@@ -81,9 +101,10 @@ const stateOf = (clientId: number) =>
 /** Names and numbers by which a tenant's first records would be known. */
 const wordsOf = (clientId: number) =>
   readRecords<{ word: string }>(
-    RESOURCES.map(
-      (resource) => `SELECT number AS word FROM ${resource.table} WHERE id = ${idOf(resource, clientId)}`,
-    ).join(' UNION '),
+    [
+      ...RESOURCES.map((one) => `SELECT number AS word FROM ${one.table} WHERE id = ${idOf(one, clientId)}`),
+      `SELECT email FROM users WHERE client_id = ${clientId}`,
+    ].join(' UNION '),
   ).map(({ word }) => word);
 
 test('the site map has addresses of records, and each of their parameters is known', () => {
@@ -106,7 +127,8 @@ for (const [login, own] of [
           for (const kind of ['', '.data']) {
             const answer = await context.request.get(`${path}${kind}`);
             const text = await answer.text();
-            expect.soft(answer.status(), `${path}${kind}`).toBe(404);
+            const isRefused = login === 'manager' && inSettings(address) !== undefined;
+            expect.soft(answer.status(), `${path}${kind}`).toBe(isRefused ? 403 : 404);
             expect.soft(secrets.filter((secret) => text.includes(secret))).toEqual([]);
           }
         }
