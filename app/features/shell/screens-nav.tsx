@@ -14,10 +14,12 @@ export interface ScreensNavProps {
   readonly counts?: Readonly<Record<string, readonly [count: number | '?', words: string]>> | undefined;
 }
 
-/** The navigation: the screens that this user is offered, with their counts. The home of the settings lists theirs. */
+/** The navigation: the screens that this user is offered, with their counts. Those below another one are on its page. */
 export function ScreensNav({ path, screens, counts }: ScreensNavProps & { readonly path: string }) {
   const { t } = useTranslation('labels');
-  const shown = screens.filter((screen) => !screen.path.startsWith(`${paths.settings()}/`));
+  const shown = screens.filter(
+    ({ path: own }) => !screens.some(({ path: other }) => own.startsWith(`${other}/`)),
+  );
   const isHere = (screen: string) => path === screen || path.startsWith(`${screen}/`);
   return (
     <nav aria-label={t('shell.navigation')} className={css.nav}>
