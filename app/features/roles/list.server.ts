@@ -27,7 +27,7 @@ const KINDS = ['system', 'custom'] as const;
 
 const kindOf = ({ isSystem }: ListedRole) => (isSystem ? 'system' : 'custom');
 
-export const columns: Readonly<Record<string, Column>> = {
+const columns: Readonly<Record<string, Column>> = {
   name: column(
     'name',
     'text',

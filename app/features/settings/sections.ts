@@ -17,7 +17,7 @@ export interface Section extends Needs {
 }
 
 /** A screen that is not built yet: the last part of its address, and its line on the home. */
-export interface IncompleteSection extends Omit<Section, 'href'> {
+interface IncompleteSection extends Omit<Section, 'href'> {
   readonly slug: string;
 }
 

@@ -1,3 +1,5 @@
+// How a field is declared, drawn and read: one place for what each property of a row means, so it is long.
+
 import { z } from 'zod';
 import { type Feature, type FieldSetting, FREE } from '../../access/needs.ts';
 import { type Answers, answerOf } from '../form-fields/answers.ts';

@@ -13,13 +13,13 @@ import {
 } from '../../../upstream/users/users.server.ts';
 
 /** The active users of the business and how many there may be; null where the service does not say. */
-export interface Licence {
+interface Licence {
   readonly active: number | null;
   readonly most: number | null;
 }
 
 /** Why the access of a user must stay: it is that of the signed-in user, or of the last administrator. */
-export type Guard = 'self' | 'lastAdministrator' | null;
+type Guard = 'self' | 'lastAdministrator' | null;
 
 export interface ManagedUser extends User {
   readonly guard: Guard;

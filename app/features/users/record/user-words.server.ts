@@ -3,7 +3,7 @@ import type { Mark } from '../../../ui/marks.tsx';
 import type { User } from '../../../upstream/users/users.contract.ts';
 
 export const STATUSES = ['active', 'locked', 'inactive'] as const;
-export type UserStatus = (typeof STATUSES)[number];
+type UserStatus = (typeof STATUSES)[number];
 
 const MARKS: Readonly<Record<UserStatus, Mark>> = {
   active: { tone: 'good', shape: 'settled' },
