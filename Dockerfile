@@ -1,5 +1,5 @@
 # Forecourt's image. `docker build .` makes the product; `docker build --target demo .` adds the sandbox to it.
-# tests/faults/image.test.ts follows these instructions one by one, so an instruction that it does not know fails there.
+# tests/faults/image.test.ts builds both with buildah. A command that its base image lacks is added in tests/setup/base-image.ts.
 
 FROM node:24-slim AS base
 WORKDIR /app

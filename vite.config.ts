@@ -246,7 +246,15 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
   ],
   server: { middlewareMode: true },
   // Bundled, so that rememberedRoutes applies.
-  ssr: { noExternal: [/^@remix-run\/(?:node|react|router|server-runtime)$/, /^react-router(?:-dom)?$/] },
+  ssr: {
+    noExternal: [
+      /^@remix-run\//,
+      /^react-router(?:-dom)?$/,
+      // Their own dependencies, which package.json does not name.
+      /^(?:@web3-storage\/multipart-parser|abort-controller|cookie|cookie-signature|data-uri-to-buffer|event-target-shim)$/,
+      /^(?:mrmime|set-cookie-parser|source-map-support|stream-slice|turbo-stream|web-encoding|web-streams-polyfill)(?:\/|$)/,
+    ],
+  },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

@@ -86,12 +86,18 @@ async function aptInstall(...packages) {
 }
 
 /**
- * The browsers of the end-to-end tests (Chromium's headless shell for most, the desktop Chromium for pictures) and the
- * stock proxy of the tests behind nginx: Debian's packages, installed as root. Without Debian, Playwright's own browser.
+ * The browsers of the end-to-end tests (Chromium's headless shell for most, the desktop Chromium for pictures), the
+ * stock proxy of the tests behind nginx, and buildah for those of the image: Debian's packages, installed
+ * as root. Without Debian, Playwright's own browser.
  */
 async function machine() {
   const hasBrowser = process.env.CHROMIUM_PATH || BROWSERS.every((path) => existsSync(path));
   const hasNginx = existsSync('/usr/sbin/nginx');
+  if (!existsSync('/usr/bin/buildah') && canInstall()) {
+    say('Installing buildah (apt-get) …');
+    // A call of its own: without the package only the tests of the image fail.
+    await aptInstall('buildah');
+  }
   if (hasBrowser && hasNginx) return;
   if (canInstall()) {
     say('Installing Chromium and nginx (apt-get) …');

@@ -1,76 +1,84 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { join } from 'node:path';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import process from 'node:process';
-import type { Image } from './image.ts';
+import type { Image, ImageStore } from './buildah.ts';
 
-/** A process started from an image as an engine does, with the image's user, folder and variables only. */
+interface Ended {
+  /** Null if a signal ended buildah itself. */
+  readonly code: number | null;
+  readonly output: string;
+}
+
+/** The command of an image, run by buildah with the image's user, folder and variables only. */
 export interface Container {
-  readonly child: ChildProcess;
   /** Its output so far, both channels. */
   output(): string;
   /** Resolves once its output contains these words; rejects if it ends before. */
   says(words: string): Promise<void>;
-  /** Resolves with the exit code; null if a signal ended it. */
+  /** Resolves with the exit code. */
   readonly ended: Promise<number | null>;
+  /** Sends a signal to the first process, as an engine does. */
+  kill(signal: NodeJS.Signals): void;
   /** Runs another command with the same user and variables. */
-  exec(command: readonly string[]): { readonly code: number | null; readonly output: string };
-}
-
-/** Removes write permission from everything except the volumes, as a read-only root file system does. */
-export function makeReadOnly(image: Image): void {
-  const volumes = image.volumes.map((volume) => join(image.root, volume));
-  const skipped = volumes.flatMap((volume) => ['-path', volume, '-prune', '-o']);
-  const { status, stderr } = spawnSync('find', [
-    image.root,
-    ...skipped,
-    ...['!', '-type', 'l', '-exec', 'chmod', 'a-w', '{}', '+'],
-  ]);
-  if (status !== 0) throw new Error(`The image could not be made read-only: ${stderr}`);
+  exec(command: readonly string[]): Promise<Ended>;
 }
 
 /** Starts the image's command. `env` holds the variables of `docker run -e`. */
-export function runImage(image: Image, toolchain: string, env: Readonly<Record<string, string>>): Container {
-  const options = {
-    cwd: join(image.root, image.workdir),
-    env: { NODE_ENV: 'development', ...mapped(image), ...env, PATH: toolchain } as const,
-    ...userOf(image),
+export function startContainer(
+  store: ImageStore,
+  image: Image,
+  env: Readonly<Record<string, string>>,
+): Container {
+  const variables = Object.entries(env).flatMap(([name, value]) => ['--env', `${name}=${value}`]);
+  const run = (command: readonly string[]) => {
+    const options = ['--isolation', 'chroot', '--network', 'host', ...variables];
+    const args = store.args('run', ...options, image.container, '--', ...command);
+    return collect(spawn('buildah', args, { env: store.env, stdio: ['ignore', 'pipe', 'pipe'] }));
   };
-  const [program = '', ...args] = image.command;
-  const child = spawn(join(toolchain, program), args, options);
-  child.stdin.end();
-  const said: string[] = [];
-  for (const channel of [child.stdout, child.stderr]) channel.on('data', (piece) => said.push(String(piece)));
-  const output = () => said.join('');
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const { child, output, ended } = run(image.config.Cmd);
   return {
-    child,
     output,
     ended,
     says: (words) =>
       new Promise((resolve, reject) => {
         const look = () => output().includes(words) && resolve();
-        child.stdout.on('data', look);
+        child.stdout?.on('data', look);
         look();
         void ended.then((code) => reject(new Error(`It ended with ${code}:\n${output()}`)));
       }),
-    exec([name = '', ...rest]) {
-      const { status, stdout, stderr } = spawnSync(join(toolchain, name), rest, options);
-      return { code: status, output: `${stdout}${stderr}` };
+    kill(signal) {
+      const first = firstProcess(child.pid);
+      if (first !== undefined) process.kill(first, signal);
+    },
+    async exec(command) {
+      const other = run(command);
+      return { code: await other.ended, output: other.output() };
     },
   };
 }
 
-/** The image's variables; paths in the image become paths on this machine. */
-function mapped({ root, env }: Image): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(env).map(([name, value]) => [name, value.startsWith('/') ? join(root, value) : value]),
-  );
+function collect(child: ChildProcess) {
+  const pieces: string[] = [];
+  for (const channel of [child.stdout, child.stderr])
+    channel?.on('data', (piece) => pieces.push(String(piece)));
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { child, ended, output: () => pieces.join('') };
 }
 
-/** The image's user if the tests run as root; other users cannot change user, and are not root either. */
-function userOf({ user }: Image): { uid?: number; gid?: number } {
-  const [, uid, gid] = /^(\d+):(\d+)$/.exec(user) ?? [];
-  if (uid === undefined)
-    throw new Error(`USER ${user}: must be numeric, so that it can be checked not to be root`);
-  return process.getuid?.() === 0 ? { uid: Number(uid), gid: Number(gid) } : {};
+/** The first process below buildah that is not buildah's own; undefined once it has ended. */
+function firstProcess(above: number | undefined): number | undefined {
+  let pid = above;
+  try {
+    while (pid !== undefined && readFileSync(`/proc/${pid}/comm`, 'utf8').includes('buildah')) {
+      const folder = `/proc/${pid}/task`;
+      // A thread has the children that it started.
+      const children = readdirSync(folder).map((thread) =>
+        readFileSync(`${folder}/${thread}/children`, 'utf8'),
+      );
+      pid = children.flatMap((line) => line.split(' ').filter(Boolean).map(Number))[0];
+    }
+  } catch {
+    return undefined;
+  }
+  return pid;
 }

@@ -6,15 +6,15 @@ import { join } from 'node:path';
 const MEMORY = '/dev/shm';
 const ENOUGH_BYTES = 1024 ** 3;
 
-function hasRoomInMemory(): boolean {
+function hasRoomInMemory(bytes: number): boolean {
   try {
     const { bavail, bsize } = statfsSync(MEMORY);
-    return bavail * bsize >= ENOUGH_BYTES;
+    return bavail * bsize >= bytes;
   } catch {
     return false;
   }
 }
 
-/** Creates an empty data folder for a process under test: in memory if there is space, else on disk. */
-export const scratchFolder = (name: string): string =>
-  mkdtempSync(join(hasRoomInMemory() ? MEMORY : tmpdir(), `forecourt-${name}-`));
+/** Creates an empty folder for a process under test: in memory if there is space for these bytes, else on disk. */
+export const scratchFolder = (name: string, bytes = ENOUGH_BYTES): string =>
+  mkdtempSync(join(hasRoomInMemory(bytes) ? MEMORY : tmpdir(), `forecourt-${name}-`));
