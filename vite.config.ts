@@ -135,6 +135,9 @@ function ownLoader(): Plugin {
 /** Flags of Remix and its router that remix.config.js sets, and the check for single fetch. */
 const FLAGS = /\b(?:window\.__remixContext\.)?future\.v[37]_\w+\b|\btypeof singleFetch === "function"/g;
 
+/** Names of components for developers. They would keep components in the scripts that the product does not import. */
+const DISPLAY_NAME = /^\w+\.displayName = "\w+";$/gm;
+
 /** Replaces the flags in Remix's browser code by their value, so that the minifier drops the other branch. */
 function ownFlags(): Plugin {
   let written = 0;
@@ -144,7 +147,7 @@ function ownFlags(): Plugin {
     apply: (_, { isSsrBuild = false, command }) => command === 'build' && !isSsrBuild,
     transform(code, id) {
       if (!/@remix-run\/(?:react|router)\/dist\//.test(id)) return null;
-      return code.replace(FLAGS, () => {
+      return code.replaceAll(DISPLAY_NAME, '').replace(FLAGS, () => {
         written += 1;
         return 'true';
       });
