@@ -74,14 +74,14 @@ function choose(field: HTMLInputElement | null, { value }: PickOption): void {
 const OFFSET = 4;
 const MARGIN = 10;
 const HIGHEST = 300;
-/** Less room than this below the field, and the list opens where there is more. */
-const ROOM = 160;
+/** With less space than this below the field, the list opens where there is more. */
+const LEAST_SPACE = 160;
 
-/** Returns where a list stands in a window of this height: below its field, or above its label where there is more room. */
+/** Returns where a list stands in a window of this height: below its field, or above its label where there is more space. */
 export function sheetPlace(field: Pick<DOMRect, 'top' | 'bottom'>, height: number) {
   const below = height - field.bottom - OFFSET - MARGIN;
   const above = field.top - OFFSET - MARGIN;
-  const isBelow = below >= ROOM || below >= above;
+  const isBelow = below >= LEAST_SPACE || below >= above;
   return {
     top: isBelow ? field.bottom + OFFSET : null,
     bottom: isBelow ? null : height - field.top + OFFSET,

@@ -198,7 +198,7 @@ describe('the list of a combobox', () => {
   it.each([
     ['below its field', { top: 100, bottom: 134 }, { top: 138, bottom: null, maxHeight: 300 }],
     [
-      'below it as far as there is room',
+      'below it as far as there is space',
       { top: 500, bottom: 534 },
       { top: 538, bottom: null, maxHeight: 220 },
     ],

@@ -98,7 +98,7 @@ describe('the number of additional drivers', () => {
     ]);
   });
 
-  it('is refused above it, in words, unless they were agreed before', () => {
+  it('is refused above it with a message, unless they were agreed before', () => {
     const three = { ...TWO, 'drivers.2.firstName': 'Alan', 'drivers.2.lastName': 'Turing' };
     const errorsFor = (features: object) =>
       drivers.schema(rentalFormState({ submitted: three, features })).safeParse(three).error?.issues ?? [];
