@@ -23,11 +23,15 @@ import {
 type Args = Pick<LoaderFunctionArgs, 'request' | 'context' | 'params'>;
 
 async function usersState(staffContext: StaffContext): Promise<string> {
-  const { t, formats, reader } = staffContext;
-  const [licence, users] = await Promise.all([readLicence(reader), listUsersOrNull(reader)]);
-  const locked = users?.filter(({ isActive, isLockedOut }) => isActive && isLockedOut).length ?? 0;
-  const words = licenceWords(licence, staffContext) || t('unread.value');
-  return joined(words, locked > 0 && t('settings:states.locked', { users: formats.number(locked) }));
+  const { t, formats, reader, offers } = staffContext;
+  const [licence, users] = await Promise.all([
+    readLicence(reader),
+    offers('users.list') ? listUsersOrNull(reader) : [],
+  ]);
+  const licences = licenceWords(licence, staffContext);
+  if (licences === '' || users === null) return joined(licences, t('unread.value'));
+  const locked = users.filter(({ isActive, isLockedOut }) => isActive && isLockedOut).length;
+  return joined(licences, locked > 0 && t('settings:states.locked', { users: formats.number(locked) }));
 }
 
 async function rolesState({ t, formats, reader }: StaffContext): Promise<string> {
