@@ -71,7 +71,7 @@ async function goToStage(session: FormSession, stage: string, sent: SentForm): P
   const next = nextStage(stage, stageStatuses);
   const to = sent.to === '' ? (next ?? 'submit') : sent.to;
   if (to === 'later') {
-    const flash = session.args.context.records.isOnDisk() ? 'draftKept' : 'draftHeld';
+    const flash = session.args.context.records.isOnDisk() ? 'draftStored' : 'draftHeld';
     const back = form.back(session.formContext, session.draft.record);
     return { event: 'later', answer: leaveForm(session.args.context, back, flash) };
   }

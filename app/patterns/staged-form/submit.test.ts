@@ -266,7 +266,7 @@ const PROOFS: Proofs = {
       const left = await at.send(first, { name: '', to: 'later' });
       expect([left.location, decodeURIComponent(left.headers)]).toEqual([
         '/samples',
-        expect.stringContaining('draftKept'),
+        expect.stringContaining('draftStored'),
       ]);
       expect(draftsOf(at.records, at.staff).list()).toHaveLength(1);
       return at;
