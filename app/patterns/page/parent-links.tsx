@@ -4,8 +4,11 @@ import type { ParentLink } from './parents.server.ts';
 /** The way back from a screen that the navigation does not list. */
 export function ParentLinks({ parents = [] }: { readonly parents?: readonly ParentLink[] | undefined }) {
   return parents.map(({ href, label }) => (
-    <span className={css.links} key={href}>
-      <a href={href}>{label}</a> /
+    <span key={href}>
+      <a className={css.link} href={href}>
+        {label}
+      </a>{' '}
+      /
     </span>
   ));
 }
