@@ -49,7 +49,16 @@ const FLASHES = {
   noteDeleted: DONE,
 } as const satisfies Record<string, Variant>;
 
+/** The name of such a text. Another name does not compile. */
+export type FlashName = keyof typeof FLASHES;
+
 type Context = Pick<AppLoadContext, 'preferences' | 'config' | 't'>;
+
+/** Returns the headers of an answer after which the next page shows a text once; null for none. */
+export const leaveFlash = (
+  { preferences, config }: Pick<Context, 'preferences' | 'config'>,
+  flash: FlashName | null,
+): [string, string][] => keepPreferences({ ...preferences, flash }, config.secureCookies);
 
 /** Takes what the last answer left, with the headers by which the browser forgets it. Only a GET takes it. */
 export function takeFlash(request: Request, { preferences, config, t }: Context) {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Owner, PutOutcome, Records } from '../../store/records.server.ts';
 import { fileKind } from '../draft-files/draft-files.server.ts';
+import type { FlashName } from '../page/flash.server.ts';
 import type { FormDeclaration } from './declaration.server.ts';
 import { type DraftHead, differing, type StoredDraft, withCurrentNames } from './draft.ts';
 
@@ -33,7 +34,7 @@ export type Drafts = ReturnType<typeof draftsOf>;
 
 interface Led {
   readonly address: string;
-  readonly flash: string;
+  readonly flash: FlashName;
 }
 
 function lossOf({ base, answers, attempt, progress }: StoredDraft): 0 | 1 | 2 {

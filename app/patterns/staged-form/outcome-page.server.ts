@@ -1,19 +1,17 @@
 import { type AppLoadContext, redirect } from '@remix-run/node';
 import type { Staff } from '../../identity/staff.ts';
-import { keepPreferences } from '../../preferences/preferences.server.ts';
 import { describeRefusal, describeUnknown, type Refused } from '../error-page/describe-refusal.server.ts';
 import type { RefusalView } from '../error-page/error-view.ts';
+import { type FlashName, leaveFlash } from '../page/flash.server.ts';
 import type { Again } from '../request/hidden-fields.ts';
 import type { StaffContext } from '../staff-context/staff-context.server.ts';
 import type { Outcome, StoredValue } from '../submit-once/outcome.server.ts';
 
 type Context = Pick<AppLoadContext, 'preferences' | 'config'>;
 
-/** Leads away from a form, with a message for the next page: a name in page/flash.server.ts. */
-export function leaveForm({ preferences, config }: Context, address: string, flash: string): Response {
-  const headers = keepPreferences({ ...preferences, flash }, config.secureCookies);
-  return redirect(address, { status: 303, headers });
-}
+/** Leads away from a form, with a message for the next page. */
+export const leaveForm = (context: Context, address: string, flash: FlashName): Response =>
+  redirect(address, { status: 303, headers: leaveFlash(context, flash) });
 
 /** The form was sent before with other content, or its key is not this user's. */
 export function notSent({ t }: StaffContext, link: RefusalView['link']): Refused {
