@@ -1,4 +1,4 @@
-import type { AppLoadContext } from '@remix-run/node';
+import { type AppLoadContext, redirect } from '@remix-run/node';
 import { keepPreferences } from '../../preferences/preferences.server.ts';
 import type { ToastOrder } from '../../ui/overlays/toast-orders.ts';
 
@@ -58,4 +58,14 @@ export function takeFlash(request: Request, { preferences, config, t }: Context)
   const variant = Object.entries(FLASHES).find(([name]) => name === flash)?.[1];
   const headers = keepPreferences({ ...preferences, flash: null }, config.secureCookies);
   return { order: variant ? { ...variant, text: t(`messages:flash.${flash}`) } : null, headers };
+}
+
+/** Leads away from a form, with a message for the next page: a name of FLASHES. */
+export function leaveForm(
+  { preferences, config }: Omit<Context, 't'>,
+  address: string,
+  flash: string,
+): Response {
+  const headers = keepPreferences({ ...preferences, flash }, config.secureCookies);
+  return redirect(address, { status: 303, headers });
 }
