@@ -1,4 +1,4 @@
-import type { AppLoadContext } from '@remix-run/node';
+import { type AppLoadContext, redirect } from '@remix-run/node';
 import { keepPreferences } from '../../preferences/preferences.server.ts';
 import type { ToastOrder } from '../../ui/overlays/toast-orders.ts';
 
@@ -68,3 +68,7 @@ export function takeFlash(request: Request, { preferences, config, t }: Context)
   const headers = keepPreferences({ ...preferences, flash: null }, config.secureCookies);
   return { order: variant ? { ...variant, text: t(`messages:flash.${flash}`) } : null, headers };
 }
+
+/** Leads away from a form, with a message for the next page. */
+export const leaveForm = (context: Omit<Context, 't'>, address: string, flash: FlashName): Response =>
+  redirect(address, { status: 303, headers: leaveFlash(context, flash) });
