@@ -11,6 +11,7 @@ import { plantIn } from './planted.ts';
 
 /** What `POST /rental/access` of the sandbox takes, and what it answers to restore. */
 export interface AccessSwitch {
+  readonly clientId?: number;
   readonly settings?: Readonly<Record<string, { readonly isVisible: boolean } | null>>;
   readonly features?: Readonly<Record<string, string | null>>;
   readonly user?: {

@@ -49,11 +49,13 @@ function signsOfHtml(html: string): readonly string[] {
     .map((link) => (link.getAttribute('href') ?? '').split(/[?#]/, 1)[0])
     // The count of the user's drafts, which each opened form changes.
     .filter((href) => href !== '/drafts');
-  const options = document
-    .querySelectorAll('select[name]')
-    .flatMap((select) =>
-      select.querySelectorAll('option').map(({ text }) => `${select.getAttribute('name')} = ${text.trim()}`),
-    );
+  const options = document.querySelectorAll('select[name]').flatMap((select) =>
+    select
+      .querySelectorAll('option')
+      .map(({ text }) => `${select.getAttribute('name')} = ${text.trim()}`)
+      // Examples of formats show the present time.
+      .filter((option) => !/\d\d:\d\d/.test(option)),
+  );
   return [
     ...valuesIn(html),
     ...fields.map((name) => `field ${name}`),

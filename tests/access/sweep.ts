@@ -79,8 +79,10 @@ export const pagesFor = (switched: Switch, pages: readonly SweptPage[]): readonl
 
 /** Whether a sign that is gone from one page must be gone from every page. */
 function isShared(sign: string, { kind }: Switch): boolean {
-  if (kind === 'permission') return sign.startsWith('link ');
+  if (kind === 'permission') return false;
   if (kind === 'location') return sign.startsWith('option ');
+  // Several fields of different screens have one name.
+  if (kind === 'feature' && sign.startsWith('term ')) return false;
   return !sign.startsWith('status ') && !sign.startsWith('option ');
 }
 
@@ -104,7 +106,18 @@ export async function sweep(
       .filter((sign) => !off.get(name)?.signs.has(sign))
       .map((sign) => ({ page: name, sign, channel: shown.channel }));
   });
-  const shared = new Set(gone.map(({ sign }) => sign).filter((sign) => isShared(sign, switched)));
+  // What is refused by address is linked nowhere.
+  const refused = own.flatMap(({ address }) =>
+    address !== undefined &&
+    before.get(address)?.signs.has('status 200') &&
+    off.get(address)?.signs.has('status 403')
+      ? [`link ${address}`]
+      : [],
+  );
+  const shared = new Set([
+    ...gone.map(({ sign }) => sign).filter((sign) => isShared(sign, switched)),
+    ...refused,
+  ]);
   const stayed = own.flatMap(({ name }) =>
     [...(off.get(name)?.signs ?? [])].filter((sign) => shared.has(sign)).map((sign) => `${name}: ${sign}`),
   );

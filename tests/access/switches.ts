@@ -26,7 +26,10 @@ const HIDEABLE: readonly HideableField[] = [
 ];
 
 /** The settings that the product knows, by screen and field. */
-const declaredSettings = (): readonly string[] => HIDEABLE.flatMap(({ needs }) => needs.setting ?? []);
+export const declaredSettings = (): readonly string[] => HIDEABLE.flatMap(({ needs }) => needs.setting ?? []);
+
+/** The features that the product knows, by the service's names. */
+export const declaredFeatures = (): readonly string[] => Object.values(FEATURES);
 
 /** Returns every setting, feature, permission and location of the business, and the settings that the product declares. */
 export function switchesOf({ rows }: AccessBusiness): readonly Switch[] {
@@ -36,7 +39,7 @@ export function switchesOf({ rows }: AccessBusiness): readonly Switch[] {
   );
   const settings = [...new Set([...seeded, ...declaredSettings()])].toSorted();
   const features = [
-    ...new Set([...texts('SELECT DISTINCT name AS text FROM client_features'), ...Object.values(FEATURES)]),
+    ...new Set([...texts('SELECT DISTINCT name AS text FROM client_features'), ...declaredFeatures()]),
   ];
   const permissions = texts('SELECT code AS text FROM permissions ORDER BY id');
   const locations = rows(

@@ -8,10 +8,9 @@ import { KINDS, switchesOf } from '../access/switches.ts';
 
 /**
  * Switches off each setting, feature, permission and location in turn, looks for what it hides on every page, file and
- * print page, and switches it on again: `npm run bench:access -- [part of a name]`. It needs the build.
+ * print page, and switches it on again: `npm run bench:access -- [kind or part of a name …]`. It needs the build.
  */
 const { positionals } = parseArgs({ allowPositionals: true });
-const [part = ''] = positionals;
 const began = performance.now();
 const business = await startAccessBusiness();
 const counts = { gone: 0, leaks: 0, excepted: 0, lost: 0 };
@@ -25,7 +24,10 @@ try {
   for (const [name, { signs }] of before)
     if (!signs.has('status 200'))
       console.log(`not shown: ${name} ${[...signs].find((s) => s.startsWith('status'))}`);
-  const switches = switchesOf(business).filter(({ kind, name }) => `${kind} ${name}`.includes(part));
+  const switches = switchesOf(business).filter(
+    ({ kind, name }) =>
+      positionals.length === 0 || positionals.some((part) => `${kind} ${name}`.includes(part)),
+  );
   for (const switched of switches) {
     const { gone, leaks, lost, excepted } = await sweep(switched, { business, pages, before });
     counts.gone += gone.length;
@@ -49,7 +51,7 @@ try {
   console.log(`${counts.leaks} leaks, ${counts.excepted} excepted, ${counts.lost} not back`);
   console.log(`without effect: ${idle.join(', ') || 'none'}`);
   const unexpected = idle.filter((name) => !(name in WITHOUT_EFFECT));
-  const unused = part === '' ? EXCEPTIONS.filter((exception) => !used.has(exception)) : [];
+  const unused = positionals.length === 0 ? EXCEPTIONS.filter((exception) => !used.has(exception)) : [];
   for (const { why } of unused) console.log(`an exception is not needed: ${why}`);
   if (unexpected.length + unused.length > 0) process.exitCode = 1;
 } finally {
