@@ -42,6 +42,11 @@ export const EXCEPTIONS: readonly Exception[] = [
     shown: /^\/fleet\/\d+\/reservations: /,
     why: 'the page of that vehicle',
   },
+  {
+    switched: /^permission \w+_VIEW$/,
+    shown: /^\/(?:[\w-]+\/)?(?:new|columns)\S*: link /,
+    why: 'the way back of a page that shows no record',
+  },
 ];
 
 export const exceptionTo = ({ kind, name }: Switch, leak: string): Exception | undefined =>

@@ -4,10 +4,11 @@ import { paths } from '../../paths.ts';
 import * as saved from '../../patterns/list/saved-views.server.ts';
 import { viewProblem } from '../../patterns/list/view-routes.server.ts';
 import { pageTitle } from '../../patterns/page/page-title.ts';
+import { staffContextOf } from '../../patterns/record/read-record.server.ts';
 import { errorTitle, noteRefusal, wasRefused } from '../../patterns/request/action-answer.server.ts';
 import { readForm } from '../../patterns/request/form-body.server.ts';
 import { forgetInput, recoveredInput, requireSender } from '../../patterns/submit-once/submit-once.server.ts';
-import { FORMER_ADDRESSES, resources } from '../../resources.ts';
+import { FORMER_ADDRESSES, RESOURCES, resources } from '../../resources.ts';
 
 /** The input for the name of a view. */
 export interface SubmittedChange {
@@ -37,11 +38,13 @@ const submittedIn = (fields: FormData): SubmittedChange => ({
 /** Names the forms of the views of a list, for their key. */
 const viewsForm = ({ list }: LoaderFunctionArgs['params']): string => `views of ${list}`;
 
-/** Returns the user's views of the list that the address names; null when there is no such list. */
-export function loadViews(args: LoaderFunctionArgs, staff: Staff) {
+/** Returns the user's views of the list that the address names; null when the user has no such list. */
+export async function loadViews(args: LoaderFunctionArgs, staff: Staff) {
   const { params, context } = args;
   const list = namesOf(params);
   if (list === null) return null;
+  const { access } = await staffContextOf(args, staff);
+  if (!access.allows({ permission: RESOURCES[list.name].permissions.view })) return null;
   const title = context.t('views.of', { list: context.t(`${list.name}.title`) });
   const form = viewsForm(params);
   const submitted = recoveredInput(args, staff, form);
@@ -58,7 +61,7 @@ export function loadViews(args: LoaderFunctionArgs, staff: Staff) {
   };
 }
 
-export type ViewsPage = NonNullable<ReturnType<typeof loadViews>>;
+export type ViewsPage = NonNullable<Awaited<ReturnType<typeof loadViews>>>;
 
 function changeOf(intent: string, id: string, name: string) {
   return (views: readonly saved.SavedView[]): saved.ViewChange => {

@@ -55,10 +55,16 @@ export const userStage = stage<UserFormContext>()({
   slug: 'details',
   title: 'user.form.stage',
   parts: [stageParts, { ...places, groups: () => [] }],
-  check({ isActive, roleId }, { formContext: { record, licence, beyond } }) {
+  check(
+    { isActive, roleId, placeName, places: chosen },
+    { formContext: { record, licence, beyond, places: all } },
+  ) {
     const isNewlyActive = isActive === true && record?.isActive !== true;
     const isBeyond = roleId != null && roleId !== record?.roleId && beyond.includes(roleId);
+    const first = all.find(({ name }) => name === placeName);
+    const isAssigned = first === undefined || chosen.length === 0 || chosen.includes(String(first.id));
     return {
+      placeName: isAssigned ? undefined : 'user.form.notAssigned',
       isActive: isNewlyActive && isFull(licence) ? 'user.form.full' : undefined,
       roleId: isBeyond ? 'user.form.roleBeyond' : undefined,
     };
