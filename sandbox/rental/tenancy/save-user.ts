@@ -104,7 +104,9 @@ function saveStart({ database, caller }: CallContext, userId: number, { location
         `SELECT l.id FROM locations l WHERE l.client_id = ?1 AND l.name = ?2 AND l.is_active = 1 AND (
            NOT EXISTS (SELECT 1 FROM user_locations WHERE user_id = ?3)
            OR EXISTS (SELECT 1 FROM user_locations u WHERE u.user_id = ?3 AND u.location_id = l.id))`,
-        [caller.clientId, locationName, userId],
+        caller.clientId,
+        locationName,
+        userId,
       )
     : null;
   if (id === undefined) throw wrongField('locationName', `${locationName} is not assigned to this user.`);

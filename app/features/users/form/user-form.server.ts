@@ -37,6 +37,16 @@ const fields = tablePart<UserFormContext, UserFieldValues>(
 
 type State = FormState<UserFormContext>;
 
+/** Whether a location is assigned: one of the selected ones, or any where none is selected. */
+const opensAt = (
+  name: string | null,
+  places: UserFormContext['places'],
+  chosen: readonly string[],
+): boolean =>
+  name === null ||
+  chosen.length === 0 ||
+  places.some((place) => place.name === name && chosen.includes(String(place.id)));
+
 /** The locations stand behind the role. */
 const stageParts = {
   ...fields,
@@ -61,8 +71,7 @@ export const userStage = stage<UserFormContext>()({
   ) {
     const isNewlyActive = isActive === true && record?.isActive !== true;
     const isBeyond = roleId != null && roleId !== record?.roleId && beyond.includes(roleId);
-    const first = all.find(({ name }) => name === placeName);
-    const isAssigned = first === undefined || chosen.length === 0 || chosen.includes(String(first.id));
+    const isAssigned = opensAt(placeName, all, chosen) || placeName === record?.placeName;
     return {
       placeName: isAssigned ? undefined : 'user.form.notAssigned',
       isActive: isNewlyActive && isFull(licence) ? 'user.form.full' : undefined,
@@ -80,6 +89,8 @@ export function writtenUser({ values: { places: chosen, ...values }, formState: 
   return {
     ...values,
     language: values.language ?? undefined,
+    // Without its location, the first of the others opens.
+    placeName: opensAt(values.placeName, formContext.places, chosen) ? values.placeName : null,
     places: formContext.places.map(({ id }) => ({ id, isSelected: chosen.includes(String(id)) })),
   };
 }
