@@ -10,8 +10,8 @@ import { getAgreement } from '../../../upstream/agreements/agreements.server.ts'
 import type { ExchangeInput } from '../../../upstream/exchanges/exchanges.contract.ts';
 import { createExchange } from '../../../upstream/exchanges/exchanges.server.ts';
 import { chargedType, vehicleIn } from '../../rentals/form/rental-period.server.ts';
-import { agreementPriceRequest, changedPrice } from '../check-in/agreement-price.server.ts';
 import { agreementChange } from '../check-in/check-in-context.server.ts';
+import { agreementPriceRequest, changedPrice } from '../check-in/return-price.server.ts';
 import { isOut } from '../life-cycle.ts';
 import { type NewVehicle, newVehicleStage } from './new-vehicle-stage.server.ts';
 import {

@@ -13,9 +13,8 @@ import {
 } from '../../../upstream/agreements/agreements.server.ts';
 import { pickUpLocation } from '../../../upstream/reservations/reservation.contract.ts';
 import { customerInformation, rentalAbout } from '../../rentals/form/customer-information.server.ts';
-import { FORMER_NAMES } from '../../rentals/form/former-names.ts';
 import { createCustomerStep } from '../../rentals/form/new-customer.server.ts';
-import { RENTAL_STEPS } from '../../rentals/form/rental-context.server.ts';
+import { FORMER_NAMES, RENTAL_STEPS } from '../../rentals/form/rental-context.server.ts';
 import { rentalInformation, rentalParts } from '../../rentals/form/rental-information.server.ts';
 import { checkOutAnswers, heldAnswers, newRentalAnswers } from '../../rentals/form/rental-start.server.ts';
 import { vehicleInformation } from '../../rentals/form/vehicle-information.server.ts';

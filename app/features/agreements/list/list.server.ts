@@ -1,7 +1,16 @@
 import { isBefore } from '../../../domain/calendar.ts';
 import { sumAmounts } from '../../../domain/money.ts';
-import { unknownCell } from '../../../patterns/list/columns.server.ts';
-import type { ListDeclaration } from '../../../patterns/list/list-declaration.server.ts';
+import {
+  balanceCell,
+  momentCell,
+  moneyCell,
+  numberCell,
+  placesCell,
+  textCell,
+  unknownCell,
+} from '../../../patterns/list/columns.server.ts';
+import type { ColumnDeclaration, ListDeclaration } from '../../../patterns/list/list-declaration.server.ts';
+import type { Cell, CellKind } from '../../../patterns/list/list-view.ts';
 import { toChoices } from '../../../patterns/list/open-list.server.ts';
 import {
   byAnyOf,
@@ -22,11 +31,83 @@ import {
   listAgreements,
   listAgreementTypesOrEmpty,
 } from '../../../upstream/agreements/agreements.server.ts';
+import { buildName } from '../../../upstream/vehicles/vehicles.contract.ts';
 import { listVehicleTypesOrEmpty } from '../../../upstream/vehicles/vehicles.server.ts';
 import { offeredTypes } from '../../rentals/form/rental-context.server.ts';
 import { AGREEMENT_FIELDS } from '../../rentals/record/agreement-fields.ts';
 import { walkInLink } from '../../rentals/record/rental-links.server.ts';
-import { columns, defaultColumns } from './columns.server.ts';
+import { OVERDUE_MARK, statusMark } from '../life-cycle.ts';
+
+type Column = ColumnDeclaration<AgreementRow, StaffContext>;
+
+function column(name: string, kind: CellKind, cell: Column['cell'], sort?: AgreementSort): Column {
+  return { label: `agreements.columns.${name}`, kind, cell, ...(sort && { sort }) };
+}
+
+const text = (name: string, value: (row: AgreementRow) => string | null, sort?: AgreementSort) =>
+  column(name, 'text', (row) => textCell(value(row)), sort);
+
+const moment = (name: AgreementSort, value: (row: AgreementRow) => string | null) =>
+  column(name, 'text', (row, words) => momentCell(value(row), words), name);
+
+const number = (name: AgreementSort, value: (row: AgreementRow) => number | null) =>
+  column(name, 'amount', (row, words) => numberCell(value(row), words), name);
+
+const money = (name: string, value: (row: AgreementRow) => number | null, sort?: AgreementSort) =>
+  column(name, 'amount', (row, words) => moneyCell(value(row), words), sort);
+
+function status({ rental, statusId, status }: AgreementRow, { t }: StaffContext): Cell {
+  const { tone, shape } = rental.isOverdue ? OVERDUE_MARK : statusMark(statusId);
+  return [rental.isOverdue ? t('agreements.overdue') : (status ?? String(statusId)), `${tone} ${shape}`];
+}
+
+const customer = ({ customer, mobile, homePhone, businessPhone }: AgreementRow): Cell => [
+  customer,
+  textCell(mobile ?? homePhone ?? businessPhone),
+];
+
+const places = ({ rental }: AgreementRow): Cell =>
+  placesCell(rental.checkOutPlace, rental.returnPlace ?? rental.checkInPlace);
+
+const build = ({ vehicle }: AgreementRow): Cell => buildName(vehicle.make, vehicle.model, vehicle.year);
+
+/** The list's columns by the service's header codes. */
+export const columns: Readonly<Record<string, Column>> = {
+  AgreementNumber: column('number', 'text', ({ displayId }) => displayId, 'number'),
+  Status: column('status', 'badge', status, 'status'),
+  Customer: column('customer', 'text', customer, 'customer'),
+  CheckoutDate: moment('checkOut', ({ rental }) => rental.checkOutAt),
+  CheckinDate: moment('checkIn', ({ rental }) => rental.checkInAt),
+  Vehicle: column('vehicle', 'plate', ({ vehicle }) => vehicle.plate ?? textCell(vehicle.number), 'plate'),
+  Location: column('places', 'text', places, 'checkOutPlace'),
+  TotalAmount: money('total', (row) => row.money.total, 'total'),
+  BalanceDue: column('balance', 'balance', (row, words) => balanceCell(row.money.balance, words), 'balance'),
+  CreatedDate: moment('created', ({ rental }) => rental.createdAt),
+  AgreementType: text('type', ({ type }) => type, 'type'),
+  ReservationNumber: text('reservation', ({ reservationNumber }) => reservationNumber, 'reservation'),
+  DaysRemaining: number('daysRemaining', ({ rental }) => rental.daysRemaining),
+  ReturnDate: moment('returned', ({ rental }) => rental.returnedAt),
+  VehicleType: text('vehicleType', ({ vehicle }) => vehicle.type, 'vehicleType'),
+  VehicleNo: text('vehicleNumber', ({ vehicle }) => vehicle.number, 'vehicleNumber'),
+  VehicleMake: column('make', 'text', build, 'make'),
+  CheckoutLocation: text('checkOutPlace', ({ rental }) => rental.checkOutPlace, 'checkOutPlace'),
+  CheckinLocation: text('checkInPlace', ({ rental }) => rental.checkInPlace, 'checkInPlace'),
+  ReturnLocation: text('returnPlace', ({ rental }) => rental.returnPlace, 'returnPlace'),
+  CustomerType: text('customerType', ({ customerType }) => customerType, 'customerType'),
+  Company: text('company', ({ company }) => company, 'company'),
+  Phone: text('phone', ({ mobile }) => mobile),
+  Email: text('email', ({ email }) => email),
+  OdometerOut: number('odometerOut', ({ vehicle }) => vehicle.odometerOut),
+  OdometerIn: number('odometerIn', ({ vehicle }) => vehicle.odometerIn),
+  TotalDays: number('days', ({ rental }) => rental.days),
+  AmountPaid: money('paid', (row) => row.money.paid),
+  InsuranceCompany: text('insurer', ({ insurer }) => insurer, 'insurer'),
+  ClaimNumber: text('claimNumber', ({ claimNumber }) => claimNumber, 'claimNumber'),
+  PoNo: text('purchaseOrder', ({ purchaseOrder }) => purchaseOrder),
+};
+
+/** Shown while the service does not say which columns this user chose. */
+export const defaultColumns: readonly string[] = Object.keys(columns).slice(0, 10);
 
 type AgreementFilters = Omit<FiltersOf<Parameters<typeof listAgreements>[1]>, 'clientDate'>;
 

@@ -28,10 +28,10 @@ import {
 import type { Vehicle } from '../../../upstream/vehicles/vehicles.contract.ts';
 import { getVehicleOrUnread } from '../../../upstream/vehicles/vehicles.server.ts';
 import { customerInformation, rentalAbout } from '../../rentals/form/customer-information.server.ts';
-import { FORMER_NAMES } from '../../rentals/form/former-names.ts';
 import { createCustomerStep, customerIdOf } from '../../rentals/form/new-customer.server.ts';
 import {
   beforeOfReservation,
+  FORMER_NAMES,
   type RentalFormContext,
   readRentalLookUps,
 } from '../../rentals/form/rental-context.server.ts';
