@@ -1,16 +1,7 @@
-import { isBefore } from '../../../domain/calendar.ts';
 import { sumAmounts } from '../../../domain/money.ts';
-import {
-  balanceCell,
-  momentCell,
-  moneyCell,
-  numberCell,
-  placesCell,
-  textCell,
-  unknownCell,
-} from '../../../patterns/list/columns.server.ts';
-import type { ColumnDeclaration, ListDeclaration } from '../../../patterns/list/list-declaration.server.ts';
-import type { Cell, CellKind } from '../../../patterns/list/list-view.ts';
+import { columnMakers, placesCell, textCell, unknownCell } from '../../../patterns/list/columns.server.ts';
+import type { ListDeclaration } from '../../../patterns/list/list-declaration.server.ts';
+import type { Cell } from '../../../patterns/list/list-view.ts';
 import { toChoices } from '../../../patterns/list/open-list.server.ts';
 import {
   byAnyOf,
@@ -38,23 +29,9 @@ import { AGREEMENT_FIELDS } from '../../rentals/record/agreement-fields.ts';
 import { walkInLink } from '../../rentals/record/rental-links.server.ts';
 import { OVERDUE_MARK, statusMark } from '../life-cycle.ts';
 
-type Column = ColumnDeclaration<AgreementRow, StaffContext>;
-
-function column(name: string, kind: CellKind, cell: Column['cell'], sort?: AgreementSort): Column {
-  return { label: `agreements.columns.${name}`, kind, cell, ...(sort && { sort }) };
-}
-
-const text = (name: string, value: (row: AgreementRow) => string | null, sort?: AgreementSort) =>
-  column(name, 'text', (row) => textCell(value(row)), sort);
-
-const moment = (name: AgreementSort, value: (row: AgreementRow) => string | null) =>
-  column(name, 'text', (row, words) => momentCell(value(row), words), name);
-
-const number = (name: AgreementSort, value: (row: AgreementRow) => number | null) =>
-  column(name, 'amount', (row, words) => numberCell(value(row), words), name);
-
-const money = (name: string, value: (row: AgreementRow) => number | null, sort?: AgreementSort) =>
-  column(name, 'amount', (row, words) => moneyCell(value(row), words), sort);
+const { column, text, moment, number, money, balance } = columnMakers<AgreementRow, AgreementSort>(
+  'agreements.columns',
+);
 
 function status({ rental, statusId, status }: AgreementRow, { t }: StaffContext): Cell {
   const { tone, shape } = rental.isOverdue ? OVERDUE_MARK : statusMark(statusId);
@@ -72,21 +49,21 @@ const places = ({ rental }: AgreementRow): Cell =>
 const build = ({ vehicle }: AgreementRow): Cell => buildName(vehicle.make, vehicle.model, vehicle.year);
 
 /** The list's columns by the service's header codes. */
-export const columns: Readonly<Record<string, Column>> = {
+export const columns: ListDeclaration<AgreementRow, never, StaffContext>['columns'] = {
   AgreementNumber: column('number', 'text', ({ displayId }) => displayId, 'number'),
   Status: column('status', 'badge', status, 'status'),
   Customer: column('customer', 'text', customer, 'customer'),
-  CheckoutDate: moment('checkOut', ({ rental }) => rental.checkOutAt),
-  CheckinDate: moment('checkIn', ({ rental }) => rental.checkInAt),
+  CheckoutDate: moment('checkOut', ({ rental }) => rental.checkOutAt, 'checkOut'),
+  CheckinDate: moment('checkIn', ({ rental }) => rental.checkInAt, 'checkIn'),
   Vehicle: column('vehicle', 'plate', ({ vehicle }) => vehicle.plate ?? textCell(vehicle.number), 'plate'),
   Location: column('places', 'text', places, 'checkOutPlace'),
   TotalAmount: money('total', (row) => row.money.total, 'total'),
-  BalanceDue: column('balance', 'balance', (row, words) => balanceCell(row.money.balance, words), 'balance'),
-  CreatedDate: moment('created', ({ rental }) => rental.createdAt),
+  BalanceDue: balance('balance', (row) => row.money.balance, 'balance'),
+  CreatedDate: moment('created', ({ rental }) => rental.createdAt, 'created'),
   AgreementType: text('type', ({ type }) => type, 'type'),
   ReservationNumber: text('reservation', ({ reservationNumber }) => reservationNumber, 'reservation'),
-  DaysRemaining: number('daysRemaining', ({ rental }) => rental.daysRemaining),
-  ReturnDate: moment('returned', ({ rental }) => rental.returnedAt),
+  DaysRemaining: number('daysRemaining', ({ rental }) => rental.daysRemaining, 'daysRemaining'),
+  ReturnDate: moment('returned', ({ rental }) => rental.returnedAt, 'returned'),
   VehicleType: text('vehicleType', ({ vehicle }) => vehicle.type, 'vehicleType'),
   VehicleNo: text('vehicleNumber', ({ vehicle }) => vehicle.number, 'vehicleNumber'),
   VehicleMake: column('make', 'text', build, 'make'),
@@ -97,9 +74,9 @@ export const columns: Readonly<Record<string, Column>> = {
   Company: text('company', ({ company }) => company, 'company'),
   Phone: text('phone', ({ mobile }) => mobile),
   Email: text('email', ({ email }) => email),
-  OdometerOut: number('odometerOut', ({ vehicle }) => vehicle.odometerOut),
-  OdometerIn: number('odometerIn', ({ vehicle }) => vehicle.odometerIn),
-  TotalDays: number('days', ({ rental }) => rental.days),
+  OdometerOut: number('odometerOut', ({ vehicle }) => vehicle.odometerOut, 'odometerOut'),
+  OdometerIn: number('odometerIn', ({ vehicle }) => vehicle.odometerIn, 'odometerIn'),
+  TotalDays: number('days', ({ rental }) => rental.days, 'days'),
   AmountPaid: money('paid', (row) => row.money.paid),
   InsuranceCompany: text('insurer', ({ insurer }) => insurer, 'insurer'),
   ClaimNumber: text('claimNumber', ({ claimNumber }) => claimNumber, 'claimNumber'),
@@ -118,7 +95,8 @@ const row = <Kind>(name: string, kind: Kind, place: 'box' | 'row' | 'more' = 'mo
   place,
 });
 
-const { fields, filters } = listFilters<AgreementFilters>([], {
+/** The filters of the list. */
+export const agreementFilters = listFilters<AgreementFilters>([], {
   keyword: row('keyword', byText(), 'box'),
   statuses: row('status', byAnyOf('statuses'), 'row'),
   overdueOnly: row('overdue', byFlag(false), 'row'),
@@ -133,15 +111,6 @@ const { fields, filters } = listFilters<AgreementFilters>([], {
   customerId: row('customer', byNumber()),
   vehicleId: row('vehicle', byNumber()),
 });
-
-/** The filters of the list. The last day of check-out may not come before the first. */
-export const agreementFilters = {
-  fields,
-  filters: filters.refine(
-    ({ checkOutFrom, checkOutTo }) => !checkOutFrom || !checkOutTo || !isBefore(checkOutTo, checkOutFrom),
-    { path: ['checkOutTo'], message: 'filter.dateOrder' },
-  ),
-};
 
 /** The list of rental agreements, the newest first. */
 export const agreementList: ListDeclaration<AgreementRow, AgreementFilters, StaffContext> = {

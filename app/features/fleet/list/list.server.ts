@@ -1,4 +1,3 @@
-import { isBefore } from '../../../domain/calendar.ts';
 import type { Formats } from '../../../i18n/formats.server.ts';
 import { moneyCell, textCell, unknownCell } from '../../../patterns/list/columns.server.ts';
 import type { ColumnDeclaration, ListDeclaration } from '../../../patterns/list/list-declaration.server.ts';
@@ -100,15 +99,10 @@ const { fields, filters } = by.listFilters<VehicleFilters>(filtersIn(VEHICLE_GRO
 /** The filters of the list; the period for which a vehicle is free needs both days. */
 export const vehicleFilters = {
   fields,
-  filters: filters
-    .refine(({ freeFrom, freeTo }) => !freeFrom || !freeTo || !isBefore(freeTo, freeFrom), {
-      path: ['freeTo'],
-      message: 'filter.dateOrder',
-    })
-    .refine(({ freeFrom, freeTo }) => Boolean(freeFrom) === Boolean(freeTo), {
-      path: ['freeTo'],
-      message: 'fleet.bothDays',
-    }),
+  filters: filters.refine(({ freeFrom, freeTo }) => Boolean(freeFrom) === Boolean(freeTo), {
+    path: ['freeTo'],
+    message: 'fleet.bothDays',
+  }),
 };
 
 export const vehicleList: ListDeclaration<VehicleRow, by.FiltersOf<VehicleFilters>, CellWords> = {

@@ -1,17 +1,8 @@
 import type { z } from 'zod';
-import { isBefore } from '../../../domain/calendar.ts';
 import { sumAmounts } from '../../../domain/money.ts';
-import {
-  balanceCell,
-  momentCell,
-  moneyCell,
-  numberCell,
-  placesCell,
-  textCell,
-  unknownCell,
-} from '../../../patterns/list/columns.server.ts';
-import type { ColumnDeclaration, ListDeclaration } from '../../../patterns/list/list-declaration.server.ts';
-import type { CellKind } from '../../../patterns/list/list-view.ts';
+import { columnMakers, placesCell, textCell, unknownCell } from '../../../patterns/list/columns.server.ts';
+import type { ListDeclaration } from '../../../patterns/list/list-declaration.server.ts';
+import type { Cell } from '../../../patterns/list/list-view.ts';
 import { toChoices } from '../../../patterns/list/open-list.server.ts';
 import {
   byAnyOf,
@@ -37,69 +28,55 @@ import { reserveLink } from '../../rentals/record/rental-links.server.ts';
 import { RESERVATION_FIELDS } from '../../rentals/record/reservation-fields.ts';
 import { statusBadge } from '../life-cycle.ts';
 
-type Column = ColumnDeclaration<ReservationRow, StaffContext>;
+const { column, text, moment, number, money, balance } = columnMakers<ReservationRow, ReservationSort>(
+  'reservations.columns',
+);
 
-/** A column called `name`, with the service's order for it. */
-const column =
-  (kind: CellKind) =>
-  (name: string, cell: Column['cell'], sort: ReservationSort | null): Column => ({
-    label: `reservations.columns.${name}`,
-    kind,
-    cell,
-    ...(sort && { sort }),
-  });
-const [cells, amounts] = [column('text'), column('amount')];
-const text = (name: string, of: (row: ReservationRow) => string | null, sort: ReservationSort | null) =>
-  cells(name, (row) => textCell(of(row)), sort);
+function status({ rental, ...row }: ReservationRow, { nowAt, t }: StaffContext): Cell {
+  const { tone, shape, isLate } = statusBadge(
+    { ...rental, statusId: row.statusId },
+    nowAt(rental.checkOutPlace),
+  );
+  return [isLate ? t('reservations.late') : (row.status ?? String(row.statusId)), `${tone} ${shape}`];
+}
 
-export const columns: Readonly<Record<string, Column>> = {
+const customer = ({ customer }: ReservationRow): Cell => [
+  customer.fullName || (customer.company ?? ''),
+  textCell(customer.mobile),
+];
+
+const plate = ({ vehicle }: ReservationRow, { t }: StaffContext): Cell =>
+  (vehicle.plate ?? vehicle.number) || ['', t('reservations.notAssigned')];
+
+const places = ({ rental }: ReservationRow): Cell => placesCell(rental.checkOutPlace, rental.checkInPlace);
+
+const build = ({ vehicle }: ReservationRow): Cell => buildName(vehicle.make, vehicle.model, vehicle.year);
+
+export const columns: ListDeclaration<ReservationRow, never, StaffContext>['columns'] = {
   ReservationNumber: text('number', (row) => row.displayId, 'number'),
-  Status: column('badge')(
-    'status',
-    ({ rental, status, statusId }, { nowAt, t }) => {
-      const { tone, shape, isLate } = statusBadge({ ...rental, statusId }, nowAt(rental.checkOutPlace));
-      return [isLate ? t('reservations.late') : (status ?? String(statusId)), `${tone} ${shape}`];
-    },
-    'status',
-  ),
-  Customer: cells(
-    'customer',
-    ({ customer }) => [customer.fullName || (customer.company ?? ''), textCell(customer.mobile)],
-    'customer',
-  ),
-  CheckoutDate: cells('checkOut', ({ rental }, words) => momentCell(rental.checkOutAt, words), 'checkOut'),
-  CheckinDate: cells('checkIn', ({ rental }, words) => momentCell(rental.checkInAt, words), 'checkIn'),
+  Status: column('status', 'badge', status, 'status'),
+  Customer: column('customer', 'text', customer, 'customer'),
+  CheckoutDate: moment('checkOut', ({ rental }) => rental.checkOutAt, 'checkOut'),
+  CheckinDate: moment('checkIn', ({ rental }) => rental.checkInAt, 'checkIn'),
   VehicleType: text('vehicleType', ({ vehicle }) => vehicle.type, 'vehicleType'),
-  Vehicle: column('plate')(
-    'vehicle',
-    ({ vehicle }, { t }) => (vehicle.plate ?? vehicle.number) || ['', t('reservations.notAssigned')],
-    'plate',
-  ),
-  Location: cells(
-    'places',
-    ({ rental }) => placesCell(rental.checkOutPlace, rental.checkInPlace),
-    'checkOutPlace',
-  ),
-  TotalAmount: amounts('total', ({ money }, words) => moneyCell(money.total, words), 'total'),
-  BalanceDue: column('balance')(
-    'balance',
-    ({ money }, words) => balanceCell(money.balance, words),
-    'balance',
-  ),
-  CreatedDate: cells('created', ({ rental }, words) => momentCell(rental.createdAt, words), 'created'),
+  Vehicle: column('vehicle', 'plate', plate, 'plate'),
+  Location: column('places', 'text', places, 'checkOutPlace'),
+  TotalAmount: money('total', (row) => row.money.total, 'total'),
+  BalanceDue: balance('balance', (row) => row.money.balance, 'balance'),
+  CreatedDate: moment('created', ({ rental }) => rental.createdAt, 'created'),
   ReservationType: text('type', (row) => row.type, 'type'),
-  Phone: text('phone', ({ customer }) => customer.mobile, null),
-  Email: text('email', ({ customer }) => customer.email, null),
+  Phone: text('phone', ({ customer }) => customer.mobile),
+  Email: text('email', ({ customer }) => customer.email),
   Company: text('company', ({ customer }) => customer.company, 'company'),
-  VehicleMake: text('make', ({ vehicle }) => buildName(vehicle.make, vehicle.model, vehicle.year), 'make'),
+  VehicleMake: column('make', 'text', build, 'make'),
   CheckoutLocation: text('checkOutPlace', ({ rental }) => rental.checkOutPlace, 'checkOutPlace'),
   CheckinLocation: text('checkInPlace', ({ rental }) => rental.checkInPlace, 'checkInPlace'),
-  BasePrice: amounts('base', ({ money }, words) => moneyCell(money.base, words), 'base'),
-  AdvancePaid: amounts('advance', ({ money }, words) => moneyCell(money.advance, words), 'advance'),
-  TotalDays: amounts('days', ({ rental }, words) => numberCell(rental.days, words), 'days'),
-  AgreementNumber: text('agreement', ({ references }) => references.agreementNumber, null),
-  ReferralName: text('referral', ({ references }) => references.referral, null),
-  Note: text('note', (row) => row.note, null),
+  BasePrice: money('base', (row) => row.money.base, 'base'),
+  AdvancePaid: money('advance', (row) => row.money.advance, 'advance'),
+  TotalDays: number('days', ({ rental }) => rental.days, 'days'),
+  AgreementNumber: text('agreement', ({ references }) => references.agreementNumber),
+  ReferralName: text('referral', ({ references }) => references.referral),
+  Note: text('note', (row) => row.note),
 };
 
 /** Shown until the service names the columns that this user chose. */
@@ -116,7 +93,8 @@ const named = <Kind>(name: string, kind: Kind, place: 'row' | 'more') => ({
 });
 const dates = { place: 'more', offer: 'reservations.list.dates' } as const;
 
-const { fields, filters } = listFilters<Query>([], {
+/** The filters of the list. */
+export const reservationFilters = listFilters<Query>([], {
   keyword: { label: label('keyword'), kind: byText(), place: 'box' },
   statuses: named('status', byAnyOf('statuses'), 'row'),
   created: { label: label('created'), kind: byDays(), place: 'row' },
@@ -132,18 +110,6 @@ const { fields, filters } = listFilters<Query>([], {
   customerId: named('customer', byNumber(), 'more'),
   vehicleId: named('vehicle', byNumber(), 'more'),
 });
-
-/** The filters of the list. The last day of a range may not come before its first. */
-export const reservationFilters = {
-  fields,
-  filters: filters.superRefine((asked, context) => {
-    for (const range of ['created', 'checkOut', 'checkIn'] as const) {
-      const [from, to] = [asked[`${range}From`], asked[`${range}To`]];
-      if (from && to && isBefore(to, from))
-        context.addIssue({ code: 'custom', path: [`${range}To`], message: 'filter.dateOrder' });
-    }
-  }),
-};
 
 export const reservationList: ListDeclaration<
   ReservationRow,
