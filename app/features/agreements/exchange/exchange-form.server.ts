@@ -1,6 +1,6 @@
 import { isSameMinute } from '../../../domain/calendar.ts';
 import { paths } from '../../../paths.ts';
-import { beginStages, form } from '../../../patterns/record-form/form.server.ts';
+import { form } from '../../../patterns/record-form/form.server.ts';
 import type {
   PriceDeclaration,
   Submission,
@@ -94,7 +94,6 @@ export const exchangeForm = form<ExchangeFormContext>()({
   steps: [exchangeStep],
   address: paths.exchange,
   open: (_, staffContext, { id }) => openExchange(staffContext, id),
-  initial: (formContext, staffContext, screen) => beginStages(stages, formContext, { staffContext, screen }),
   closed: ({ agreement }) => (isOut(agreement.statusId) ? null : 'exchange.closed'),
   price: exchangePrice,
   done: (_, { agreement }) => ({ address: paths.agreement(agreement.id, 'exchanges'), flash: 'exchanged' }),

@@ -2,7 +2,7 @@
 
 import { isSameMinute } from '../../../domain/calendar.ts';
 import { paths } from '../../../paths.ts';
-import { form } from '../../../patterns/record-form/form.server.ts';
+import { form, ofRecord } from '../../../patterns/record-form/form.server.ts';
 import type {
   FormDeclaration,
   Submission,
@@ -225,7 +225,6 @@ export const editReservation = form<ReservationFormContext>()({
   operation: 'reservations.save',
   param: 'reservationId',
   locations: ({ edited }) => (edited === null ? [] : reservationLocations(edited)),
-  starts: [],
   stages,
   steps: [saveStep, reasonStep],
   address: (id) => paths.editReservation(id),
@@ -257,6 +256,5 @@ export const editReservation = form<ReservationFormContext>()({
     edited && !canBeChanged(edited.statusId) && !('reservation' in progress)
       ? 'reservationForm.closed'
       : null,
-  version: ({ record }) => record?.version?.toString(),
-  changed: ({ record }) => ({ who: record?.changedBy ?? null, when: record?.changedAt ?? null }),
+  ...ofRecord,
 });
