@@ -49,7 +49,16 @@ const FLASHES = {
   noteDeleted: DONE,
 } as const satisfies Record<string, Variant>;
 
+/** The name of such a text. Another name does not compile. */
+export type FlashName = keyof typeof FLASHES;
+
 type Context = Pick<AppLoadContext, 'preferences' | 'config' | 't'>;
+
+/** Returns the headers of an answer after which the next page shows a text once; null for none. */
+export const leaveFlash = (
+  { preferences, config }: Pick<Context, 'preferences' | 'config'>,
+  flash: FlashName | null,
+): [string, string][] => keepPreferences({ ...preferences, flash }, config.secureCookies);
 
 /** Takes what the last answer left, with the headers by which the browser forgets it. Only a GET takes it. */
 export function takeFlash(request: Request, { preferences, config, t }: Context) {
@@ -60,12 +69,6 @@ export function takeFlash(request: Request, { preferences, config, t }: Context)
   return { order: variant ? { ...variant, text: t(`messages:flash.${flash}`) } : null, headers };
 }
 
-/** Leads away from a form, with a message for the next page: a name of FLASHES. */
-export function leaveForm(
-  { preferences, config }: Omit<Context, 't'>,
-  address: string,
-  flash: string,
-): Response {
-  const headers = keepPreferences({ ...preferences, flash }, config.secureCookies);
-  return redirect(address, { status: 303, headers });
-}
+/** Leads away from a form, with a message for the next page. */
+export const leaveForm = (context: Omit<Context, 't'>, address: string, flash: FlashName): Response =>
+  redirect(address, { status: 303, headers: leaveFlash(context, flash) });

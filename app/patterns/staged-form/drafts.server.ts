@@ -6,6 +6,7 @@ import type { Owner, PutOutcome, Records } from '../../store/records.server.ts';
 import type { CalculatedPrice } from '../../upstream/pricing/pricing.contract.ts';
 import { fileKind } from '../draft-files/draft-files.server.ts';
 import { type Answers, textsOf } from '../form-fields/answers.ts';
+import type { FlashName } from '../page/flash.server.ts';
 import type { FormDeclaration, Progress } from './declaration.server.ts';
 
 /** The last save of a stage: the page drawn for it, the save's number, and that of the page's request. */
@@ -206,7 +207,7 @@ export type Drafts = ReturnType<typeof draftsOf>;
 
 interface Led {
   readonly address: string;
-  readonly flash: string;
+  readonly flash: FlashName;
 }
 
 function lossOf({ base, answers, attempt, progress }: StoredDraft): 0 | 1 | 2 {

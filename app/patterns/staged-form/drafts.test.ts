@@ -111,7 +111,7 @@ describe('at the limit of drafts', () => {
 describe('forms that were submitted', () => {
   it('are known long after a hundred others', () => {
     const [first = '', ...others] = Array.from({ length: 300 }, newDraftId);
-    const led = { address: '/agreements/7', flash: 'moneyPosted' };
+    const led = { address: '/agreements/7', flash: 'moneyPosted' as const };
     for (const id of [first, ...others]) drafts.finish(id, led);
     expect(drafts.done(first)).toEqual(led);
   });

@@ -148,7 +148,7 @@ function sampleForm(
         look,
       },
     ],
-    done: () => ({ address: '/samples/1', flash: 'sampleSaved' }),
+    done: () => ({ address: '/samples/1', flash: 'customerSaved' }),
     ...more,
   };
 }

@@ -53,7 +53,7 @@ export function submittedAfter(at: TestForm, { draft }: FormView, times: number)
     const value = get(owner, kind, id);
     if (kind === 'draft-done') asked += 1;
     if (kind === 'draft-done' && asked === times)
-      draftsOf(at.records, at.staff).finish(draft, { address: '/samples/1', flash: 'sampleSaved' });
+      draftsOf(at.records, at.staff).finish(draft, { address: '/samples/1', flash: 'customerSaved' });
     return value;
   });
 }

@@ -81,7 +81,7 @@ const PROOFS: Proofs = {
       const { location, headers } = await at.send(review, { to: 'submit' });
       expect([location, decodeURIComponent(headers)]).toEqual([
         '/samples/1',
-        expect.stringContaining('sampleSaved'),
+        expect.stringContaining('customerSaved'),
       ]);
       expect(storedOf(at, review)).toBeNull();
       return at;
