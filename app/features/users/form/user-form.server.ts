@@ -43,7 +43,11 @@ const stageParts = {
   async groups(state: State) {
     const [drawn, located] = await Promise.all([fields.groups(state), places.groups(state)]);
     const split = IDENTITY_FIELDS.length;
-    return [...drawn.slice(0, split), ...located, ...drawn.slice(split)];
+    const { t } = state.staffContext;
+    // Without scripts a button narrows the roles.
+    const find = { value: 'find', label: t('user.roleFind'), byHand: true } as const;
+    const searched = drawn.map((group) => (group.key === 'access' ? { ...group, intents: [find] } : group));
+    return [...searched.slice(0, split), ...located, ...searched.slice(split)];
   },
 };
 
@@ -51,9 +55,13 @@ export const userStage = stage<UserFormContext>()({
   slug: 'details',
   title: 'user.form.stage',
   parts: [stageParts, { ...places, groups: () => [] }],
-  check({ isActive }, { formContext: { record, licence } }) {
+  check({ isActive, roleId }, { formContext: { record, licence, beyond } }) {
     const isNewlyActive = isActive === true && record?.isActive !== true;
-    return { isActive: isNewlyActive && isFull(licence) ? 'user.form.full' : undefined };
+    const isBeyond = roleId != null && roleId !== record?.roleId && beyond.includes(roleId);
+    return {
+      isActive: isNewlyActive && isFull(licence) ? 'user.form.full' : undefined,
+      roleId: isBeyond ? 'user.form.roleBeyond' : undefined,
+    };
   },
 });
 
