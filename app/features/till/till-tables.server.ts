@@ -98,7 +98,7 @@ export function usersTable({ methods, users, total }: Till, localizer: Localizer
   const names = [...moved.map(({ method }) => methodName(method, localizer)), t('till.total')];
   return {
     caption: t('till.byUser'),
-    heads: [{ label: t('till.user') }, ...names.map((label) => ({ label, end: true }))],
+    heads: [t('till.user'), ...names.map((label) => ({ label, end: true as const }))],
     rows: [
       ...users.map((user) => [
         user.name || t('till.nobody'),

@@ -51,7 +51,8 @@ interface DrawnTable extends Omit<TableView, 'rows'> {
 
 /** A table of a record; a screen may draw some of its cells itself. */
 export function SmallTable({ table }: { readonly table: DrawnTable }) {
-  const { caption, heads, rows, isSummed } = table;
+  const { caption, rows, isSummed } = table;
+  const heads = table.heads.map((head) => (typeof head === 'string' ? { label: head, end: false } : head));
   return (
     <div className={isSummed ? `${css.small} ${css.summed}` : css.small}>
       <Table
@@ -92,10 +93,10 @@ export function RecordGroups({ groups }: { readonly groups: readonly GroupView[]
         ))
       }
       aside={
-        empty.length > 0 && (
+        empty && (
           <details className={css.empty}>
-            <summary>{t('detail.empty', { fields: empty.length })}</summary>
-            {empty.join(', ')}
+            <summary>{t('detail.empty', { fields: empty.count })}</summary>
+            {empty.terms}
           </details>
         )
       }

@@ -45,9 +45,12 @@ export function factsPart(title: string, drafts: readonly FactDraft[]): readonly
 /** Returns a record's table without links and without empty columns. */
 export function tablePart({ caption, heads, rows, isSummed }: TableView): readonly DocumentPart[] {
   if (rows.length === 0) return [];
-  const stored = heads.flatMap((head, at) => (rows.some((row) => textOf(row[at])) ? [{ ...head, at }] : []));
+  const stored = heads.flatMap((head, at) => {
+    const drawn = typeof head === 'string' ? { label: head, end: false } : head;
+    return rows.some((row) => textOf(row[at])) ? [{ ...drawn, at }] : [];
+  });
   const table = {
-    heads: stored.map(({ label, end = false }) => ({ label, end })),
+    heads: stored.map(({ label, end }) => ({ label, end })),
     rows: rows.map((row) => stored.map(({ at }) => textOf(row[at]))),
     ...(isSummed && { isSummed }),
   };

@@ -14,7 +14,7 @@ describe('parts of a document', () => {
   });
 
   it('are tables without links and without columns in which nothing stands', () => {
-    const heads = [{ label: 'Name' }, { label: 'Born' }, { label: 'Sum', end: true }];
+    const heads = ['Name', 'Born', { label: 'Sum', end: true as const }];
     const rows = [[{ text: 'Ada', href: '/customers/1' }, '', '5.00']];
     expect(tablePart({ caption: 'Drivers', heads, rows })).toEqual([
       {
@@ -32,11 +32,11 @@ describe('parts of a document', () => {
   });
 
   it('are a whole group of a record, with its tables behind it', () => {
-    const table = { caption: 'Vehicles on this rental', heads: [{ label: 'Name' }], rows: [['V-1']] };
+    const table = { caption: 'Vehicles on this rental', heads: ['Name'], rows: [['V-1']] };
     const group = {
       title: 'Vehicle',
       facts: [{ term: 'Plate', value: 'AB 1' }],
-      empty: ['Trim'],
+      empty: { count: 1, terms: 'Trim' },
       tables: [table],
     };
     expect(groupParts(group).map(({ title }) => title)).toEqual(['Vehicle', 'Vehicles on this rental']);

@@ -23,9 +23,12 @@ export type TableCell =
       readonly links?: readonly RecordLinkView[] | undefined;
     };
 
+/** The head of a column; one of figures, which stand at the end of their cells, says so. */
+export type TableHead = string | { readonly label: string; readonly end: true };
+
 export interface TableView {
   readonly caption: string;
-  readonly heads: readonly { readonly label: string; readonly end?: boolean }[];
+  readonly heads: readonly TableHead[];
   readonly rows: readonly (readonly TableCell[])[];
   readonly isSummed?: boolean | undefined;
 }
@@ -33,7 +36,8 @@ export interface TableView {
 export interface GroupView {
   readonly title: string;
   readonly facts: readonly FactView[];
-  readonly empty: readonly string[];
+  /** What the record does not have, as one text. */
+  readonly empty?: { readonly count: number; readonly terms: string } | undefined;
   readonly tables: readonly TableView[];
   readonly links?: readonly RecordLinkView[] | undefined;
 }

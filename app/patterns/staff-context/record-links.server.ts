@@ -31,7 +31,12 @@ export async function availableLinks(
   const permissions = await staffContext.permissions();
   return possible
     .filter(({ permission }) => permissions?.has(permission) ?? true)
-    .map(({ href, label, key, isMain }) => ({ href, label: staffContext.t(label), key, isMain }));
+    .map(({ href, label, key, isMain }) => ({
+      href,
+      label: staffContext.t(label),
+      ...(key && { key }),
+      ...(isMain && { isMain }),
+    }));
 }
 
 export const newCustomerLink: RecordLink = {

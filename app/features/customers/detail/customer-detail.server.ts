@@ -86,7 +86,7 @@ function cardsTable({ cards }: Customer, staffContext: StaffContext): TableView 
   const { flag } = valueWords(staffContext);
   return {
     caption: t('customer.cards.title'),
-    heads: ['card', 'until', 'atGateway'].map((head) => ({ label: t(`customer.cards.${head}`) })),
+    heads: ['card', 'until', 'atGateway'].map((head) => t(`customer.cards.${head}`)),
     rows: cards.map(({ brand, lastFour, expiry, isTokenized }) => [
       [brand, lastFour && `•••• ${lastFour}`].filter(Boolean).join(' '),
       expiry ?? '',

@@ -64,7 +64,7 @@ function tableOf(holds: readonly Hold[], staffContext: StaffContext): TableView 
   const at = (wire: string | null, place: string | null) => joined(formats.dateTime(wire), place);
   return {
     caption: t('vehicle.bookings.table'),
-    heads: heads.map((head) => ({ label: t(`vehicle.bookings.${head}`) })),
+    heads: heads.map((head) => t(`vehicle.bookings.${head}`)),
     rows: holds.map((hold) => {
       const href = recordOfHold(hold);
       const name = nameOfHold(hold, staffContext);

@@ -42,8 +42,8 @@ function tableOf({ months }: VehicleSummary, { formats, t }: StaffContext): Tabl
   return {
     caption: t('vehicle.books.months'),
     heads: [
-      { label: t('vehicle.books.month') },
-      ...figures.map((figure) => ({ label: t(`vehicle.books.${figure}`), end: true })),
+      t('vehicle.books.month'),
+      ...figures.map((figure) => ({ label: t(`vehicle.books.${figure}`), end: true as const })),
     ],
     rows: months.map((month) => [
       formats.monthYear(`${month.month}-01`),

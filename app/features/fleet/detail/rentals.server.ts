@@ -41,8 +41,8 @@ function viewRentals(
   const table: TableView = {
     caption: t(`vehicle.views.${kind}`),
     heads: [
-      ...heads.map((head) => ({ label: t(`vehicle.rentals.${head}`) })),
-      ...['total', 'balance'].map((head) => ({ label: t(`vehicle.rentals.${head}`), end: true })),
+      ...heads.map((head) => t(`vehicle.rentals.${head}`)),
+      ...['total', 'balance'].map((head) => ({ label: t(`vehicle.rentals.${head}`), end: true as const })),
     ],
     rows: rentals.map(({ id, displayId, status, customer, rental, money }) => [
       { text: displayId, href: address(id) },

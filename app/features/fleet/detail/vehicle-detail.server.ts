@@ -124,10 +124,10 @@ function inventoryGroup({ inventory }: FleetVehicle, staffContext: StaffContext)
   const { number } = valueWords(staffContext);
   const table = {
     caption: t('vehicle.inventory.caption'),
-    heads: ['item', 'id', 'quantity'].map((head, at) => ({
-      label: t(`vehicle.inventory.${head}`),
-      end: at > 0,
-    })),
+    heads: [
+      t('vehicle.inventory.item'),
+      ...['id', 'quantity'].map((head) => ({ label: t(`vehicle.inventory.${head}`), end: true as const })),
+    ],
     rows: inventory.map((item) => [item.name ?? '', String(item.id), number(item.quantity) ?? '']),
   };
   return groupOf(t('vehicle.groups.inventory'), [], [table]);

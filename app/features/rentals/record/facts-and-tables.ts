@@ -43,8 +43,6 @@ export const tableOf = (
   rows: readonly (readonly (TableCell | null | undefined)[])[],
 ): TableView => ({
   caption,
-  heads: heads.map((head) =>
-    typeof head === 'string' ? { label: t(head) } : { label: t(head.figure), end: true },
-  ),
+  heads: heads.map((head) => (typeof head === 'string' ? t(head) : { label: t(head.figure), end: true })),
   rows: rows.map((cells) => cells.map((cell) => cell ?? '')),
 });
