@@ -3,6 +3,7 @@ import type { RejectedPicture } from '../draft-files/draft-files.server.ts';
 import {
   closedView,
   forbiddenView,
+  inactiveBusinessView,
   notAssignedTo,
   toErrorView,
 } from '../error-page/describe-error.server.ts';
@@ -48,13 +49,16 @@ export function closedPage(
   return { status, view };
 }
 
-/** Returns the page without permission, or where the service has no such call; else null. */
+/** Returns the page without permission, in an inactive business, or where the service has no such call; else null. */
 export function noFormFor(form: FormDeclaration, staffContext: StaffContext, id: string): NoForm | null {
   const { t } = staffContext;
   if (!staffContext.access.allows({ permission: form.permission })) {
     const errorView = forbiddenView(form.permission, t);
     return { status: 403, view: toErrorView(titleOf(form, null, staffContext), errorView) };
   }
+  const inactive = inactiveBusinessView(staffContext);
+  if (inactive !== null)
+    return { status: 403, view: toErrorView(titleOf(form, null, staffContext), inactive) };
   if (staffContext.offers(form.operation)) return null;
   const missing = { status: 501, reason: 'failed.notOffered.title', text: 'forms.missingCall' };
   return closedPage(form, staffContext, { id }, missing);
