@@ -63,6 +63,10 @@ export const registry: readonly Operation[] = contracts.flatMap((contract) =>
   Object.values(contract).filter(isOperation),
 );
 
+/** Whether the operation of an id changes the service's data. */
+export const isWrite = (id: string): boolean =>
+  registry.some((operation) => operation.id === id && !operation.isRead);
+
 /** The ids of assumed operations, and of assumed query parameters and fields of others. */
 function assumedIds(registry: readonly Operation[]): readonly string[] {
   const ids = registry.flatMap((operation) => [

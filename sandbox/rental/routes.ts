@@ -39,6 +39,7 @@ import { statisticsRoute } from './screens/statistics.ts';
 import { clientsRoutes } from './tenancy/clients.ts';
 import { locationsRoutes } from './tenancy/locations.ts';
 import { rolesRoutes } from './tenancy/roles.ts';
+import { locationWriteRoutes } from './tenancy/save-location.ts';
 import { userWriteRoutes } from './tenancy/save-user.ts';
 import { usersRoutes } from './tenancy/users.ts';
 import { tillsRoutes } from './tills/routes.ts';
@@ -101,6 +102,7 @@ export const routes: readonly Route[] = [
   ...userWriteRoutes,
   ...rolesRoutes,
   ...locationsRoutes,
+  ...locationWriteRoutes,
   columnsListRoute,
   columnsSaveRoute,
   screenSettingsRoute,
