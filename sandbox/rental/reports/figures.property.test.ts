@@ -162,7 +162,7 @@ describe('the figures of reports, against the tables', () => {
         LocationIds: places,
       });
       for (const row of rows.slice(0, 3)) {
-        const { body } = await service.call('admin', `/v3/locations/${row.LocationId}/tills/${row.Date}`);
+        const { body } = await service.call('admin', `/v3/tills/${row.LocationId}/${row.Date}`);
         const { methods } = body as {
           methods: readonly { method: string; taken: number; paidBack: number }[];
         };
