@@ -12,9 +12,9 @@ declare module '@remix-run/node' {
 }
 
 /** Code that only these pages need is loaded with them alone: with its styles (`APART`) or without (`LATER`). */
-const APART = /\/app\/features\/dev\//;
+const APART = /\/app\/features\/(?:dev|reports)\//;
 const LATER_FEATURES =
-  /\/app\/features\/(?:card-authorisations|dev|drafts|experiments|search|settings|till|views|shell\/shortcuts)\//;
+  /\/app\/features\/(?:card-authorisations|dev|drafts|experiments|reports|search|settings|till|views|shell\/shortcuts)\//;
 /** All but lists and the first view of each record: forms, notes and further views. */
 const LATER_ROUTES =
   /\/(?:columns|action|drafts|notes|search|summary|exchanges|inspection|reservations|agreements|documents|print)\.route\.tsx/;

@@ -48,11 +48,13 @@ export function ViewTabs(props: {
   readonly views: ViewTabsView;
   readonly list: string;
   readonly canSave: boolean;
+  /** The name of the first tab, which has no view; by default all of the list. */
+  readonly all?: string | undefined;
 }) {
   const { t } = useTranslation('labels');
   const { saved, at, save } = props.views;
   const tabs = [
-    { href: ALL, label: t('views.all') },
+    { href: ALL, label: props.all ?? t('views.all') },
     ...saved.map(({ name, search }) => ({ href: `?${search}`, label: name })),
   ];
   return (
