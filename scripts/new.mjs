@@ -134,7 +134,7 @@ put(
 import { answerOf } from '../../patterns/form-fields/answers.ts';
 import { line } from '../../patterns/record-form/field-kinds.server.ts';
 import { fieldGroup, form, stage } from '../../patterns/record-form/form.server.ts';
-import { changeEvidence } from '../../patterns/staged-form/conflict.server.ts';
+import { changeEvidence } from '../../patterns/staged-form/write.server.ts';
 import type { ${kind} } from '../../upstream/${contract}/${contract}.contract.ts';
 import { get${kind}, save${kind} } from '../../upstream/${contract}/${contract}.server.ts';
 

@@ -2,8 +2,12 @@ import { closeSync, openSync, readdirSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { StoredDraft } from '../../app/patterns/staged-form/draft.ts';
-import { type Drafts, draftsOf, newDraftId } from '../../app/patterns/staged-form/drafts.server.ts';
+import {
+  type Drafts,
+  draftsOf,
+  newDraftId,
+  type StoredDraft,
+} from '../../app/patterns/staged-form/drafts.server.ts';
 import { openRecords } from '../../app/store/records.server.ts';
 import { createSealer } from '../../app/store/sealing.server.ts';
 import { testLog } from '../../app/store/store.fixture.ts';

@@ -12,8 +12,8 @@ import {
 import { form, stage } from '../../patterns/record-form/form.server.ts';
 import { recordOf } from '../../patterns/resource/resource-parts.server.ts';
 import type { StaffContext } from '../../patterns/staff-context/staff-context.server.ts';
-import { changeEvidence } from '../../patterns/staged-form/conflict.server.ts';
 import type { Submission, WriteDeclaration } from '../../patterns/staged-form/declaration.server.ts';
+import { changeEvidence } from '../../patterns/staged-form/write.server.ts';
 import type { Reader } from '../../upstream/call.ts';
 import { type User, type UserLanguage, user } from '../../upstream/users/users.contract.ts';
 import { getUser, listLanguagesOrEmpty, saveUser } from '../../upstream/users/users.server.ts';

@@ -12,6 +12,7 @@ import { paths } from '../../paths.ts';
 import type { RefusedView } from '../../patterns/list/list-view.ts';
 import { addView, changeViews } from '../../patterns/list/saved-views.server.ts';
 import { leadToDefaultView, viewProblem } from '../../patterns/list/view-routes.server.ts';
+import { leaveFlash } from '../../patterns/page/flash.server.ts';
 import { errorTitle, noteRefusal } from '../../patterns/request/action-answer.server.ts';
 import { readForm, textIn } from '../../patterns/request/form-body.server.ts';
 import { orSignInAgain } from '../../patterns/request/sign-in-again.server.ts';
@@ -20,7 +21,6 @@ import {
   orSignInKeeping,
   requireSender,
 } from '../../patterns/submit-once/submit-once.server.ts';
-import { keepPreferences } from '../../preferences/preferences.server.ts';
 import { criteriaIn } from './criteria.server.ts';
 import { NoReportError, openReport } from './load-report.server.ts';
 import { ownerOf, reportViews, startReport } from './run-report.server.ts';
@@ -49,8 +49,7 @@ async function run(args: ActionFunctionArgs, fields: FormData): Promise<Response
   const started = await startReport(context, staff, { reader, report, criteria });
   if (typeof started === 'string') {
     const flash = started === 'each' ? 'runWaitOwn' : 'runWaitAll';
-    const stored = keepPreferences({ ...context.preferences, flash }, context.config.secureCookies);
-    return seeOther(`${pathname}?${criteria.search}`, [...stored]);
+    return seeOther(`${pathname}?${criteria.search}`, [...leaveFlash(context, flash)]);
   }
   const { outcome } = started;
   // The error of an ended session leads to the sign-in page and back.
@@ -91,9 +90,8 @@ async function save(args: ActionFunctionArgs, fields: FormData) {
   }
   forgetInput(args, sent.form);
   const id = searchParams.get('run');
-  const { preferences, config } = context;
-  const headers = keepPreferences({ ...preferences, flash: 'viewSaved' }, config.secureCookies);
-  return seeOther(`${pathname}?${criteria.search}${id ? `&run=${id}` : ''}`, [...headers]);
+  const result = id === null ? '' : `&run=${encodeURIComponent(id)}`;
+  return seeOther(`${pathname}?${criteria.search}${result}`, [...leaveFlash(context, 'viewSaved')]);
 }
 
 /** Redirects from the bare address of a report to the user's default criteria. @throws Response */

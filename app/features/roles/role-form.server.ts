@@ -4,13 +4,13 @@ import { checkSet, tickedIn } from '../../patterns/record-form/check-set.server.
 import { line, paragraph } from '../../patterns/record-form/field-kinds.server.ts';
 import { fieldGroup, form, stage } from '../../patterns/record-form/form.server.ts';
 import type { StaffContext } from '../../patterns/staff-context/staff-context.server.ts';
-import { changeEvidence } from '../../patterns/staged-form/conflict.server.ts';
 import type {
   FormDeclaration,
   FormState,
   Submission,
   WriteDeclaration,
 } from '../../patterns/staged-form/declaration.server.ts';
+import { changeEvidence } from '../../patterns/staged-form/write.server.ts';
 import type { Reader } from '../../upstream/call.ts';
 import { role } from '../../upstream/roles/roles.contract.ts';
 import { createRole, getRole, listRoles, saveRolePermissions } from '../../upstream/roles/roles.server.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import type { Staff } from '../../identity/staff.ts';
-import { keepPreferences } from '../../preferences/preferences.server.ts';
+import { leaveFlash } from '../page/flash.server.ts';
 import { errorTitle, noteRefusal } from '../request/action-answer.server.ts';
 import { readForm, textIn } from '../request/form-body.server.ts';
 import { openStaffContext } from '../staff-context/staff-context.server.ts';
@@ -105,8 +105,7 @@ export function saveViewAction<Row, Filters, Localizer>(list: ListDeclaration<Ro
       return data(refused, { status: 400 });
     }
     forgetInput(args, sent.form);
-    const { preferences, config } = context;
-    const headers = keepPreferences({ ...preferences, flash: 'viewSaved' }, config.secureCookies);
+    const headers = leaveFlash(context, 'viewSaved');
     return redirect(`${pathname}?${search}`, { status: 303, headers });
   };
 }

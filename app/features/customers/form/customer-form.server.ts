@@ -14,13 +14,13 @@ import {
   picturePart,
   pictureSteps,
 } from '../../../patterns/record-form/record-pictures.server.ts';
-import { changeEvidence } from '../../../patterns/staged-form/conflict.server.ts';
 import type {
   FormDeclaration,
   FormState,
   Submission,
   WriteDeclaration,
 } from '../../../patterns/staged-form/declaration.server.ts';
+import { changeEvidence } from '../../../patterns/staged-form/write.server.ts';
 import { warningTexts } from '../../../patterns/submit-once/save-warnings.server.ts';
 import {
   type CustomerChange,

@@ -9,13 +9,13 @@ import {
   picturePart,
   pictureSteps,
 } from '../../../patterns/record-form/record-pictures.server.ts';
-import { changeEvidence } from '../../../patterns/staged-form/conflict.server.ts';
 import type {
   FormDeclaration,
   FormState,
   Submission,
   WriteDeclaration,
 } from '../../../patterns/staged-form/declaration.server.ts';
+import { changeEvidence } from '../../../patterns/staged-form/write.server.ts';
 import { createVehicleImage, removeVehicleImage } from '../../../upstream/images/images.server.ts';
 import { orEmpty } from '../../../upstream/reader.ts';
 import {

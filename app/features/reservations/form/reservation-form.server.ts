@@ -1,20 +1,23 @@
 // The forms of a reservation with what they read and write: so it is long.
+
 import { isSameMinute } from '../../../domain/calendar.ts';
 import { paths } from '../../../paths.ts';
 import { form } from '../../../patterns/record-form/form.server.ts';
-import { changeEvidence } from '../../../patterns/staged-form/conflict.server.ts';
 import type {
   FormDeclaration,
   Submission,
   WriteDeclaration,
 } from '../../../patterns/staged-form/declaration.server.ts';
+import { changeEvidence } from '../../../patterns/staged-form/write.server.ts';
 import { warningTexts } from '../../../patterns/submit-once/save-warnings.server.ts';
 import type { Customer } from '../../../upstream/customers/customers.contract.ts';
 import { getCustomerOrUnread } from '../../../upstream/customers/customers.server.ts';
 import { toBillingContactInputs } from '../../../upstream/customers/people-input.ts';
 import type { AgreedTerms } from '../../../upstream/pricing/price-terms.contract.ts';
-import type { Reservation } from '../../../upstream/reservations/reservation.contract.ts';
-import { reservationLocations } from '../../../upstream/reservations/reservation.contract.ts';
+import {
+  type Reservation,
+  reservationLocations,
+} from '../../../upstream/reservations/reservation.contract.ts';
 import type { ReservationInput } from '../../../upstream/reservations/reservations.contract.ts';
 import {
   createReservation,

@@ -4,7 +4,6 @@ import { answerOf } from '../../../patterns/form-fields/answers.ts';
 import { checkSet } from '../../../patterns/record-form/check-set.server.ts';
 import { tablePart } from '../../../patterns/record-form/field-table.server.ts';
 import { form, stage } from '../../../patterns/record-form/form.server.ts';
-import { changeEvidence } from '../../../patterns/staged-form/conflict.server.ts';
 import type {
   FormDeclaration,
   FormState,
@@ -12,6 +11,7 @@ import type {
   Submission,
   WriteDeclaration,
 } from '../../../patterns/staged-form/declaration.server.ts';
+import { changeEvidence } from '../../../patterns/staged-form/write.server.ts';
 import type { Reader } from '../../../upstream/call.ts';
 import { user } from '../../../upstream/users/users.contract.ts';
 import { createUser, getUser, listBriefUsers, saveUser } from '../../../upstream/users/users.server.ts';

@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import type { Staff } from '../../../identity/staff.ts';
-import { keepPreferences } from '../../../preferences/preferences.server.ts';
 import type { Full, Lease } from '../../../store/budget.server.ts';
 import { UpstreamError } from '../../../upstream/upstream-error.ts';
 import { describeError } from '../../error-page/describe-error.server.ts';
+import { leaveFlash } from '../../page/flash.server.ts';
 import type { StaffContext } from '../../staff-context/staff-context.server.ts';
 import { type ListTexts, listTexts } from '../open-list.server.ts';
 import { IncompleteListError, type PageRead, TooManyRowsError } from '../read-pages.server.ts';
@@ -148,8 +148,7 @@ export async function answerExport(
     const wait = retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) };
     if (isFramed) return framedFailure(status, words, wait);
     url.searchParams.delete('format');
-    const stored = keepPreferences({ ...context.preferences, flash }, context.config.secureCookies);
-    const headers = [...stored, ...Object.entries(wait)] as [string, string][];
+    const headers = [...leaveFlash(context, flash), ...Object.entries(wait)] as [string, string][];
     return redirect(url.pathname.replace(/\/export$/, '') + url.search, { status: 303, headers });
   };
   const describe = (error: unknown) => {
