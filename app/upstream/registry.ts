@@ -16,6 +16,7 @@ import * as payments from './payments/payments.contract.ts';
 import * as pricing from './pricing/pricing.contract.ts';
 import * as promotions from './promotions/promotions.contract.ts';
 import * as rates from './rates/rates.contract.ts';
+import * as reports from './reports/reports.contract.ts';
 import * as reservation from './reservations/reservation.contract.ts';
 import * as reservations from './reservations/reservations.contract.ts';
 import * as roles from './roles/roles.contract.ts';
@@ -44,6 +45,7 @@ const contracts: readonly Readonly<Record<string, unknown>>[] = [
   pricing,
   promotions,
   rates,
+  reports,
   reservation,
   reservations,
   roles,

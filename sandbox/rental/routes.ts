@@ -29,6 +29,7 @@ import { optimalRatesRoute, rateTypesRoute } from './pricing/rate-choices.ts';
 import { rateCreateRoute, rateSaveRoute, ratesListRoute } from './pricing/rates.ts';
 import { summaryRoute } from './pricing/summary.ts';
 import { taxesRoute } from './pricing/taxes.ts';
+import { reportsRoutes } from './reports/routes.ts';
 import { reservationDetailRoute, reservationSummaryRoute } from './reservations/detail.ts';
 import { reservationsListRoute } from './reservations/list.ts';
 import { reservationLookups } from './reservations/lookups.ts';
@@ -101,6 +102,7 @@ export const routes: readonly Route[] = [
   ...usersRoutes,
   ...userWriteRoutes,
   ...rolesRoutes,
+  ...reportsRoutes,
   ...locationsRoutes,
   ...locationWriteRoutes,
   columnsListRoute,

@@ -42,12 +42,14 @@ export function ViewTabs(props: {
   readonly list: string;
   readonly search: string;
   readonly canSave: boolean;
+  /** The name of the first tab, which has no view; by default all of the list. */
+  readonly all?: string | undefined;
 }) {
   const { t } = useTranslation('labels');
   const { canSave, views } = props;
   const { saved, at, save } = views;
   const tabs = [
-    { href: ALL, label: t('views.all') },
+    { href: ALL, label: props.all ?? t('views.all') },
     ...saved.map(({ name, search }) => ({ href: `?${search}`, label: name })),
   ];
   return (
