@@ -3,6 +3,7 @@ import { golden as charges } from './charges/charges.golden.ts';
 import { golden as clients } from './clients/clients.golden.ts';
 import { golden as columns } from './columns/columns.golden.ts';
 import { golden as customers } from './customers/customers.golden.ts';
+import { golden as dashboard } from './dashboard/dashboard.golden.ts';
 import { golden as documents } from './documents/documents.golden.ts';
 import { golden as exchanges } from './exchanges/exchanges.golden.ts';
 import { golden as holds } from './holds/holds.golden.ts';
@@ -31,6 +32,7 @@ export const goldenAnswers: Golden = {
   ...clients,
   ...columns,
   ...customers,
+  ...dashboard,
   ...documents,
   ...exchanges,
   ...holds,

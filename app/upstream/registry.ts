@@ -4,6 +4,7 @@ import * as charges from './charges/charges.contract.ts';
 import * as clients from './clients/clients.contract.ts';
 import * as columns from './columns/columns.contract.ts';
 import * as customers from './customers/customers.contract.ts';
+import * as dashboard from './dashboard/dashboard.contract.ts';
 import * as documents from './documents/documents.contract.ts';
 import * as exchanges from './exchanges/exchanges.contract.ts';
 import * as holds from './holds/holds.contract.ts';
@@ -34,6 +35,7 @@ const contracts: readonly Readonly<Record<string, unknown>>[] = [
   clients,
   columns,
   customers,
+  dashboard,
   documents,
   exchanges,
   holds,

@@ -37,6 +37,8 @@ import { reservationCreateRoute, reservationSaveRoute } from './reservations/sav
 import { reservationStatusRoute } from './reservations/status.ts';
 import { columnsListRoute, columnsSaveRoute, screenSettingsRoute } from './screens/columns.ts';
 import { statisticsRoute } from './screens/statistics.ts';
+import { salesRoute, vehicleStatusCountsRoute } from './screens/status-and-sales.ts';
+import { widgetSaveRoute, widgetsListRoute } from './screens/widgets.ts';
 import { clientsRoutes } from './tenancy/clients.ts';
 import { locationsRoutes } from './tenancy/locations.ts';
 import { rolesRoutes } from './tenancy/roles.ts';
@@ -86,6 +88,10 @@ export const routes: readonly Route[] = [
   ...availabilityRoutes,
   ...imagesRoutes,
   statisticsRoute,
+  vehicleStatusCountsRoute,
+  salesRoute,
+  widgetsListRoute,
+  widgetSaveRoute,
   ...notesRoutes,
   summaryRoute,
   ratesListRoute,
