@@ -156,7 +156,6 @@ export const edit${type} = form<${kind}>()({
   operation: '${contract}.save',
   screenName: '${kind}',
   param: '${record}Id',
-  starts: [],
   stages: [details],
   steps: [
     {
@@ -181,7 +180,6 @@ export const edit${type} = form<${kind}>()({
   address: (id) => paths.record('${name}', id, 'edit'),
   back: (_, id) => paths.record('${name}', id),
   open: (reader, _, { id }) => get${kind}(reader, id),
-  initial: (record, staffContext, screen) => details.begin(record, { staffContext, screen }),
   version: ({ version }) => version?.toString(),
   changed: ({ changedBy, changedAt }) => ({ who: changedBy, when: changedAt }),
   about: ({ answers }) => answerOf(answers, '${fields[0]}'),

@@ -2,7 +2,7 @@ import { paths } from '../../paths.ts';
 import { answerOf } from '../../patterns/form-fields/answers.ts';
 import { checkSet, tickedIn } from '../../patterns/record-form/check-set.server.ts';
 import { line, paragraph } from '../../patterns/record-form/field-kinds.server.ts';
-import { fieldGroup, form, stage } from '../../patterns/record-form/form.server.ts';
+import { fieldGroup, form, ofRecord, stage } from '../../patterns/record-form/form.server.ts';
 import type { StaffContext } from '../../patterns/staff-context/staff-context.server.ts';
 import type {
   FormDeclaration,
@@ -193,8 +193,6 @@ const shared = {
   permission: 'SETTINGS_ROLES',
   screenName: 'Role',
   stages: [roleStage],
-  starts: [],
-  initial: (formContext, staffContext, screen) => roleStage.begin(formContext, { staffContext, screen }),
   about: ({ formContext: { record }, answers }) => record?.name ?? answerOf(answers, 'name'),
 } satisfies Partial<FormDeclaration<RoleFormContext, RoleValues>>;
 
@@ -222,7 +220,6 @@ export const editRole = form<RoleFormContext>()({
   back: (_, id) => paths.record('roles', id),
   open: (reader, staffContext, { id }) => openRole(reader, staffContext, id),
   words: ({ record }) => ({ name: record?.name ?? '' }),
-  version: ({ record }) => (record?.version == null ? undefined : String(record.version)),
-  changed: ({ record }) => ({ who: record?.changedBy ?? null, when: record?.changedAt ?? null }),
+  ...ofRecord,
   done: (_, { record }) => ({ address: paths.record('roles', record?.id ?? ''), flash: 'roleSaved' }),
 });

@@ -19,6 +19,8 @@ const FLASHES = {
   exportTooLong: FAILED,
   exportWaitOwn: FAILED,
   exportWaitAll: FAILED,
+  runWaitOwn: FAILED,
+  runWaitAll: FAILED,
   viewSaved: DONE,
   viewsChanged: DONE,
   columnsSaved: DONE,

@@ -2,7 +2,7 @@
 
 import { isSameMinute } from '../../../domain/calendar.ts';
 import { paths } from '../../../paths.ts';
-import { form } from '../../../patterns/record-form/form.server.ts';
+import { form, ofRecord } from '../../../patterns/record-form/form.server.ts';
 import type {
   FormDeclaration,
   Submission,
@@ -28,10 +28,10 @@ import {
 import type { Vehicle } from '../../../upstream/vehicles/vehicles.contract.ts';
 import { getVehicleOrUnread } from '../../../upstream/vehicles/vehicles.server.ts';
 import { customerInformation, rentalAbout } from '../../rentals/form/customer-information.server.ts';
-import { FORMER_NAMES } from '../../rentals/form/former-names.ts';
 import { createCustomerStep, customerIdOf } from '../../rentals/form/new-customer.server.ts';
 import {
   beforeOfReservation,
+  FORMER_NAMES,
   type RentalFormContext,
   readRentalLookUps,
 } from '../../rentals/form/rental-context.server.ts';
@@ -225,7 +225,6 @@ export const editReservation = form<ReservationFormContext>()({
   operation: 'reservations.save',
   param: 'reservationId',
   locations: ({ edited }) => (edited === null ? [] : reservationLocations(edited)),
-  starts: [],
   stages,
   steps: [saveStep, reasonStep],
   address: (id) => paths.editReservation(id),
@@ -257,6 +256,5 @@ export const editReservation = form<ReservationFormContext>()({
     edited && !canBeChanged(edited.statusId) && !('reservation' in progress)
       ? 'reservationForm.closed'
       : null,
-  version: ({ record }) => record?.version?.toString(),
-  changed: ({ record }) => ({ who: record?.changedBy ?? null, when: record?.changedAt ?? null }),
+  ...ofRecord,
 });

@@ -3,7 +3,7 @@ import { paths } from '../../../paths.ts';
 import { answerOf } from '../../../patterns/form-fields/answers.ts';
 import { checkSet } from '../../../patterns/record-form/check-set.server.ts';
 import { tablePart } from '../../../patterns/record-form/field-table.server.ts';
-import { form, stage } from '../../../patterns/record-form/form.server.ts';
+import { form, ofRecord, stage } from '../../../patterns/record-form/form.server.ts';
 import type {
   FormDeclaration,
   FormState,
@@ -154,8 +154,6 @@ const shared = {
   permission: 'SETTINGS_USERS',
   screenName: 'User',
   stages: [userStage],
-  starts: [],
-  initial: (formContext, staffContext, screen) => userStage.begin(formContext, { staffContext, screen }),
   about: ({ answers }) =>
     fullName(answerOf(answers, 'firstName'), answerOf(answers, 'lastName')) || answerOf(answers, 'userName'),
 } satisfies Partial<FormDeclaration<UserFormContext, UserValues>>;
@@ -184,7 +182,6 @@ export const editUser = form<UserFormContext>()({
   back: (_, id) => paths.record('users', id),
   open: (reader, staffContext, { id }) => openUser(reader, staffContext, id),
   words: ({ record }) => ({ name: record?.fullName ?? '' }),
-  version: ({ record }) => (record?.version == null ? undefined : String(record.version)),
-  changed: ({ record }) => ({ who: record?.changedBy ?? null, when: record?.changedAt ?? null }),
+  ...ofRecord,
   done: (_, { record }) => ({ address: paths.record('users', record?.id ?? ''), flash: 'userSaved' }),
 });
