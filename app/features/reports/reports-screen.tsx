@@ -27,7 +27,7 @@ function Groups({ view }: { readonly view: Shown }) {
     <div className={css.groups}>
       {view.groups.map(({ name, reports }) => (
         <Panel key={name} title={name}>
-          <ul className={css.links}>
+          <ul className={css.entries}>
             {reports.map(({ href, label }) => (
               <li key={href}>
                 <a href={href}>{label}</a>

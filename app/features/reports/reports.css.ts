@@ -20,8 +20,8 @@ export const groups = style({
   alignItems: 'start',
   marginTop: 16,
 });
-export const links = style({ margin: 0, padding: 0, listStyle: 'none' });
-globalStyle(`${links} a`, { display: 'block', padding: '5px 0', lineHeight: '24px' });
+export const entries = style({ margin: 0, padding: 0, listStyle: 'none' });
+globalStyle(`${entries} a`, { display: 'block', padding: '5px 0', lineHeight: '24px' });
 
 /** Criteria at the left of the result; on a narrow page above it. */
 export const report = style({
