@@ -85,7 +85,7 @@ export function sweptPages({ records, rows }: AccessBusiness): readonly SweptPag
       '/application/permissions-and-roles/new',
     ),
     unpaid: unpaid === undefined ? [] : allAt(`/agreements/${unpaid}`, '', '/actions/void'),
-    home: allAt('/', 'shortcuts', 'till'),
+    home: allAt('/', 'shortcuts', 'till', 'reports', 'reports/1'),
   };
   const all = Object.values(kinds).flat();
   const byName = new Map(all.map((page) => [page.name, { ...page, screen: screenOf(page.name) }]));
