@@ -91,6 +91,17 @@ const isId = (value: StoredValue | undefined): value is number | string =>
   (typeof value === 'number' && Number.isInteger(value) && value > 0) ||
   (typeof value === 'string' && /^\d{1,15}$/.test(value));
 
+/** The criteria that start and end a period. */
+export const PERIOD = { from: 'DateFrom', to: 'DateTo' } as const;
+
+/** Criteria by which the lists of the product can be narrowed, too. */
+export const NARROWED: ReadonlySet<string> = new Set([
+  PERIOD.from,
+  PERIOD.to,
+  'LocationIds',
+  'VehicleTypeId',
+]);
+
 /** What the counts of a run were narrowed by, besides the values of their row. */
 export interface Narrowing {
   /** Days, `yyyy-MM-dd`. */

@@ -86,7 +86,7 @@ export function totalsOf(
 /** Large figures above the table: the last sums, in which the others end. */
 const MOST_FIGURES = 3;
 
-/** More bars cannot be told apart; days are then drawn by month. */
+/** More bars cannot be distinguished; days are then drawn by month. */
 const MOST_BARS = 62;
 
 type Categories = NonNullable<ReturnType<RunResult['figures']['categories']>>;

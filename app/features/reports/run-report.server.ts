@@ -11,7 +11,7 @@ import { runReport } from '../../upstream/reports/reports.server.ts';
 import { categoryOf, columnsOf, columnsOfRow, type ReportColumn, storedRow } from './columns.server.ts';
 import type { ReadCriteria } from './criteria.server.ts';
 
-/** A run that takes longer goes on while its page says so. */
+/** A run that takes longer continues, and its page shows the progress. */
 const WAIT_MS = 1_000;
 
 export const ownerOf = ({ clientId, userId, span }: Staff): RunOwner => ({
