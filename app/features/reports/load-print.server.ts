@@ -53,7 +53,7 @@ export async function loadPrint(args: LoaderFunctionArgs, staff: Staff) {
           visible.map(({ kind, at }) => writeValue(kind, row[at] ?? null, staffContext)),
         ),
         totals: totalsOf(visible, result, staffContext),
-        totalLabel: t('reports.total'),
+        totalLabel: t('labels:reports.total'),
       },
     };
   } catch (error) {

@@ -101,16 +101,15 @@ async function viewResult(open: OpenReport, { request, context }: LoaderFunction
 }
 
 /** The user's saved criteria as tabs, with a form that saves the present ones. */
-function viewsOf(args: LoaderFunctionArgs, staff: Staff, { report, criteria }: OpenReport) {
+function viewsOf(args: LoaderFunctionArgs, staff: Staff, { report, criteria, standard }: OpenReport) {
   const views = listViews(args.context.records, staff, reportViews(report.id));
-  const { search } = new URL(args.request.url);
-  const hasCriteria = criteria.fields.some(({ name }) => new URLSearchParams(search).has(name));
   const own = String(criteria.search);
-  const current = hasCriteria ? currentView(views, own, own) : 'all';
+  const saved = currentView(views, own, own);
+  const current = saved === null && own === standard ? 'all' : saved;
   const form = `view of ${reportViews(report.id).name}`;
   const submitted = recoveredInput(args, staff, form);
   return {
-    saved: views.map(({ name, search: saved }) => ({ name, search: saved })),
+    saved: views.map(({ name, search }) => ({ name, search })),
     at: current === 'all' ? -1 : current && views.indexOf(current),
     ...(current === null && {
       save: {

@@ -21,6 +21,8 @@ export interface OpenReport {
   readonly title: string;
   readonly columns: readonly ReportColumn[];
   readonly criteria: ReadCriteria;
+  /** The criteria of an address that gives none. */
+  readonly standard: string;
   /** The run that the address names; null where there is none, or it was made with other criteria. */
   readonly run: Run | null;
 }
@@ -60,7 +62,9 @@ export async function openReport(
     throw new NoReportError(status, errorView);
   }
   const choices = await readLookUps(report.criteria, staffContext);
-  const criteria = readCriteria(report.criteria, query, { choices, habits, t, date: formats.date });
+  const reading = { choices, habits, t, date: formats.date };
+  const criteria = readCriteria(report.criteria, query, reading);
+  const standard = String(readCriteria(report.criteria, new URLSearchParams(), reading).search);
   const found = context.runs.find(ownerOf(staff), query.get('run') ?? '');
   const isSame = found?.subject === subjectOf(report, criteria);
   return {
@@ -69,6 +73,7 @@ export async function openReport(
     title: report.title ?? report.name ?? String(report.id),
     columns: columnsIn(found, columnsOf(report.fields)),
     criteria,
+    standard,
     run: isSame ? found : null,
   };
 }
