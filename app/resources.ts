@@ -140,6 +140,15 @@ export const RESOURCES = {
     hasOwnFields: true,
     forms: ['new', 'edit'],
   },
+  locations: {
+    record: 'location',
+    path: 'settings/application/locations',
+    permissions: { view: 'SETTINGS_LOCATIONS', edit: 'SETTINGS_LOCATIONS' },
+    screen: { label: 'shell.locations', icon: 'pin', key: 'l' },
+    hasList: true,
+    views: [],
+    forms: ['new', 'edit'],
+  },
   profile: {
     record: 'profile',
     path: 'settings/profile',

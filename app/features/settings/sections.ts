@@ -30,6 +30,13 @@ export const SECTIONS: readonly Section[] = [
     permission: 'SETTINGS_USERS',
   },
   { name: 'roles', group: 'people', icon: 'key', href: paths.list('roles'), permission: 'SETTINGS_ROLES' },
+  {
+    name: 'locations',
+    group: 'business',
+    icon: 'pin',
+    href: paths.list('locations'),
+    permission: 'SETTINGS_LOCATIONS',
+  },
   { name: 'profile', group: 'own', icon: 'person', href: paths.record('profile', ''), permission: null },
   { name: 'preferences', group: 'own', icon: 'eye', href: paths.preferences(), permission: null },
   { name: 'experiments', group: 'system', icon: 'flask', href: paths.experiments(), permission: null },
@@ -56,7 +63,6 @@ export const INCOMPLETE_SECTIONS: readonly IncompleteSection[] = [
 
 /** Panels of the application settings that are not built yet. */
 export const INCOMPLETE_APPLICATION: readonly IncompleteSection[] = [
-  { slug: 'locations', name: 'locations', group: 'business', icon: 'pin', permission: 'SETTINGS_LOCATIONS' },
   {
     slug: 'store-hours-and-holidays',
     name: 'hours',

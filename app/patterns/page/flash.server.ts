@@ -42,6 +42,7 @@ const FLASHES = {
   tillCounted: DONE,
   vehicleSaved: DONE,
   userSaved: DONE,
+  locationSaved: DONE,
   roleSaved: DONE,
   roleRemoved: DONE,
   profileSaved: DONE,

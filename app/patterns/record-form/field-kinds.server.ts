@@ -140,6 +140,15 @@ export const decimal = <Context>(most: number): FieldKind<Context, number | null
     { write: (value, { separators }) => plainly(value).replace('.', separators.decimal) },
   );
 
+/** A latitude or longitude, of either sign. */
+export const degrees = <Context>(most: number): FieldKind<Context, number | null> =>
+  plainKind(
+    'line',
+    ({ needed, staffContext: { separators } }) =>
+      neededIf(needed, amountSchema({ separators, most, digits: 6, signed: true })),
+    { write: (value, { separators }) => plainly(value).replace('.', separators.decimal) },
+  );
+
 export const whole = <Context>(
   bounds: Parameters<typeof wholeSchema>[1],
 ): FieldKind<Context, number | null> =>
