@@ -1,8 +1,7 @@
 /** Returns the IANA zones of a country by its ISO 3166 code; every known zone for another text. */
 export function zonesOf(code: string | null): readonly string[] {
-  return (
-    (code !== null && /^[A-Za-z]{2}$/.test(code) && inCountry(code)) || Intl.supportedValuesOf('timeZone')
-  );
+  const own = code !== null && /^[A-Za-z]{2}$/.test(code) ? inCountry(code) : [];
+  return own.length > 0 ? own : Intl.supportedValuesOf('timeZone');
 }
 
 /** Node knows the zones of a country; the types of the language do not yet. */

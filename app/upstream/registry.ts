@@ -4,6 +4,7 @@ import * as charges from './charges/charges.contract.ts';
 import * as clients from './clients/clients.contract.ts';
 import * as columns from './columns/columns.contract.ts';
 import * as customers from './customers/customers.contract.ts';
+import * as dashboard from './dashboard/dashboard.contract.ts';
 import * as documents from './documents/documents.contract.ts';
 import * as exchanges from './exchanges/exchanges.contract.ts';
 import * as holds from './holds/holds.contract.ts';
@@ -16,6 +17,7 @@ import * as payments from './payments/payments.contract.ts';
 import * as pricing from './pricing/pricing.contract.ts';
 import * as promotions from './promotions/promotions.contract.ts';
 import * as rates from './rates/rates.contract.ts';
+import * as reports from './reports/reports.contract.ts';
 import * as reservation from './reservations/reservation.contract.ts';
 import * as reservations from './reservations/reservations.contract.ts';
 import * as roles from './roles/roles.contract.ts';
@@ -33,6 +35,7 @@ const contracts: readonly Readonly<Record<string, unknown>>[] = [
   clients,
   columns,
   customers,
+  dashboard,
   documents,
   exchanges,
   holds,
@@ -44,6 +47,7 @@ const contracts: readonly Readonly<Record<string, unknown>>[] = [
   pricing,
   promotions,
   rates,
+  reports,
   reservation,
   reservations,
   roles,

@@ -1,15 +1,15 @@
 import { paths } from '../../paths.ts';
 import { answerOf } from '../../patterns/form-fields/answers.ts';
 import { nestedValues, tablePart } from '../../patterns/record-form/field-table.server.ts';
-import { form, type Part, stage } from '../../patterns/record-form/form.server.ts';
+import { form, ofRecord, type Part, stage } from '../../patterns/record-form/form.server.ts';
 import { statesOfCountry } from '../../patterns/record-form/states-of-country.server.ts';
-import { changeEvidence } from '../../patterns/staged-form/conflict.server.ts';
 import type {
   FormDeclaration,
   FormState,
   Submission,
   WriteDeclaration,
 } from '../../patterns/staged-form/declaration.server.ts';
+import { changeEvidence } from '../../patterns/staged-form/write.server.ts';
 import { location } from '../../upstream/locations/locations.contract.ts';
 import {
   createLocation,
@@ -121,8 +121,6 @@ const shared = {
   permission: 'SETTINGS_LOCATIONS',
   screenName: 'Location',
   stages: [locationStage],
-  starts: [],
-  initial: (formContext, staffContext, screen) => locationStage.begin(formContext, { staffContext, screen }),
   about: ({ answers }) => answerOf(answers, 'name'),
 } satisfies Partial<FormDeclaration<LocationFormContext, LocationFieldValues>>;
 
@@ -150,7 +148,6 @@ export const editLocation = form<LocationFormContext>()({
   back: (_, id) => paths.record('locations', id),
   open: (reader, staffContext, { id }) => openLocation(reader, staffContext, id),
   words: ({ record }) => ({ name: record?.name ?? '' }),
-  version: ({ record }) => (record?.version == null ? undefined : String(record.version)),
-  changed: ({ record }) => ({ who: record?.changedBy ?? null, when: record?.changedAt ?? null }),
+  ...ofRecord,
   done: (_, { record }) => ({ address: paths.record('locations', record?.id ?? ''), flash: 'locationSaved' }),
 });

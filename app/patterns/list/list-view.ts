@@ -77,7 +77,9 @@ export interface ViewTabsView {
   readonly saved: readonly { readonly name: string; readonly search: string }[];
   /** The current one of `saved`; -1 for all of the list, null for none. */
   readonly at: number | null;
-  /** The form that saves a view; missing where the current one is saved. */
+  /** Missing where the current one is saved. */
+  readonly canSave?: true | undefined;
+  /** The form that saves a view, where the address asks for it. */
   readonly save?: SaveForm | undefined;
 }
 

@@ -24,7 +24,7 @@ const named = (name: 'status' | 'removal' | NewHold['kind']) => ({
   title: `vehicle.actions.${name}.title`,
   text: `vehicle.actions.${name}.text`,
   permission: 'FLEET_EDIT',
-  done: 'actionDone',
+  done: 'actionDone' as const,
 });
 
 const reasonField = (t: StaffContext['t']): PlainFieldView => ({

@@ -189,7 +189,7 @@ const condition = group('condition', { legend: 'vehicle.groups.condition', colum
   fuelLevel: {
     ...field('fuel', kinds.eighths()),
     setting: 'FuelLevel',
-    also: 'fuelLevelName',
+    also: ['fuelLevelName'],
     shown: (answers) => answerOf(answers, 'fuelType') !== ELECTRIC,
     fact: facts.fuel,
   },
@@ -265,8 +265,13 @@ export const VEHICLE_GROUPS = [identity, condition, technical, papers, ownership
 /** What settings and features hide of a vehicle. */
 export const VEHICLE_HIDEABLE: readonly HideableField[] = [
   ...hideableIn(VEHICLE_GROUPS),
-  { needs: { feature: 'longTerm' }, paths: 'monthlyRate', facts: 'monthlyRate', columns: 'MonthlyRate' },
-  { needs: { setting: 'Vehicle.Active' }, filters: 'active' },
+  {
+    needs: { feature: 'longTerm' },
+    paths: ['monthlyRate'],
+    facts: ['monthlyRate'],
+    columns: ['MonthlyRate'],
+  },
+  { needs: { setting: 'Vehicle.Active' }, filters: ['active'] },
 ];
 
 export const VEHICLE_FIELDS = askedIn<VehicleFormContext, Vehicle>(VEHICLE_GROUPS);
