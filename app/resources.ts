@@ -149,6 +149,15 @@ export const RESOURCES = {
     views: [],
     forms: ['new', 'edit'],
   },
+  hours: {
+    record: 'hours',
+    path: 'settings/application/store-hours-and-holidays',
+    permissions: { view: 'SETTINGS_LOCATIONS', edit: 'SETTINGS_LOCATIONS' },
+    screen: { label: 'shell.hours', icon: 'calendar', key: 'w' },
+    hasList: true,
+    views: [],
+    forms: ['edit', 'holiday'],
+  },
   profile: {
     record: 'profile',
     path: 'settings/profile',

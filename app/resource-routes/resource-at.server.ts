@@ -3,6 +3,7 @@ import { agreements } from '../features/agreements/resource.server.ts';
 import { cardAuthorisations } from '../features/card-authorisations/resource.server.ts';
 import { customers } from '../features/customers/resource.server.ts';
 import { fleet } from '../features/fleet/resource.server.ts';
+import { hours } from '../features/hours/resource.server.ts';
 import { locations } from '../features/locations/resource.server.ts';
 import { profile } from '../features/profile/resource.server.ts';
 import { reservations } from '../features/reservations/resource.server.ts';
@@ -22,6 +23,7 @@ const PARTS: { readonly [Name in ResourceName]: PartsOf<Name> } = {
   users,
   roles,
   locations,
+  hours,
   profile,
 };
 

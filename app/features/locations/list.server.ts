@@ -1,28 +1,20 @@
 import { z } from 'zod';
 import { paths } from '../../paths.ts';
-import { textCell, unknownCell } from '../../patterns/list/columns.server.ts';
-import type { ColumnDeclaration, ListDeclaration } from '../../patterns/list/list-declaration.server.ts';
-import type { CellKind } from '../../patterns/list/list-view.ts';
+import { orderedColumns, textCell, unknownCell } from '../../patterns/list/columns.server.ts';
+import type { ListDeclaration } from '../../patterns/list/list-declaration.server.ts';
 import { idFilter, textFilter, toChoices } from '../../patterns/list/open-list.server.ts';
 import type { StaffContext } from '../../patterns/staff-context/staff-context.server.ts';
 import { listCountriesOrEmpty } from '../../upstream/locations/locations.server.ts';
 import { activityBadge } from './location-detail.server.ts';
 import { listNamedLocations, type NamedLocation } from './managed-location.server.ts';
 
-type Column = ColumnDeclaration<NamedLocation, StaffContext>;
-
-const column = (name: string, kind: CellKind, cell: Column['cell'], value?: Column['value']): Column => ({
-  label: `locations.columns.${name}`,
-  kind,
-  cell,
-  ...(value && { sort: name, value }),
-});
+const column = orderedColumns<NamedLocation>('locations.columns');
 
 /** The name of a country or state: 'Unknown' where the service does not give one. */
 const regionCell = (id: number | null, name: string | null, t: StaffContext['t']) =>
   textCell(name ?? (id === null ? null : t('locations.unknown')));
 
-const columns: Readonly<Record<string, Column>> = {
+const columns = {
   name: column(
     'name',
     'text',

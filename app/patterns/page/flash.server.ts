@@ -45,6 +45,8 @@ const FLASHES = {
   vehicleSaved: DONE,
   userSaved: DONE,
   locationSaved: DONE,
+  hoursSaved: DONE,
+  holidaySaved: DONE,
   roleSaved: DONE,
   roleRemoved: DONE,
   profileSaved: DONE,

@@ -17,6 +17,7 @@ import {
   phoneSchema,
   plateSchema,
   textSchema,
+  timeSchema,
   wholeSchema,
 } from '../form-fields/field-schemas.server.ts';
 import type { FieldKind, FieldPlace, FieldState, FieldValue, KindView } from './field-values.ts';
@@ -117,6 +118,21 @@ export const day = <Context>(
     },
   );
 };
+
+const DAY_START = '00:00';
+const DAY_END = '24:00';
+
+/** A time of day, `HH:mm`. `isEnd`: midnight is the day's end, `24:00`. */
+export const clockTime = <Context>(isEnd: boolean): FieldKind<Context, string | null> =>
+  plainKind(
+    'time',
+    ({ needed, staffContext: { habits } }) =>
+      neededIf(
+        needed,
+        timeSchema(habits).transform((time) => (isEnd && time === DAY_START ? DAY_END : time)),
+      ),
+    { write: (value) => plainly(value).replace(DAY_END, DAY_START) },
+  );
 
 export const money = <Context>(
   most: number,
