@@ -38,13 +38,13 @@ function Exports({ exports: { csv, xlsx, print } }: { readonly exports: ExportLi
 
 function Report({ view }: { readonly view: ShownReport }) {
   const { t } = useTranslation();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const { result, summary, isFolded } = view;
   return (
     <>
       <ErrorSummary problems={view.problems} />
       <div className={css.tabs}>
-        <ViewTabs all={t('reports.standard')} canSave list={view.list} views={view.views} />
+        <ViewTabs all={t('reports.standard')} canSave list={view.list} search={search} views={view.views} />
       </div>
       <div className={css.report}>
         {isFolded && (

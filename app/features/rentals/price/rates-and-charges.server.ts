@@ -292,7 +292,7 @@ function review(formState: At): readonly ReviewLine[] {
   const named = (lines: readonly Pick<CalculatedPrice['taxes'][number], 'name' | 'total'>[] = []) =>
     lines.map(({ name, total }) => `${name} ${formats.money(total)}`).join(', ');
   const rows = Object.values<AgreedRow<RentalFormContext, TermPath>>(adjustments.rows);
-  const isShown = (setting: string | undefined) => setting === undefined || screen.of(setting).isVisible;
+  const isShown = (setting: unknown) => typeof setting !== 'string' || screen.of(setting).isVisible;
   const adjusted = rows.flatMap(({ path, reviewed, setting }) =>
     path && reviewed && isShown(setting) ? [{ term: t(reviewed), text: amount(valueAt(terms, path)) }] : [],
   );
