@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { WEEKDAYS, weekdayOf } from '../../domain/store-hours.ts';
+import { WEEKDAYS } from '../../domain/store-hours.ts';
 import { paths } from '../../paths.ts';
 import { choiceSchema } from '../../patterns/form-fields/field-schemas.server.ts';
 import { action, type DetailDeclaration } from '../../patterns/record/detail-declaration.server.ts';
