@@ -12,7 +12,7 @@ declare module '@remix-run/node' {
 }
 
 /** Code that only these pages need is loaded with them alone: with its styles (`APART`) or without (`LATER`). */
-const APART = /\/app\/features\/dev\//;
+const APART = /\/app\/features\/(?:dashboard|dev)\//;
 const LATER_FEATURES =
   /\/app\/features\/(?:card-authorisations|dev|drafts|experiments|search|settings|till|views|shell\/shortcuts)\//;
 /** All but lists and the first view of each record: forms, notes and further views. */

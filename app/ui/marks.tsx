@@ -10,8 +10,11 @@ export type IconName =
   | 'check'
   | 'close'
   | 'document'
+  | 'down'
   | 'eye'
   | 'flask'
+  | 'hidden'
+  | 'home'
   | 'key'
   | 'menu'
   | 'person'
@@ -19,6 +22,7 @@ export type IconName =
   | 'search'
   | 'settings'
   | 'till'
+  | 'up'
   | 'warning';
 
 /**

@@ -1,2 +1,2 @@
 /** What other features may use of reservations. */
-export { canBeCheckedOut } from './life-cycle.ts';
+export { canBeCheckedOut, statusBadge } from './life-cycle.ts';

@@ -43,17 +43,17 @@ function SaveView({ save }: { readonly save: SaveForm }) {
   );
 }
 
-/** All of a list, then the user's saved views; another address can be saved. */
+/** All of a list, its default views, then the user's saved ones; another address can be saved. */
 export function ViewTabs(props: {
   readonly views: ViewTabsView;
   readonly list: string;
   readonly canSave: boolean;
 }) {
   const { t } = useTranslation('labels');
-  const { saved, at, save } = props.views;
+  const { ofDay = [], saved, at, save } = props.views;
   const tabs = [
     { href: ALL, label: t('views.all') },
-    ...saved.map(({ name, search }) => ({ href: `?${search}`, label: name })),
+    ...[...ofDay, ...saved].map(({ name, search }) => ({ href: `?${search}`, label: name })),
   ];
   return (
     <div className={css.tabsRow} data-stay="">

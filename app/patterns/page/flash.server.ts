@@ -41,6 +41,8 @@ const FLASHES = {
   extended: DONE,
   tillCounted: DONE,
   vehicleSaved: DONE,
+  vehicleAvailable: DONE,
+  widgetsSaved: DONE,
   userSaved: DONE,
   roleSaved: DONE,
   roleRemoved: DONE,

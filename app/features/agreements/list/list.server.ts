@@ -5,8 +5,10 @@ import type { ListDeclaration } from '../../../patterns/list/list-declaration.se
 import { toChoices } from '../../../patterns/list/open-list.server.ts';
 import {
   byAnyOf,
+  byDay,
   byDays,
   byFlag,
+  byFlagOn,
   byNumber,
   byOneOf,
   byText,
@@ -23,6 +25,7 @@ import {
   listAgreementTypesOrEmpty,
 } from '../../../upstream/agreements/agreements.server.ts';
 import { listVehicleTypesOrEmpty } from '../../../upstream/vehicles/vehicles.server.ts';
+import { dayTabs } from '../../day/public.ts';
 import { offeredTypes } from '../../rentals/form/rental-context.server.ts';
 import { AGREEMENT_FIELDS } from '../../rentals/record/agreement-fields.ts';
 import { walkInLink } from '../../rentals/record/rental-links.server.ts';
@@ -30,7 +33,7 @@ import { columns, defaultColumns } from './columns.server.ts';
 
 type AgreementFilters = Omit<FiltersOf<Parameters<typeof listAgreements>[1]>, 'clientDate'>;
 
-const row = <Kind>(name: string, kind: Kind, place: 'box' | 'row' | 'more' = 'more') => ({
+const row = <Kind>(name: string, kind: Kind, place: 'box' | 'row' | 'more' | 'set' = 'more') => ({
   name,
   label: `agreements.filters.${name}`,
   kind,
@@ -51,15 +54,24 @@ const { fields, filters } = listFilters<AgreementFilters>([], {
   statusName: row('statusName', byText()),
   customerId: row('customer', byNumber()),
   vehicleId: row('vehicle', byNumber()),
+  due: { ...row('due', byDays()), offer: 'agreements.list.due' },
+  returnedBefore: { ...row('returnedBefore', byDay(), 'set'), offer: 'agreements.list.payment-delay' },
+  withBalance: { ...row('withBalance', byFlagOn(), 'set'), offer: 'agreements.list.payment-delay' },
+  placeIds: { ...row('places', byAnyOf('places'), 'set'), offer: 'agreements.list.locations' },
 });
 
 /** The filters of the list. The last day of check-out may not come before the first. */
 export const agreementFilters = {
   fields,
-  filters: filters.refine(
-    ({ checkOutFrom, checkOutTo }) => !checkOutFrom || !checkOutTo || !isBefore(checkOutTo, checkOutFrom),
-    { path: ['checkOutTo'], message: 'filter.dateOrder' },
-  ),
+  filters: filters
+    .refine(
+      ({ checkOutFrom, checkOutTo }) => !checkOutFrom || !checkOutTo || !isBefore(checkOutTo, checkOutFrom),
+      { path: ['checkOutTo'], message: 'filter.dateOrder' },
+    )
+    .refine(({ dueFrom, dueTo }) => !dueFrom || !dueTo || !isBefore(dueTo, dueFrom), {
+      path: ['dueTo'],
+      message: 'filter.dateOrder',
+    }),
 };
 
 /** The list of rental agreements, the newest first. */
@@ -87,6 +99,7 @@ export const agreementList: ListDeclaration<AgreementRow, AgreementFilters, Staf
     const found = { statuses, types: offeredTypes(types, { access }), vehicleTypes, places: assigned };
     return Object.fromEntries(Object.entries(found).map(([name, rows]) => [name, toChoices(rows)]));
   },
+  dayViews: dayTabs('dueIn', 'overdue', 'pendingPayments'),
   words: (staffContext) => staffContext,
   totals(rows, { formats, t }) {
     const sum = (of: 'total' | 'balance') => formats.money(sumAmounts(rows.map(({ money }) => money[of])));

@@ -15,6 +15,7 @@ import {
   listVehicles,
   listVehicleTypesOrEmpty,
 } from '../../../upstream/vehicles/vehicles.server.ts';
+import { dayTabs } from '../../day/public.ts';
 import { isAvailable } from '../life-cycle.ts';
 import { VEHICLE_GROUPS, VEHICLE_HIDEABLE } from '../record/vehicle-fields.server.ts';
 import { type CellWords, columns } from './columns.server.ts';
@@ -40,6 +41,19 @@ const { fields, filters } = by.listFilters<VehicleFilters>(filtersIn(VEHICLE_GRO
     kind: by.byFlagOn(),
     place: 'more',
     offer: 'vehicles.list.not-free',
+  },
+  alertOn: {
+    label: 'fleet.filters.alertOn',
+    kind: by.byDay(),
+    place: 'set',
+    offer: 'vehicles.list.service-alert',
+  },
+  placeIds: {
+    name: 'places',
+    label: 'fleet.filters.places',
+    kind: by.byAnyOf('places'),
+    place: 'set',
+    offer: 'vehicles.list.locations',
   },
 });
 
@@ -88,6 +102,7 @@ export const vehicleList: ListDeclaration<VehicleRow, by.FiltersOf<VehicleFilter
     ]);
     return { statuses: toChoices(statuses), types: toChoices(types), places: toChoices(assigned) };
   },
+  dayViews: dayTabs('dirty', 'serviceAlerts'),
   words: ({ formats, t }) => ({
     formats,
     yes: t('fleet.inUse'),

@@ -23,6 +23,7 @@ import {
   listReservationTypesOrEmpty,
 } from '../../../upstream/reservations/reservations.server.ts';
 import { listVehicleTypesOrEmpty } from '../../../upstream/vehicles/vehicles.server.ts';
+import { dayTabs } from '../../day/public.ts';
 import { reserveLink } from '../../rentals/record/rental-links.server.ts';
 import { RESERVATION_FIELDS } from '../../rentals/record/reservation-fields.ts';
 import { columns, defaultColumns } from './columns.server.ts';
@@ -30,7 +31,7 @@ import { columns, defaultColumns } from './columns.server.ts';
 type Query = Omit<Parameters<typeof listReservations>[1], 'clientDate'>;
 
 const label = (name: string) => `reservations.filters.${name}`;
-const named = <Kind>(name: string, kind: Kind, place: 'row' | 'more') => ({
+const named = <Kind>(name: string, kind: Kind, place: 'row' | 'more' | 'set') => ({
   name,
   label: label(name),
   kind,
@@ -53,6 +54,7 @@ const { fields, filters } = listFilters<Query>([], {
   vehicleNumber: named('vehicleNumber', byText(), 'more'),
   customerId: named('customer', byNumber(), 'more'),
   vehicleId: named('vehicle', byNumber(), 'more'),
+  placeIds: { ...named('places', byAnyOf('places'), 'set'), offer: 'reservations.list.locations' },
 });
 
 /** The filters of the list. The last day of a range may not come before its first. */
@@ -104,6 +106,7 @@ export const reservationList: ListDeclaration<
       places: toChoices(assigned),
     };
   },
+  dayViews: dayTabs('arrivals', 'unassigned'),
   words: (staffContext) => staffContext,
   totals: (rows, { formats, t }) =>
     t('reservations.totals', {
