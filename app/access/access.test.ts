@@ -37,6 +37,12 @@ describe('access', () => {
     expect(access.allows({ permission: 'FLEET_VIEW', feature: 'loaner' })).toBe(false);
   });
 
+  it('has no writes in an inactive business', () => {
+    const access = accessForTests({ mayWrite: false });
+    const operations = ['vehicles.list', 'vehicles.save', 'notes.create'];
+    expect(operations.map((operation) => access.allows({ operation }))).toEqual([true, false, false]);
+  });
+
   it('excludes nothing that could not be read', () => {
     expect([
       unknown.allows({ permission: 'FLEET_VIEW', feature: 'loaner', setting: 'Vehicle.Vin' }),

@@ -7,6 +7,7 @@ export type IconName =
   | 'calendar'
   | 'car'
   | 'card'
+  | 'chart'
   | 'check'
   | 'close'
   | 'document'

@@ -15,6 +15,7 @@ import { golden as payments } from './payments/payments.golden.ts';
 import { golden as pricing } from './pricing/pricing.golden.ts';
 import { golden as promotions } from './promotions/promotions.golden.ts';
 import { golden as rates } from './rates/rates.golden.ts';
+import { golden as reports } from './reports/reports.golden.ts';
 import { golden as reservations } from './reservations/reservations.golden.ts';
 import { golden as roles } from './roles/roles.golden.ts';
 import { golden as statistics } from './statistics/statistics.golden.ts';
@@ -43,6 +44,7 @@ export const goldenAnswers: Golden = {
   ...pricing,
   ...promotions,
   ...rates,
+  ...reports,
   ...reservations,
   ...roles,
   ...statistics,

@@ -17,6 +17,7 @@ import * as payments from './payments/payments.contract.ts';
 import * as pricing from './pricing/pricing.contract.ts';
 import * as promotions from './promotions/promotions.contract.ts';
 import * as rates from './rates/rates.contract.ts';
+import * as reports from './reports/reports.contract.ts';
 import * as reservation from './reservations/reservation.contract.ts';
 import * as reservations from './reservations/reservations.contract.ts';
 import * as roles from './roles/roles.contract.ts';
@@ -46,6 +47,7 @@ const contracts: readonly Readonly<Record<string, unknown>>[] = [
   pricing,
   promotions,
   rates,
+  reports,
   reservation,
   reservations,
   roles,
@@ -64,6 +66,10 @@ const isOperation = (exported: unknown): exported is Operation =>
 export const registry: readonly Operation[] = contracts.flatMap((contract) =>
   Object.values(contract).filter(isOperation),
 );
+
+/** Whether the operation of an id changes the service's data. */
+export const isWrite = (id: string): boolean =>
+  registry.some((operation) => operation.id === id && !operation.isRead);
 
 /** The ids of assumed operations, and of assumed query parameters and fields of others. */
 function assumedIds(registry: readonly Operation[]): readonly string[] {

@@ -29,6 +29,7 @@ import { optimalRatesRoute, rateTypesRoute } from './pricing/rate-choices.ts';
 import { rateCreateRoute, rateSaveRoute, ratesListRoute } from './pricing/rates.ts';
 import { summaryRoute } from './pricing/summary.ts';
 import { taxesRoute } from './pricing/taxes.ts';
+import { reportsRoutes } from './reports/routes.ts';
 import { reservationDetailRoute, reservationSummaryRoute } from './reservations/detail.ts';
 import { reservationsListRoute } from './reservations/list.ts';
 import { reservationLookups } from './reservations/lookups.ts';
@@ -41,6 +42,7 @@ import { widgetSaveRoute, widgetsListRoute } from './screens/widgets.ts';
 import { clientsRoutes } from './tenancy/clients.ts';
 import { locationsRoutes } from './tenancy/locations.ts';
 import { rolesRoutes } from './tenancy/roles.ts';
+import { locationWriteRoutes } from './tenancy/save-location.ts';
 import { userWriteRoutes } from './tenancy/save-user.ts';
 import { usersRoutes } from './tenancy/users.ts';
 import { tillsRoutes } from './tills/routes.ts';
@@ -106,7 +108,9 @@ export const routes: readonly Route[] = [
   ...usersRoutes,
   ...userWriteRoutes,
   ...rolesRoutes,
+  ...reportsRoutes,
   ...locationsRoutes,
+  ...locationWriteRoutes,
   columnsListRoute,
   columnsSaveRoute,
   screenSettingsRoute,

@@ -146,7 +146,7 @@ export const screens: readonly Screen[] = [
   signedIn('quick look-up with several hits', '/quick-lookup?q=an'),
   signedIn('quick look-up without a hit', '/quick-lookup?q=zzzzqqq'),
   { ...signedIn('list with the export open', '/reservations'), prepare: openSheet('Export') },
-  { ...signedIn('list with a view being saved', '/reservations?status=3'), prepare: openSheet('Save view') },
+  signedIn('list with a view being saved', '/reservations?status=3&view=save'),
   signedIn('columns of the fleet', '/fleet/columns'),
   signedIn('experimental features', '/experimental-features'),
   signedIn('settings', '/settings'),

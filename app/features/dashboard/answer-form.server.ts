@@ -1,11 +1,12 @@
 import { type ActionFunctionArgs, data } from '@remix-run/node';
 import type { Staff } from '../../identity/staff.ts';
 import { paths } from '../../paths.ts';
+import { unwrittenBy } from '../../patterns/error-page/describe-refusal.server.ts';
 import type { RefusalView } from '../../patterns/error-page/error-view.ts';
+import { leaveForm } from '../../patterns/page/flash.server.ts';
 import { staffContextOf } from '../../patterns/record/read-record.server.ts';
 import { errorTitle } from '../../patterns/request/action-answer.server.ts';
 import { readForm, textIn } from '../../patterns/request/form-body.server.ts';
-import { leaveForm, unwrittenBy } from '../../patterns/staged-form/outcome-page.server.ts';
 import { orSignInKeeping, requireSender, submitOnce } from '../../patterns/submit-once/submit-once.server.ts';
 import { saveVehicleStatus } from '../../upstream/vehicles/vehicles.server.ts';
 import { availableForm } from './day-context.server.ts';

@@ -99,7 +99,7 @@ export function Board({ parts, search }: { readonly parts: Parts; readonly searc
           </a>
         ))
       }
-      aside={({ total }) => total}
+      aside={({ total, all }) => (all.length === 1 ? undefined : total)}
       flush
       key={name}
       name={name}

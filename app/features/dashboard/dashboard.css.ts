@@ -59,7 +59,7 @@ export const wide = style({ gridColumn: '1 / -1' });
 export const row = style({
   position: 'relative',
   display: 'grid',
-  gridTemplateColumns: 'minmax(52px, auto) minmax(0, 1fr) auto',
+  gridTemplateColumns: '82px minmax(0, 1fr) auto',
   alignItems: 'center',
   gap: 12,
   minHeight: 48,

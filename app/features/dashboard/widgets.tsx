@@ -89,7 +89,14 @@ function QuickLookup() {
     <Panel title={t('widgets.QuickLookup.title')}>
       <search>
         <form action={paths.quickLookup()} className={css.filter} method="get">
-          <TextField hint={t('lookup.hint')} id="lookup" kind="scanner" label={t('lookup.label')} name="q" />
+          <TextField
+            hint={t('lookup.hint')}
+            id="lookup"
+            kind="scanner"
+            label={t('lookup.label')}
+            name="q"
+            waits={false}
+          />
           <Button type="submit">{t('lookup.submit')}</Button>
         </form>
       </search>

@@ -92,7 +92,7 @@ export async function loadFrame({ request, context }: LoaderFunctionArgs, staff:
   // The open draft does not wait.
   const started = searchParams.has('draft') ? null : startedAt(drafts.list, pathname);
   const notices = [
-    ...(client?.isActive === false ? [context.t('businessInactive')] : []),
+    ...(client?.isActive === false ? [context.t('businessInactive.text')] : []),
     ...storeNotices(staffContext, { isOnDisk: context.records.isOnDisk(), drafts }),
   ];
   const hidden = screens.filter((screen) => !offered.includes(screen)).map(({ path }) => path);

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import type { Staff } from '../../identity/staff.ts';
 import { paths } from '../../paths.ts';
+import type { ListNames } from '../../patterns/list/list-records.server.ts';
 import * as saved from '../../patterns/list/saved-views.server.ts';
 import { viewProblem } from '../../patterns/list/view-routes.server.ts';
 import { pageTitle } from '../../patterns/page/page-title.ts';
@@ -18,10 +19,29 @@ export interface SubmittedChange {
   readonly errorTitle?: string | undefined;
 }
 
-/** Returns the names of the list that the address names; null when there is no such list. */
-function namesOf({ list }: LoaderFunctionArgs['params']) {
+/** A list with saved views, or a report with saved criteria. */
+interface Viewed extends ListNames {
+  readonly address: string;
+  /** The key of its title, and the values of that. */
+  readonly title: string;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+/** Returns what the address names; null when there is no such list. */
+function namesOf({ list }: LoaderFunctionArgs['params']): Viewed | null {
+  const [, id] = /^report-(\d{1,9})$/.exec(list ?? '') ?? [];
+  if (id !== undefined)
+    return { name: `report-${id}`, address: paths.report(id), title: 'reports.numbered', values: { id } };
   const [name] = resources.find(([own, { hasList }]) => own === list && hasList) ?? [];
-  return name === undefined ? null : { name, formerName: FORMER_ADDRESSES[name] };
+  if (name === undefined) return null;
+  const formerName = FORMER_ADDRESSES[name];
+  return {
+    name,
+    ...(formerName !== undefined && { formerName }),
+    address: paths.list(name),
+    title: `${name}.title`,
+    values: {},
+  };
 }
 
 const textOf = (fields: FormData, name: string): string => {
@@ -42,14 +62,14 @@ export function loadViews(args: LoaderFunctionArgs, staff: Staff) {
   const { params, context } = args;
   const list = namesOf(params);
   if (list === null) return null;
-  const title = context.t('views.of', { list: context.t(`${list.name}.title`) });
+  const title = context.t('views.of', { list: context.t(list.title, list.values) });
   const form = viewsForm(params);
   const submitted = recoveredInput(args, staff, form);
   return {
     pageTitle: pageTitle(wasRefused(context) ? context.t('filter.errorTitle', { title }) : title),
     title,
     /** The address of the list. */
-    list: paths.list(list.name),
+    list: list.address,
     views: saved.listViews(context.records, staff, list),
     /** Identifies the input that is stored when the session ends. */
     key: context.submits.mint(staff, form),

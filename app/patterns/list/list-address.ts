@@ -83,6 +83,15 @@ export function parseListQuery(search: URLSearchParams, defaults: ListDefaults):
 
 type Changes = Readonly<Record<string, string | number | readonly string[] | null>>;
 
+/** Asks for the form that saves the list's address as a view. */
+export const SAVING = 'save';
+
+export function savingAddress(search: string): string {
+  const query = new URLSearchParams(search);
+  query.set('view', SAVING);
+  return `?${query}`;
+}
+
 /** The query for all of a list: the bare address may lead to a default view. */
 export const ALL = '?view=all';
 

@@ -85,7 +85,9 @@ export interface ViewTabsView {
   readonly saved: readonly NamedView[];
   /** The current one of `ofDay`, then `saved`; -1 for all of the list, null for none. */
   readonly at: number | null;
-  /** The form that saves a view; missing where the current one is saved. */
+  /** Missing where the current one is saved. */
+  readonly canSave?: true | undefined;
+  /** The form that saves a view, where the address asks for it. */
   readonly save?: SaveForm | undefined;
 }
 

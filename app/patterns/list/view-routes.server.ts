@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import type { Staff } from '../../identity/staff.ts';
-import { keepPreferences } from '../../preferences/preferences.server.ts';
+import { leaveFlash } from '../page/flash.server.ts';
 import { errorTitle, noteRefusal } from '../request/action-answer.server.ts';
 import { readForm, textIn } from '../request/form-body.server.ts';
 import { openStaffContext } from '../staff-context/staff-context.server.ts';
@@ -12,7 +12,7 @@ import {
   requireSender,
 } from '../submit-once/submit-once.server.ts';
 import { chooseColumns, offeredColumns } from './columns.server.ts';
-import type { ListQuery } from './list-address.ts';
+import { type ListQuery, SAVING } from './list-address.ts';
 import type { DefaultView, ListDeclaration } from './list-declaration.server.ts';
 import type { ListNames } from './list-records.server.ts';
 import type { RefusedView, SaveForm, SubmittedView, ViewTabsView } from './list-view.ts';
@@ -38,9 +38,12 @@ const submittedView = (fields: FormData): SubmittedView => ({
   isDefault: fields.has('isDefault'),
 });
 
-function saveForm(args: Args, staff: Staff, list: string): SaveForm {
+/** The form, where the address asks for it or input was stored for it. */
+function saveForm(args: Args, staff: Staff, list: string): SaveForm | undefined {
   const form = viewForm(list);
   const submitted = recoveredInput(args, staff, form);
+  const isAsked = new URL(args.request.url).searchParams.get('view') === SAVING;
+  if (!isAsked && !submitted) return undefined;
   return {
     key: args.context.submits.mint(staff, form),
     ...(submitted && { submitted: submittedView(submitted) }),
@@ -72,11 +75,14 @@ export function viewTabs(
   const { search } = new URL(args.request.url);
   const current = currentView(views, search, viewSearch(query, columns));
   const named = current === null ? ofDay.findIndex((view) => isAtSearch(search, view.search)) : -1;
+  const isNew = current === null && named < 0;
+  const save = isNew ? saveForm(args, staff, list.name) : undefined;
   return {
     ...(ofDay.length > 0 && { ofDay }),
     saved: views.map(({ name, search: own }) => ({ name, search: own })),
     at: named >= 0 ? named : current === 'all' ? -1 : current && ofDay.length + views.indexOf(current),
-    ...(current === null && named < 0 && { save: saveForm(args, staff, list.name) }),
+    ...(isNew && { canSave: true }),
+    ...(save && { save }),
   };
 }
 
@@ -114,8 +120,7 @@ export function saveViewAction<Row, Filters, Localizer>(list: ListDeclaration<Ro
       return data(refused, { status: 400 });
     }
     forgetInput(args, sent.form);
-    const { preferences, config } = context;
-    const headers = keepPreferences({ ...preferences, flash: 'viewSaved' }, config.secureCookies);
+    const headers = leaveFlash(context, 'viewSaved');
     return redirect(`${pathname}?${search}`, { status: 303, headers });
   };
 }

@@ -25,6 +25,14 @@ export const screens: readonly Screen[] = [
     ...resource.screen,
   })),
   {
+    path: paths.reports(),
+    label: 'shell.reports',
+    icon: 'chart',
+    permission: 'REPORT_RUN',
+    operation: 'reports.list',
+    key: 'e',
+  },
+  {
     path: paths.quickCheckIn(),
     label: 'shell.quickCheckIn',
     icon: 'check',

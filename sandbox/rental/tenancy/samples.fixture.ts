@@ -61,6 +61,11 @@ export const samples: Samples = {
   'roles.remove': (database, clientId) => ({ pathParams: { roleId: freeRole(database, clientId) } }),
   'locations.list': () => ({ query: 'withActive=true' }),
   'locations.get': place,
+  'locations.create': () => ({ body: { locationName: 'Location of the samples', countryId: 1 } }),
+  'locations.save': (database, clientId) => ({
+    ...place(database, clientId),
+    body: { locationName: `Saved by the samples ${clientId}`, countryId: 1 },
+  }),
   'locations.hours': place,
   'locations.holidays': place,
   'locations.states': (database, clientId) => ({ pathParams: { countryId: country(database, clientId) } }),

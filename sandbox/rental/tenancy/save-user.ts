@@ -9,7 +9,7 @@ import { checkOwn, readOwn, recordId } from '../core/records.ts';
 import { conflict, unprocessable, wrongField } from '../core/refusal.ts';
 import { type CallContext, type Route, writeRoute } from '../core/router.ts';
 import { checkVersion, stampChange, type Versioned, versioned } from '../core/versions.ts';
-import { checkAdministratorLeft } from './administrators.ts';
+import { checkAdministratorLeft, checkRoleGiven } from './administrators.ts';
 import { activeUsers, MANAGE_USERS, maximumUsers, type UserBody, users } from './users.ts';
 
 interface UserRow extends Versioned {
@@ -53,15 +53,17 @@ function checkUnique(
   if (first !== undefined) throw conflict(first, { errors });
 }
 
-/** Throws Refusal 404 for what another tenant has, 409 for a duplicate, 422 for an unknown language. */
-function checkUser(call: CallContext, body: UserBody, own: number | null): void {
+/** Throws Refusal 404 for what another tenant has, 409 for a duplicate, 422 for an unknown language and for a role beyond the caller's. */
+function checkUser(call: CallContext, body: UserBody, before: UserRow | null): void {
   checkOwn(call, 'roles', body.userRoleID);
+  if (body.userRoleID !== undefined && body.userRoleID !== before?.role_id)
+    checkRoleGiven(call, body.userRoleID);
   for (const { locationId } of body.locationList ?? []) checkOwn(call, 'locations', locationId);
   const { language } = body;
   const isLanguage =
     language === undefined || call.database.get('SELECT 1 FROM languages WHERE key = ?', [language]);
   if (!isLanguage) throw wrongField('language', `There is no language ${language}.`);
-  checkUnique(call, body, own);
+  checkUnique(call, body, before?.id ?? null);
 }
 
 /** Users cannot take away their own access. */
@@ -131,7 +133,7 @@ const saveUserRoute: Route = writeRoute(saveUserOperation, {
     const body = writableBy(call, id, given);
     checkVersion(call, before);
     checkOwnAccess(call, body, before);
-    checkUser(call, body, id);
+    checkUser(call, body, before);
     updateRow(call.database, 'users', id, users.written(body));
     saveLocations(call, id, body);
     const after = readOwn<UserRow>(call, 'users', id);

@@ -8,19 +8,26 @@ import type { FieldGroupView } from '../../../patterns/form-fields/field-view.ts
 import { checked, line } from '../../../patterns/record-form/field-kinds.server.ts';
 import { nestedValues, tablePart } from '../../../patterns/record-form/field-table.server.ts';
 import { namesOf, type ValuesOfRows } from '../../../patterns/record-form/field-values.ts';
-import { fieldGroup, form, type Part, type Stage, stage } from '../../../patterns/record-form/form.server.ts';
+import {
+  fieldGroup,
+  form,
+  ofRecord,
+  type Part,
+  type Stage,
+  stage,
+} from '../../../patterns/record-form/form.server.ts';
 import {
   type PictureKeeper,
   picturePart,
   pictureSteps,
 } from '../../../patterns/record-form/record-pictures.server.ts';
-import { changeEvidence } from '../../../patterns/staged-form/conflict.server.ts';
 import type {
   FormDeclaration,
   FormState,
   Submission,
   WriteDeclaration,
 } from '../../../patterns/staged-form/declaration.server.ts';
+import { changeEvidence } from '../../../patterns/staged-form/write.server.ts';
 import { warningTexts } from '../../../patterns/submit-once/save-warnings.server.ts';
 import {
   type CustomerChange,
@@ -278,8 +285,6 @@ const shared = {
   screenName: 'Customer',
   stages: [customerStage],
   takesFiles: true,
-  starts: [],
-  initial: (formContext, staffContext, screen) => customerStage.begin(formContext, { staffContext, screen }),
   about: ({ answers }) =>
     fullName(answerOf(answers, 'firstName'), answerOf(answers, 'lastName')) || answerOf(answers, 'company'),
 } satisfies Partial<FormDeclaration<CustomerFormContext, CustomerValues>>;
@@ -310,7 +315,6 @@ export const editCustomer = form<CustomerFormContext>()({
   back: (_, id) => paths.customer(id),
   open: (reader, staffContext, { id }) => openCustomer(reader, staffContext, id),
   words: ({ record }) => ({ name: record?.name ?? '' }),
-  version: ({ record }) => (record?.version == null ? undefined : String(record.version)),
-  changed: ({ record }) => ({ who: record?.changedBy ?? null, when: record?.changedAt ?? null }),
+  ...ofRecord,
   done: (_, { record }) => ({ address: paths.customer(record?.id ?? ''), flash: 'customerSaved' }),
 });

@@ -3,8 +3,7 @@ import { paths } from '../../../paths.ts';
 import { answerOf } from '../../../patterns/form-fields/answers.ts';
 import { checkSet } from '../../../patterns/record-form/check-set.server.ts';
 import { tablePart } from '../../../patterns/record-form/field-table.server.ts';
-import { form, stage } from '../../../patterns/record-form/form.server.ts';
-import { changeEvidence } from '../../../patterns/staged-form/conflict.server.ts';
+import { form, ofRecord, stage } from '../../../patterns/record-form/form.server.ts';
 import type {
   FormDeclaration,
   FormState,
@@ -12,6 +11,7 @@ import type {
   Submission,
   WriteDeclaration,
 } from '../../../patterns/staged-form/declaration.server.ts';
+import { changeEvidence } from '../../../patterns/staged-form/write.server.ts';
 import type { Reader } from '../../../upstream/call.ts';
 import { user } from '../../../upstream/users/users.contract.ts';
 import { createUser, getUser, listBriefUsers, saveUser } from '../../../upstream/users/users.server.ts';
@@ -43,7 +43,11 @@ const stageParts = {
   async groups(state: State) {
     const [drawn, located] = await Promise.all([fields.groups(state), places.groups(state)]);
     const split = IDENTITY_FIELDS.length;
-    return [...drawn.slice(0, split), ...located, ...drawn.slice(split)];
+    const { t } = state.staffContext;
+    // Without scripts a button narrows the roles.
+    const find = { value: 'find', label: t('user.roleFind'), byHand: true } as const;
+    const searched = drawn.map((group) => (group.key === 'access' ? { ...group, intents: [find] } : group));
+    return [...searched.slice(0, split), ...located, ...searched.slice(split)];
   },
 };
 
@@ -51,9 +55,13 @@ export const userStage = stage<UserFormContext>()({
   slug: 'details',
   title: 'user.form.stage',
   parts: [stageParts, { ...places, groups: () => [] }],
-  check({ isActive }, { formContext: { record, licence } }) {
+  check({ isActive, roleId }, { formContext: { record, licence, beyond } }) {
     const isNewlyActive = isActive === true && record?.isActive !== true;
-    return { isActive: isNewlyActive && isFull(licence) ? 'user.form.full' : undefined };
+    const isBeyond = roleId != null && roleId !== record?.roleId && beyond.includes(roleId);
+    return {
+      isActive: isNewlyActive && isFull(licence) ? 'user.form.full' : undefined,
+      roleId: isBeyond ? 'user.form.roleBeyond' : undefined,
+    };
   },
 });
 
@@ -129,8 +137,6 @@ const shared = {
   permission: 'SETTINGS_USERS',
   screenName: 'User',
   stages: [userStage],
-  starts: [],
-  initial: (formContext, staffContext, screen) => userStage.begin(formContext, { staffContext, screen }),
   about: ({ answers }) =>
     fullName(answerOf(answers, 'firstName'), answerOf(answers, 'lastName')) || answerOf(answers, 'userName'),
 } satisfies Partial<FormDeclaration<UserFormContext, UserValues>>;
@@ -159,7 +165,6 @@ export const editUser = form<UserFormContext>()({
   back: (_, id) => paths.record('users', id),
   open: (reader, staffContext, { id }) => openUser(reader, staffContext, id),
   words: ({ record }) => ({ name: record?.fullName ?? '' }),
-  version: ({ record }) => (record?.version == null ? undefined : String(record.version)),
-  changed: ({ record }) => ({ who: record?.changedBy ?? null, when: record?.changedAt ?? null }),
+  ...ofRecord,
   done: (_, { record }) => ({ address: paths.record('users', record?.id ?? ''), flash: 'userSaved' }),
 });

@@ -89,6 +89,42 @@ describe('the form of a user', () => {
     expect((await readNew({ ...NEW, email: 'ada@' })).errors).toEqual({ email: 'fields.problem.email' });
   });
 
+  describe('for roles with more permissions than those of the user', () => {
+    const beyond = [11];
+
+    it('shows why they cannot be given', async () => {
+      const groups = await userStage.groups(await formStateFor(newUser, userFormContext({ beyond })));
+      const role = fieldsIn(groups).find(({ name }) => name === 'roleId');
+      const options = role?.kind === 'pick' ? role.options : [];
+      expect(options.map(({ value, closed }) => [value, closed])).toEqual([
+        ['13', undefined],
+        ['11', 'user.roleBeyond'],
+      ]);
+    });
+
+    it('refuses one at its field', async () => {
+      const { errors } = await readNew({ ...NEW, roleId: '11' }, { beyond });
+      expect(errors).toEqual({ roleId: 'user.form.roleBeyond' });
+    });
+
+    it('takes the one that the record has', async () => {
+      const record = managedUser({ userRoleID: 11 });
+      const formState = await formStateFor(editUser, userFormContext({ record, beyond }));
+      expect(readOnly(editUser, formState).errors).toEqual({});
+    });
+  });
+
+  it('narrows the roles by a text, and keeps the selected one', async () => {
+    const submitted = { ...NEW, roleSearch: 'admin' };
+    const groups = await userStage.groups(await formStateFor(newUser, userFormContext({}), { submitted }));
+    const role = fieldsIn(groups).find(({ name }) => name === 'roleId');
+    const options = role?.kind === 'pick' ? role.options : [];
+    expect(options.map(({ value, stays }) => [value, stays])).toEqual([
+      ['13', true],
+      ['11', undefined],
+    ]);
+  });
+
   describe('where all licences are in use', () => {
     const licence = { active: 12, most: 12 };
 
