@@ -10,8 +10,8 @@ import { ErrorSummary } from '../../ui/form/form-actions.tsx';
 import { NotFound } from '../../ui/states.tsx';
 import { CriteriaForm } from './criteria-form.tsx';
 import type { ExportLinks, ReportView, ShownReport } from './load-report.server.ts';
+import * as css from './report.css.ts';
 import { ReportResult } from './report-result.tsx';
-import * as css from './reports.css.ts';
 
 function Exports({ exports: { csv, xlsx, print } }: { readonly exports: ExportLinks }) {
   const { t } = useTranslation('labels');
