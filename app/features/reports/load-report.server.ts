@@ -50,7 +50,7 @@ function exportsOf({ report }: OpenReport, search: string): ExportLinks {
 }
 
 /** Why a run failed. @throws the error itself when it is a fault of the product */
-export function runFailure(error: unknown, { t, reader }: StaffContext): ErrorView {
+function runFailure(error: unknown, { t, reader }: StaffContext): ErrorView {
   const failed = (key: string, traceId: string, text = t(`reports.${key}.text`)): ErrorView => ({
     state: 'failed',
     title: t(`reports.${key}.title`),
