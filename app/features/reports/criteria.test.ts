@@ -108,9 +108,9 @@ describe('readCriteria', () => {
     ['LocationIds=9', 'LocationIds'],
     [`Words=${'x'.repeat(201)}`, 'Words'],
   ])('names what is wrong in %s, and keeps it in the address', (search, name) => {
-    const { body, problems, search: kept } = read(search);
+    const { body, problems, search: own } = read(search);
     expect([body, problems.map(({ id }) => id)]).toEqual([null, [name]]);
-    expect(kept.getAll(name).join()).toBe(new URLSearchParams(search).getAll(name).join());
+    expect(own.getAll(name).join()).toBe(new URLSearchParams(search).getAll(name).join());
   });
 
   it('a list without look-up is text with commas', () => {
