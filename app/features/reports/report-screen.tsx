@@ -44,7 +44,13 @@ function Report({ view }: { readonly view: ShownReport }) {
     <>
       <ErrorSummary problems={view.problems} />
       <div className={css.tabs}>
-        <ViewTabs all={t('reports.standard')} canSave list={view.list} search={search} views={view.views} />
+        <ViewTabs
+          all={t('reports.standard')}
+          canSave={view.views.canSave ?? false}
+          list={view.list}
+          search={search}
+          views={view.views}
+        />
       </div>
       <div className={css.report}>
         {isFolded && (
