@@ -4,6 +4,7 @@ import { vitePlugin as remix } from '@remix-run/dev';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig, type Plugin, type Rollup } from 'vite';
 import remixConfig from './remix.config.js';
+import { shorterPages, unusedParts } from './vite.libraries.config.ts';
 
 declare module '@remix-run/node' {
   interface Future {
@@ -11,79 +12,79 @@ declare module '@remix-run/node' {
   }
 }
 
-/** Code that only these pages need is loaded with them alone: with its styles (`APART`) or without (`LATER`). */
-const APART = /\/app\/features\/dev\//;
+/** Pages whose code and styles are loaded with them alone. */
+const APART = /\/app\/features\/(?:dashboard|dev|reports)\//;
+/** What every page with scripts loads. */
+const FRAME = /\/app\/(?:entry\.client|root|features\/shell\/signed-in\.route)\.tsx/;
 const LATER_FEATURES =
-  /\/app\/features\/(?:card-authorisations|dev|drafts|experiments|search|settings|till|views|shell\/shortcuts)\//;
+  /\/app\/features\/(?:card-authorisations|drafts|experiments|reports|search|settings|till|views|shell\/shortcuts)\//;
 /** All but lists and the first view of each record: forms, notes and further views. */
 const LATER_ROUTES =
   /\/(?:columns|action|drafts|notes|search|summary|exchanges|inspection|reservations|agreements|documents|print)\.route\.tsx/;
 /** Forms with fields of all kinds; modules that only they need are a script of their own. */
 const STAGED = /\/(?:form|quick-check-in|action)\.route\.tsx/;
 const LATER = new RegExp(`${LATER_FEATURES.source}|${LATER_ROUTES.source}|${STAGED.source}`);
-const APART_OR_STAGED = new RegExp(`${APART.source}|${STAGED.source}`);
 
-/** Modules that draw figures; views with figures have no form. */
-const FIGURES = /\/app\/(?:ui\/charts|features\/rentals\/record)/;
+/** Modules that are a script of their own, because a page and a dialog or several views need them. */
+const PARTS = [
+  ['figures', /\/app\/ui\/charts\//],
+  ['damage', /\/app\/ui\/form\/damage\/(?:damage-(?:mark|outlines)\.|outlines)/],
+  ['columns', /\/app\/patterns\/list\/(?:column-(?:choice|page|routes)|move-buttons)\./],
+  ['experiments', /\/app\/(?:features\/experiments\/(?:feature-list|experiments\.css)|ui\/form\/switch)/],
+  ['settings', /\/app\/features\/settings\/(?:section-list|settings\.css)/],
+] as const;
 
-/** Patterns that one route each uses: documents and notes. */
-const OF_ONE_ROUTE = /\/app\/patterns\/(?:documents|notes)\//;
-/** Modules that parse and draw days and times; of the further views only the till has such a field. */
-const DATES = /\/app\/(?:domain\/(?:parse-day|calendar)|ui\/form\/date-field)\./;
-
-/** The choice of a list's columns, which has a page of its own. */
-const COLUMNS = /\/app\/patterns\/list\/(?:column-(?:choice|page|routes)|move-buttons)\./;
-
-/** The sketch of a vehicle with its damage: all that the view of the inspection has of a form. */
-const DAMAGE = /\/app\/ui\/form\/damage\/(?:damage-(?:mark|outlines)\.|outlines)/;
-
-/** All that the choice of columns has of a form. */
-const ENDS_OF_FORMS = /\/app\/(?:ui\/form\/form-actions|patterns\/error-page\/refusal-banner)\./;
-
-/** Every module that some page needs at once, pages like `left` out. */
-function neededAtOnce({ getModuleIds, getModuleInfo }: Rollup.ManualChunkMeta, left: RegExp): Set<string> {
-  const found = new Set<string>();
-  const open = [...getModuleIds()].filter((id) => getModuleInfo(id)?.isEntry === true && !left.test(id));
-  for (let id = open.pop(); id !== undefined; id = open.pop()) {
-    if (found.has(id)) continue;
-    found.add(id);
-    open.push(...(getModuleInfo(id)?.importedIds ?? []));
-  }
-  return found;
-}
-
-let atOnce: ReadonlySet<string> | null = null;
-let first: ReadonlySet<string> | null = null;
-let unstaged: ReadonlySet<string> | null = null;
+/** Controls of forms that also pages without a form have. */
+const CONTROLS = /\/app\/(?:ui\/form\/(?:form-actions|text-fields|fill)|domain\/parse-text)\./;
 
 /**
- * Few files: on a slow line every request costs more than its bytes. What all pages share is two scripts (libraries;
- * entry, shell, controls and patterns with all styles), and each route adds its own small one. What only further
- * views and forms need is one more for each of the two, and what is loaded on demand stays out.
+ * Styles that come with their pages, which ask for few files besides. Those of record views and papers are in the
+ * sheet that all pages share, because such a page may ask for no further file.
+ */
+const OWN_STYLES =
+  /\/app\/(?:features\/(?:drafts|experiments|search|settings|shell\/shortcuts|till|views)|patterns\/list\/column-choice|ui\/form\/switch)/;
+
+/** Modules of these folders are shared by pages; those of one feature go where Rollup puts them. */
+const SHARED =
+  /\/app\/(?:entry\.client|ui|i18n|config|domain|patterns|paths|preferences|features\/shell\/(?!shortcuts\/|.*\.route))/;
+
+/** The entries that need a module at once, by module: pages, and what is loaded on demand. */
+function entriesByModule({ getModuleIds, getModuleInfo }: Rollup.ManualChunkMeta): Map<string, string[]> {
+  const entries = new Map<string, string[]>();
+  for (const entry of getModuleIds()) {
+    const info = getModuleInfo(entry);
+    if (!info?.isEntry && !info?.dynamicImporters.length) continue;
+    // The set grows while it is gone through.
+    const needed = new Set([entry]);
+    for (const id of needed) {
+      entries.set(id, [...(entries.get(id) ?? []), entry]);
+      for (const imported of getModuleInfo(id)?.importedIds ?? []) needed.add(imported);
+    }
+  }
+  return entries;
+}
+
+let entriesOf: ReadonlyMap<string, readonly string[]> | null = null;
+
+/**
+ * Few files: on a slow line every request costs more than its bytes. What lists and the first views of records share is
+ * one script, with the libraries and the frame; what further views and forms share is one more for each of the two. A
+ * module that one page alone needs comes with that page, and what is loaded on demand stays out.
  */
 function sharedChunk(id: string, graph: Rollup.ManualChunkMeta): string | undefined {
-  atOnce ??= neededAtOnce(graph, APART);
-  first ??= neededAtOnce(graph, LATER);
-  unstaged ??= neededAtOnce(graph, APART_OR_STAGED);
-  if (!atOnce.has(id)) return undefined;
-  if (ENDS_OF_FORMS.test(id)) return 'shared';
-  const ofView = [
-    ['dates', DATES],
-    ['columns', COLUMNS],
-    ['damage', DAMAGE],
-  ] as const;
-  const view = ofView.find(([, modules]) => modules.test(id))?.[0] ?? 'forms';
-  const own = unstaged.has(id) ? view : 'stages';
-  if (id.includes('/node_modules/')) return first.has(id) ? 'shared' : own;
-  if (id.includes('.css.ts')) return 'shared';
-  if (OF_ONE_ROUTE.test(id)) return undefined;
-  if (
-    /\/app\/(?:entry\.client|ui|i18n|config|domain|patterns|paths|preferences|features\/shell\/(?!shortcuts\/|.*\.route))/.test(
-      id,
-    )
-  )
-    return first.has(id) ? 'shared' : FIGURES.test(id) ? 'figures' : own;
-  return undefined;
+  entriesOf ??= entriesByModule(graph);
+  const entries = entriesOf.get(id) ?? [];
+  const pages = entries.filter((entry) => graph.getModuleInfo(entry)?.isEntry && !APART.test(entry));
+  if (pages.length === 0) return undefined;
+  const part = PARTS.find(([, modules]) => modules.test(id))?.[0];
+  if (id.includes('.css.ts')) return OWN_STYLES.test(id) ? part : 'shared';
+  if (part) return part;
+  if (FRAME.test(id) && !id.includes('?')) return 'shared';
+  const later = pages.some((page) => !STAGED.test(page)) ? 'forms' : 'stages';
+  const chunk = CONTROLS.test(id) || pages.some((page) => !LATER.test(page)) ? 'shared' : later;
+  if (id.includes('/node_modules/')) return chunk;
+  const isOfOnePage = entries.length === 1 && !pages.some((page) => FRAME.test(page));
+  return SHARED.test(id) && !isOfOnePage ? chunk : undefined;
 }
 
 /** Libraries' warnings for developers: they are of no use in production and weigh 2 kB. */
@@ -128,32 +129,6 @@ function ownLoader(): Plugin {
     },
     buildEnd(error) {
       if (!error && !replaced) this.error('Vite loads dynamic imports in another way: adapt ownLoader.');
-    },
-  };
-}
-
-/** Flags of Remix and its router that remix.config.js sets, and the check for single fetch. */
-const FLAGS = /\b(?:window\.__remixContext\.)?future\.v[37]_\w+\b|\btypeof singleFetch === "function"/g;
-
-/** Names of components for developers. They would keep components in the scripts that the product does not import. */
-const DISPLAY_NAME = /^\w+\.displayName = "\w+";$/gm;
-
-/** Replaces the flags in Remix's browser code by their value, so that the minifier drops the other branch. */
-function ownFlags(): Plugin {
-  let written = 0;
-  return {
-    name: 'own-flags',
-    enforce: 'pre',
-    apply: (_, { isSsrBuild = false, command }) => command === 'build' && !isSsrBuild,
-    transform(code, id) {
-      if (!/@remix-run\/(?:react|router)\/dist\//.test(id)) return null;
-      return code.replaceAll(DISPLAY_NAME, '').replace(FLAGS, () => {
-        written += 1;
-        return 'true';
-      });
-    },
-    buildEnd(error) {
-      if (!error && written === 0) this.error('Remix writes its flags in another way: adapt ownFlags.');
     },
   };
 }
@@ -223,6 +198,8 @@ const styleFiles = readdirSync('app', { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.css.ts'))
   .map((path) => `app/${path}`)
   .toSorted();
+/** Its names are in most rules. */
+const THEME = 'app/ui/theme.css.ts';
 const hashesOfFiles = new Map<string, string>();
 
 /**
@@ -236,6 +213,7 @@ function shortName({ hash, filePath }: { readonly hash: string; readonly filePat
   const number = Number.parseInt(hash.slice(ofFile.length), 36);
   if (file < 0 || !hash.startsWith(ofFile) || Number.isNaN(number))
     throw new Error(`${filePath} has no short class names: adapt shortName.`);
+  if (filePath === THEME) return `_${LETTERS[number]}`;
   const letters = `${LETTERS[Math.floor(file / LETTERS.length) - 1] ?? ''}${LETTERS[file % LETTERS.length]}`;
   return `${letters}${number}`;
 }
@@ -244,7 +222,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
   plugins: [
     // A unit test uses the styles as they are and needs no route manifest.
     ...(mode === 'test' ? [] : [remix(remixConfig as Parameters<typeof remix>[0])]),
-    ...(mode === 'test' ? [] : [ownLoader(), ownFlags(), rememberedRoutes()]),
+    ...(mode === 'test' ? [] : [ownLoader(), unusedParts(), shorterPages(), rememberedRoutes()]),
     vanillaExtractPlugin({ identifiers: mode === 'development' ? 'debug' : shortName }),
   ],
   server: { middlewareMode: true },

@@ -28,6 +28,31 @@ function render(page: ReactElement, nonce: string): Promise<string> {
   });
 }
 
+type Manifest = EntryContext['manifest'];
+
+const isEmpty = (value: unknown) => value === false || (Array.isArray(value) && value.length === 0);
+
+/** The route manifest as the browser reads it: without what is false or empty, and without error boundaries. */
+function briefManifest({ entry: { module, imports }, routes, version }: Manifest): Manifest {
+  const briefRoutes = Object.entries(routes).map(([id, { hasErrorBoundary: _, ...route }]) => [
+    id,
+    Object.fromEntries(Object.entries(route).filter(([, value]) => !isEmpty(value))),
+  ]);
+  return { entry: { module, imports }, routes: Object.fromEntries(briefRoutes), version, url: '' };
+}
+
+let brief: Manifest | null = null;
+
+/**
+ * What a page of the build gives to Remix in the browser. Flags and base path are left out: `vite.libraries.config.ts`
+ * has their values put into the scripts.
+ */
+function pageContext(context: EntryContext): EntryContext {
+  if (!import.meta.env.PROD) return context;
+  brief ??= briefManifest(context.manifest);
+  return { ...context, manifest: brief, serverHandoffString: '{}' };
+}
+
 /** Renders a page, with the texts that it used behind it. */
 export default async function handleDocumentRequest(
   request: Request,
@@ -36,18 +61,19 @@ export default async function handleDocumentRequest(
   remixContext: EntryContext,
   { i18n, nonce, requestId, translations, language }: AppLoadContext,
 ) {
+  const shown = pageContext(remixContext);
   const { result, used } = translations.noting(() =>
     render(
       <PageContext.Provider value={{ nonce, traceId: requestId }}>
         <SpeechContext.Provider value={{ i18n }}>
-          <RemixServer context={remixContext} nonce={nonce} url={request.url} />
+          <RemixServer context={shown} nonce={nonce} url={request.url} />
         </SpeechContext.Provider>
       </PageContext.Provider>,
       nonce,
     ),
   );
   const page = await result;
-  const hydrates = remixContext.renderMeta?.didRenderScripts ?? false;
+  const hydrates = shown.renderMeta?.didRenderScripts ?? false;
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Language', language);
   return fullResponse(hydrates ? page + handoffBlock({ language, texts: used }) : page, { status, headers });

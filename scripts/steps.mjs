@@ -79,6 +79,7 @@ function sourceHash() {
     'scripts/steps.mjs',
     'remix.config.js',
     'vite.config.ts',
+    'vite.libraries.config.ts',
     'tsconfig.json',
   ])
     add(file);

@@ -12,6 +12,8 @@ export interface FieldPlaces {
   readonly columns?: readonly string[];
   /** Names of its filters in the address. */
   readonly filters?: readonly string[];
+  /** Names under which the service repeats it among the record's attributes. */
+  readonly attributes?: readonly string[];
 }
 
 /** A field of a record, wherever it is shown, with what it needs to be there. */

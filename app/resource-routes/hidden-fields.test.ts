@@ -78,7 +78,7 @@ const valuesAt = (value: unknown, [head, ...rest]: readonly string[]): readonly 
 const termsIn = (groups: readonly GroupView[]): readonly string[] =>
   groups.flatMap(({ facts, empty, tables }) => [
     ...facts.map(({ term }) => term),
-    ...empty,
+    ...(empty ? empty.terms.split(', ') : []),
     ...tables.flatMap(({ caption, heads }) => [caption, ...heads.map(({ label }) => label)]),
   ]);
 

@@ -1,4 +1,4 @@
-import { type StyleRule, style, styleVariants } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { centred, inlineFlexLine, labelText, square, toneColours } from './faces.ts';
 import { colour, font, radius } from './theme.css.ts';
 
@@ -12,7 +12,7 @@ export const icon = style({
   strokeLinejoin: 'round',
 });
 
-const base: StyleRule = {
+const badge = style({
   ...inlineFlexLine(6),
   height: 22,
   padding: '0 8px 0 7px',
@@ -23,13 +23,12 @@ const base: StyleRule = {
   // Drawn as a border, which forced colours keep.
   '::before': { content: '', ...square(8), borderRadius: '50%', border: '4px solid' },
   '@media': { '(forced-colors: active)': { border: '1px solid' } },
-};
+});
 
-export const tones = styleVariants(toneColours, ({ soft, strong }) => ({
-  ...base,
-  background: soft,
-  color: strong,
-}));
+export const tones = styleVariants(toneColours, ({ soft, strong }) => [
+  badge,
+  { background: soft, color: strong },
+]);
 
 export const shapes = styleVariants({
   open: { '::before': { borderWidth: 2 } },
@@ -56,7 +55,7 @@ export const plate = style({
 });
 export const brand = style({ ...inlineFlexLine(8), fontWeight: 700, letterSpacing: '-.01em' });
 const drawing =
-  "%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16' fill='none' stroke='%23000' stroke-width='1.6' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='M1.8 11.4h12.4M3 11.4V7l1.6-3h6.8L13 7v4.4'/%3E%3C/svg%3E";
+  "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16' fill='none' stroke='red' stroke-width='1.6' stroke-linecap='round' stroke-linejoin='round'><path d='M1.8 11.4h12.4M3 11.4V7l1.6-3h6.8L13 7v4.4'/></svg>";
 
 export const brandMark = style({
   ...centred,

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import * as css from './panel.css.ts';
 
 /**
@@ -14,13 +14,11 @@ export function Panel(props: {
   readonly foot?: ReactNode;
   readonly children: ReactNode;
 }) {
-  const id = useId();
-  const named = props.tabs ? { 'aria-label': props.title } : { 'aria-labelledby': id };
   return (
-    <section {...named} className={css.panel} data-part="panel">
+    <section aria-label={props.title} className={css.panel} data-part="panel">
       {props.tabs ?? (
         <header className={css.head}>
-          <h2 id={id}>{props.title}</h2>
+          <h2>{props.title}</h2>
           {props.aside && <div className={css.aside}>{props.aside}</div>}
           {props.actions && <div className={css.actions}>{props.actions}</div>}
         </header>

@@ -1,8 +1,8 @@
-import { assignVars, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css';
+import { assignVars, createThemeContract, globalStyle } from '@vanilla-extract/css';
 import { dark, light } from './tokens.ts';
 
-/** The roles as CSS custom properties: `colour.ink` is `var(--ink)`. */
-export const colour = createGlobalThemeContract(light, (_value, [role = '']) => role);
+/** The roles as CSS custom properties. The build shortens their names, as it does those of classes. */
+export const colour = createThemeContract(light);
 export const font = {
   text: '"Segoe UI",Roboto,"Noto Sans","Helvetica Neue",Arial,"Liberation Sans",sans-serif',
   mono: 'ui-monospace,"Cascadia Mono","Roboto Mono","Liberation Mono",monospace',

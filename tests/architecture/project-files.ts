@@ -10,6 +10,7 @@ const TOP = [
   'knip.config.ts',
   'server.ts',
   'vite.config.ts',
+  'vite.libraries.config.ts',
   'vitest.config.ts',
   'playwright.config.ts',
   'remix.config.js',

@@ -4,6 +4,7 @@ import { withFirstRecord } from '../e2e/first-record.ts';
 import { startEnvironment } from '../e2e/test-environment.ts';
 import { signIn } from '../setup/test-provider.ts';
 import {
+  AIM,
   DETAIL_PAGE,
   type Figure,
   FORM_PAGE,
@@ -86,6 +87,8 @@ const visits: readonly Visit[] = [
       page(`${list.slice(1, 4)} ${stage}`, `${list}/:first/edit?stage=${stage}`, FORM_PAGE),
     ),
   ),
+  page('reports', '/reports', DETAIL_PAGE),
+  page('report', '/reports/1', FORM_PAGE),
   page('settings', '/settings', DETAIL_PAGE),
   ...(
     [
@@ -106,12 +109,16 @@ const visits: readonly Visit[] = [
 function report(name: string, figure: Figure, weight: PageWeight): boolean {
   const value = figure.of(weight);
   const passes = value <= figure.most;
+  const share = figure.most === 0 ? 0 : value / figure.most;
+  const isNear = figure.unit === 'B' && share > AIM;
   const cells = [
     passes ? 'PASS' : 'FAIL',
     name.padEnd(22),
     figure.what.padEnd(14),
     `${value} ${figure.unit}`.padStart(10),
-    `of ${figure.most}`,
+    `of ${figure.most}`.padEnd(9),
+    `${Math.round(share * 100)} %`.padStart(5),
+    isNear ? 'above the aim' : '',
   ];
   console.log(cells.join('  ').trimEnd());
   return passes;

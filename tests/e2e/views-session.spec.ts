@@ -9,6 +9,7 @@ test.use({ login: null });
 
 const saveForm = (page: Page) =>
   page.locator('details').filter({ has: page.locator('summary', { hasText: 'Save view' }) });
+const saveLink = (page: Page) => page.getByRole('link', { name: 'Save view' });
 const row = (page: Page, name: string) => page.getByRole('form', { name, exact: true });
 
 /** A page at an address for a signed-in user, in a browser of its own. */
@@ -40,7 +41,7 @@ withScriptsAndWithout('B8 saved views when the session has ended', (javaScriptEn
 
   test('the input for one is there again after signing in', async ({ browser }) => {
     const page = await signedInAt(browser, `/fleet?size=${size}`, javaScriptEnabled);
-    await saveForm(page).locator('summary').click();
+    await saveLink(page).click();
     await saveForm(page).getByLabel('Name').fill(name);
     await saveForm(page).getByLabel('Make this the default view').check();
     await endSession(page);
@@ -73,7 +74,7 @@ withScriptsAndWithout('B8 saved views when the session has ended', (javaScriptEn
 
   test('is not shown to another user who signs in', async ({ browser }) => {
     const page = await signedInAt(browser, `/fleet?size=${size + 2}`, javaScriptEnabled);
-    await saveForm(page).locator('summary').click();
+    await saveLink(page).click();
     await saveForm(page).getByLabel('Name').fill(name);
     // Also at the provider, which would else let its user in without a word.
     await page.context().clearCookies();
@@ -81,7 +82,6 @@ withScriptsAndWithout('B8 saved views when the session has ended', (javaScriptEn
     await page.getByRole('button', { name: 'Sign in' }).click();
     await fillProviderForm(page, 'manager');
     await page.waitForURL((address) => address.pathname === '/fleet');
-    await saveForm(page).locator('summary').click();
     await expect(saveForm(page).getByLabel('Name')).toHaveValue('');
     await page.context().close();
   });
@@ -91,7 +91,7 @@ test('B8 a name that is being typed stays while the sign-in is offered over the 
   browser,
 }) => {
   const page = await signedInAt(browser, '/fleet?size=21', true);
-  await saveForm(page).locator('summary').click();
+  await saveLink(page).click();
   await saveForm(page).getByLabel('Name').fill('Half a name');
   await endSession(page);
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));

@@ -22,9 +22,9 @@ import { takenFor } from '../journeys/rental-plan.ts';
 import { checkInPlan } from '../journeys/return-plan.ts';
 import { Tally } from '../journeys/tally.ts';
 import { TEST_CLIENT_SECRET, TEST_SECRET } from '../setup/product.ts';
+import { sessionReader } from '../setup/sealed-session.ts';
 import { entriesOf, type ServedForm } from '../setup/served-form.ts';
 import { type Page, Visitor } from '../setup/visitor.ts';
-import { sessionReader } from './fault-harness.ts';
 
 /** The product and a sandbox start. */
 const LONG_MS = 120_000;

@@ -22,6 +22,7 @@ const SOURCES = [
   'package.json',
   'tsconfig.json',
   'vite.config.ts',
+  'vite.libraries.config.ts',
   'remix.config.js',
 ];
 

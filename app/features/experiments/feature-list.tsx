@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { useHydrated } from '../../ui/client/hydrated.ts';
-import { Switch } from '../../ui/form/field.tsx';
+import { Switch } from '../../ui/form/switch.tsx';
 import { SelectField, TextField } from '../../ui/form/text-fields.tsx';
 import { Icon } from '../../ui/marks.tsx';
 import { showToast } from '../../ui/overlays/toast-orders.ts';

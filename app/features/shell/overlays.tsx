@@ -2,7 +2,6 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { loadRemainingTexts } from '../../i18n/browser-texts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { paths } from '../../paths.ts';
-import { loadExportDialog } from '../../patterns/list/export/export-menu.tsx';
 import { loadSignInDialog } from '../../patterns/sign-in-popup/load-sign-in-dialog.ts';
 import type { LoadedDialogProps } from '../../ui/overlays/dialog-link.tsx';
 import {
@@ -20,11 +19,12 @@ import { loadVersionDialog, useVersionWatch } from '../version/public.ts';
 
 type Loaded = ComponentType<LoadedDialogProps>;
 
+const loadExport = async () => (await import('../../patterns/list/export/export-dialog.tsx')).ExportDialog;
 const loadShortcuts = async () => (await import('./shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog;
 
 /** Loads each dialog's code; `page` has the same content, for when that fails. */
 const DIALOGS: Partial<Record<DialogName, { readonly load: () => Promise<Loaded>; page?: string }>> = {
-  export: { load: loadExportDialog },
+  export: { load: loadExport },
   features: { load: loadExperimentsDialog, page: paths.experiments() },
   'new-version': { load: loadVersionDialog },
   palette: { load: loadPalette, page: paths.search() },

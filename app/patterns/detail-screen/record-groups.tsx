@@ -92,10 +92,10 @@ export function RecordGroups({ groups }: { readonly groups: readonly GroupView[]
         ))
       }
       aside={
-        empty.length > 0 && (
+        empty && (
           <details className={css.empty}>
-            <summary>{t('detail.empty', { fields: empty.length })}</summary>
-            {empty.join(', ')}
+            <summary>{t('detail.empty', { fields: empty.count })}</summary>
+            {empty.terms}
           </details>
         )
       }

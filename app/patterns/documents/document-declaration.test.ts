@@ -36,7 +36,7 @@ describe('parts of a document', () => {
     const group = {
       title: 'Vehicle',
       facts: [{ term: 'Plate', value: 'AB 1' }],
-      empty: ['Trim'],
+      empty: { count: 1, terms: 'Trim' },
       tables: [table],
     };
     expect(groupParts(group).map(({ title }) => title)).toEqual(['Vehicle', 'Vehicles on this rental']);

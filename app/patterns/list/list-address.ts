@@ -11,8 +11,8 @@ export interface FilterField {
   readonly name: string;
   readonly kind: FilterKind;
   readonly label: string;
-  /** An input in the row, a chip in the row, or behind 'More filters'. */
-  readonly place: 'box' | 'row' | 'more';
+  /** An input in the row, a chip in the row, behind 'More filters', or there only while the address sets it. */
+  readonly place: 'box' | 'row' | 'more' | 'set';
   readonly choices?: string;
   /** Of a flag, when the address does not say. */
   readonly initial?: boolean | undefined;
@@ -82,6 +82,15 @@ export function parseListQuery(search: URLSearchParams, defaults: ListDefaults):
 }
 
 type Changes = Readonly<Record<string, string | number | readonly string[] | null>>;
+
+/** Asks for the form that saves the list's address as a view. */
+export const SAVING = 'save';
+
+export function savingAddress(search: string): string {
+  const query = new URLSearchParams(search);
+  query.set('view', SAVING);
+  return `?${query}`;
+}
 
 /** The query for all of a list: the bare address may lead to a default view. */
 export const ALL = '?view=all';

@@ -109,8 +109,9 @@ globalStyle(`${tabsRow} > nav`, {
 });
 globalStyle(`${tabsRow} > :not(nav)`, { flex: 'none' });
 globalStyle(`${tabsRow} > a, ${tabsRow} summary`, { padding: '10px 12px', color: colour.ink2 });
-globalStyle(`${tabsRow} > a`, { marginInlineStart: 'auto' });
-globalStyle(`${tabsRow} summary::before`, { content: '"+ "' });
+export const saveLink = style({});
+globalStyle(`${tabsRow} > a:not(${saveLink})`, { marginInlineStart: 'auto' });
+globalStyle(`${tabsRow} summary::before, ${saveLink}::before`, { content: '"+ "' });
 
 export const saveForm = style({ display: 'grid', gap: 12, width: 260, maxWidth: '100%' });
 globalStyle(`${saveForm} > button`, { justifySelf: 'start' });

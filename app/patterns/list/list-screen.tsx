@@ -39,7 +39,12 @@ export function ListScreen(props: { readonly list: ListView; readonly address: (
         )}
       </header>
       <div className={css.panel}>
-        <ViewTabs canSave={body.state !== 'not-asked'} list={view.name} views={view.views} />
+        <ViewTabs
+          canSave={view.views.canSave === true && body.state !== 'not-asked'}
+          list={view.name}
+          search={search}
+          views={view.views}
+        />
         <FilterForm search={search} view={view}>
           {!view.columnsFixed && <ColumnsLink list={pathname} search={search} shown={view.columns.length} />}
         </FilterForm>

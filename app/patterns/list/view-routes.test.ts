@@ -44,11 +44,12 @@ describe('the bare address of a list', () => {
 
 describe('the tabs of a list', () => {
   const query = { page: 1, size: 10, sort: 'number', direction: 'asc', columns: null, values: {} } as const;
-  const tabsAt = (address: string, who = staff) => viewTabs(args(address), who, list, query, ['Number']);
+  const tabsAt = (address: string, who = staff) =>
+    viewTabs(args(address), who, list, { query, columns: ['Number'], ofDay: [] });
   const at = (address: string) => tabsAt(address).at;
 
   it('name every view with its address', () => {
-    expect(viewTabs(args('?view=all'), staff, list, query, []).saved).toEqual([
+    expect(viewTabs(args('?view=all'), staff, list, { query, columns: [], ofDay: [] }).saved).toEqual([
       { name: 'Late', search: 'status=7' },
       { name: 'Open', search: 'status=2' },
     ]);
@@ -62,9 +63,24 @@ describe('the tabs of a list', () => {
     expect(at(address)).toBe(expected);
   });
 
-  it('have a form that saves what is on screen, unless that is all of the list or a view already', () => {
-    const forms = ['?view=all', '?status=2', '?status=3'].map((address) => tabsAt(address).save);
-    expect(forms).toEqual([undefined, undefined, { key: expect.any(String) }]);
+  it('begin with the default views, which cannot be saved again', () => {
+    const ofDay = [{ name: 'Overdue', search: 'overdue=true&sort=checkIn' }];
+    const shown = (address: string) => viewTabs(args(address), staff, list, { query, columns: [], ofDay });
+    expect(shown('?sort=checkIn&overdue=true&page=2')).toMatchObject({ ofDay, at: 0 });
+    expect(shown('?sort=checkIn&overdue=true').canSave).toBeUndefined();
+    expect(shown('?status=2').at).toBe(2);
+    expect(shown('?overdue=true').at).toBeNull();
+  });
+
+  it('can save what is on screen, unless that is all of the list or a view already', () => {
+    const saves = ['?view=all', '?status=2', '?status=3'].map((address) => tabsAt(address).canSave);
+    expect(saves).toEqual([undefined, undefined, true]);
+  });
+
+  it('have the form that saves a view where the address asks for it', () => {
+    const addresses = ['?status=3', '?status=3&view=save', '?status=2&view=save', '?view=save'];
+    const form = { key: expect.any(String) };
+    expect(addresses.map((address) => tabsAt(address).save)).toEqual([undefined, form, undefined, undefined]);
   });
 
   it('show the input that their user sent after the session ended, to that user alone', () => {

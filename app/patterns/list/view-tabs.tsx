@@ -7,7 +7,7 @@ import { DisclosureMenu } from '../../ui/menus.tsx';
 import { Tabs } from '../../ui/navigation.tsx';
 import { KEY_FIELD } from '../request/hidden-fields.ts';
 import { useAnswer } from '../submit-once/use-answer.ts';
-import { ALL } from './list-address.ts';
+import { ALL, savingAddress } from './list-address.ts';
 import * as css from './list-screen.css.ts';
 import type { RefusedView, SaveForm, ViewTabsView } from './list-view.ts';
 
@@ -21,18 +21,11 @@ function SaveView({ save }: { readonly save: SaveForm }) {
     currentTarget.dataset.edited = '';
   };
   return (
-    <DisclosureMenu group="filters" label={t('views.save')} open={submitted !== undefined}>
+    <DisclosureMenu group="filters" label={t('views.save')} open>
       <form className={css.saveForm} method="post" onInput={onInput}>
         <input name={KEY_FIELD} type="hidden" value={save.key} />
         <Field error={refused?.problem} id="view" label={t('views.name')}>
-          {(ties) => (
-            <TextInput
-              {...ties}
-              autoFocus={submitted !== undefined}
-              defaultValue={submitted?.name}
-              name="name"
-            />
-          )}
+          {(ties) => <TextInput {...ties} autoFocus defaultValue={submitted?.name} name="name" />}
         </Field>
         <Checkbox defaultChecked={submitted?.isDefault} label={t('views.opens')} name="isDefault" />
         <Button variant="primary" small>
@@ -43,22 +36,34 @@ function SaveView({ save }: { readonly save: SaveForm }) {
   );
 }
 
-/** All of a list, then the user's saved views; another address can be saved. */
+/**
+ * All of a list, its default views, then the user's saved ones; another address can be saved, in a form that a link asks
+ * for.
+ */
 export function ViewTabs(props: {
   readonly views: ViewTabsView;
   readonly list: string;
+  readonly search: string;
   readonly canSave: boolean;
+  /** The name of the first tab, which has no view; by default all of the list. */
+  readonly all?: string | undefined;
 }) {
   const { t } = useTranslation('labels');
-  const { saved, at, save } = props.views;
+  const { canSave, views } = props;
+  const { ofDay = [], saved, at, save } = views;
   const tabs = [
-    { href: ALL, label: t('views.all') },
-    ...saved.map(({ name, search }) => ({ href: `?${search}`, label: name })),
+    { href: ALL, label: props.all ?? t('views.all') },
+    ...[...ofDay, ...saved].map(({ name, search }) => ({ href: `?${search}`, label: name })),
   ];
   return (
     <div className={css.tabsRow} data-stay="">
       <Tabs here={at === null ? '' : (tabs[at + 1]?.href ?? '')} label={t('views.title')} tabs={tabs} />
-      {save && props.canSave && <SaveView save={save} />}
+      {canSave && !save && (
+        <a className={css.saveLink} href={savingAddress(props.search)}>
+          {t('views.save')}
+        </a>
+      )}
+      {canSave && save && <SaveView save={save} />}
       {saved.length > 0 && <a href={paths.views(props.list)}>{t('views.manage')}</a>}
     </div>
   );

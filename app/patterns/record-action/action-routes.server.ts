@@ -8,6 +8,7 @@ import {
   closedView,
   describeError,
   forbiddenView,
+  inactiveBusinessView,
   notAssignedError,
   notAssignedTo,
   toErrorView,
@@ -119,6 +120,8 @@ function whyClosed<Found>(opened: Opened<Found>): Answer | null {
   const { t } = staffContext;
   if (!staffContext.access.allows({ permission: one.permission }))
     return { status: 403, view: toErrorView(title, forbiddenView(one.permission, t)) };
+  const inactive = inactiveBusinessView(staffContext);
+  if (inactive !== null) return { status: 403, view: toErrorView(title, inactive) };
   if (!staffContext.offers(one.operation)) {
     const [reason, text] = [t('failed.notOffered.title'), t('failed.notOffered.text')];
     return { status: 501, view: closedView(title, { reason, text, back }) };

@@ -34,7 +34,8 @@ export interface TableView {
 export interface GroupView {
   readonly title: string;
   readonly facts: readonly FactView[];
-  readonly empty: readonly string[];
+  /** What the record does not have, as one text. */
+  readonly empty?: { readonly count: number; readonly terms: string } | undefined;
   readonly tables: readonly TableView[];
   readonly links?: readonly RecordLinkView[] | undefined;
 }

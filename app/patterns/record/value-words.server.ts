@@ -39,10 +39,11 @@ export function groupOf(
 ): GroupView {
   const missing = drafts.flatMap(([term, value]) => (value ? [] : [term]));
   const bare = tables.filter(({ rows }) => rows.length === 0).map(({ caption }) => caption);
+  const empty = [...missing, ...bare];
   return {
     title,
     facts: factsOf(drafts),
-    empty: [...missing, ...bare],
+    ...(empty.length > 0 && { empty: { count: empty.length, terms: empty.join(', ') } }),
     tables: tables.filter(({ rows }) => rows.length > 0),
     ...(links.length > 0 && { links }),
   };

@@ -17,7 +17,7 @@ describe('a group of fields', () => {
     expect(group).toEqual({
       title: 'Rental',
       facts: [{ term: 'Out', value: '1 Nov', detail: 'Airport' }],
-      empty: ['Voucher number', 'Note', 'Drivers'],
+      empty: { count: 3, terms: 'Voucher number, Note, Drivers' },
       tables: [table('Charges', [['Seat']])],
     });
   });

@@ -26,7 +26,12 @@ export const availableLinks = (
 ): readonly RecordLinkView[] =>
   links
     .filter((link) => access.allows({ locations: recordLocations, ...link }))
-    .map(({ href, label, key, isMain }) => ({ href, label: t(label), key, isMain }));
+    .map(({ href, label, key, isMain }) => ({
+      href,
+      label: t(label),
+      ...(key && { key }),
+      ...(isMain && { isMain }),
+    }));
 
 export const newCustomerLink: RecordLink = {
   href: paths.newCustomer(),

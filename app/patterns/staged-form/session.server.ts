@@ -15,6 +15,7 @@ import {
   closedView,
   describeError,
   forbiddenView,
+  inactiveBusinessView,
   notAssignedTo,
   toErrorView,
 } from '../error-page/describe-error.server.ts';
@@ -70,13 +71,16 @@ function closedPage(
   return { status, view };
 }
 
-/** Returns the page without permission, or where the service has no such call; else null. */
+/** Returns the page without permission, in an inactive business, or where the service has no such call; else null. */
 export function noFormFor(form: FormDeclaration, staffContext: StaffContext, id: string): NoForm | null {
   const { t } = staffContext;
   if (!staffContext.access.allows({ permission: form.permission })) {
     const errorView = forbiddenView(form.permission, t);
     return { status: 403, view: toErrorView(titleOf(form, null, staffContext), errorView) };
   }
+  const inactive = inactiveBusinessView(staffContext);
+  if (inactive !== null)
+    return { status: 403, view: toErrorView(titleOf(form, null, staffContext), inactive) };
   if (staffContext.offers(form.operation)) return null;
   const missing = { status: 501, reason: 'failed.notOffered.title', text: 'forms.missingCall' };
   return closedPage(form, staffContext, { id }, missing);

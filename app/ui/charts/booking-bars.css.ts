@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { colour, font, when } from '../theme.css.ts';
+import { colour, when } from '../theme.css.ts';
 
 /** Time runs to the right in every language, as on the trade's planners; narrow screens scroll in here. */
 export const scroll = style({ overflowX: 'auto', direction: 'ltr' });
@@ -7,7 +7,6 @@ export const drawing = style({
   display: 'block',
   width: '100%',
   minWidth: 620,
-  fontFamily: font.text,
   fontSize: 12,
   overflow: 'hidden',
 });

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { forced, inlineFlexLine, stack } from '../faces.ts';
-import { colour, font, when } from '../theme.css.ts';
+import { colour, when } from '../theme.css.ts';
 
 export const chart = style({ ...stack(12), margin: 0, minWidth: 0 });
 
@@ -12,7 +12,6 @@ export const drawing = style({
   height: 168,
   marginLeft: 48,
   overflow: 'visible',
-  fontFamily: font.text,
   fontSize: 12,
 });
 globalStyle(`${drawing} text`, { fill: colour.ink3, ...forced({ fill: 'CanvasText' }) });

@@ -131,13 +131,18 @@ export function Select({
   );
 }
 
-type OneChoice = Omit<FieldProps, 'defaultValue' | 'note'> & {
+export type OneChoice = Omit<FieldProps, 'defaultValue' | 'note'> & {
   /** What is sent when it is on; nothing is sent when it is off. */
   readonly value?: string | undefined;
   readonly defaultChecked?: boolean | undefined;
 };
 
-function OnOff({ look, role, ...props }: OneChoice & { readonly look: string; readonly role?: 'switch' }) {
+/** A checkbox with its label; `look` is the class of its input. */
+export function OnOff({
+  look,
+  role,
+  ...props
+}: OneChoice & { readonly look: string; readonly role?: 'switch' }) {
   const { defaultChecked, error, hint, id = props.name, name, readOnly, value = 'true' } = props;
   return (
     <div>
@@ -172,11 +177,6 @@ function OnOff({ look, role, ...props }: OneChoice & { readonly look: string; re
 /** One thing that is so or not, sent with its form. */
 export function Checkbox(props: OneChoice) {
   return <OnOff {...props} look={choices.box} />;
-}
-
-/** A setting that is on or off: natively a checkbox. */
-export function Switch(props: OneChoice) {
-  return <OnOff {...props} look={choices.track} role="switch" />;
 }
 
 /** Several of a few: native checkboxes of one name in a fieldset; each checked one is sent as its own parameter. */

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { RadioGroup } from './choice-fields.tsx';
 import { Combobox } from './combobox.tsx';
 import { DateField, DateTimeField, TimeField } from './date-field.tsx';
-import { Checkbox, type FieldProps, Switch } from './field.tsx';
+import { Checkbox, type FieldProps } from './field.tsx';
 import { FuelField, LevelField, MoneyField, OdometerField, PlateField } from './measure-fields.tsx';
+import { Switch } from './switch.tsx';
 import { SelectField, TextAreaField, TextField } from './text-fields.tsx';
 import { rendered } from './translated.fixture.ts';
 

@@ -1,7 +1,8 @@
 import { RadioGroup } from '../form/choice-fields.tsx';
-import { Checkbox, CheckboxGroup, Switch } from '../form/field.tsx';
+import { Checkbox, CheckboxGroup } from '../form/field.tsx';
 import { ErrorSummary, FormActions } from '../form/form-actions.tsx';
 import { type Step, Stepper } from '../form/stepper.tsx';
+import { Switch } from '../form/switch.tsx';
 import { SelectField, TextAreaField, TextField } from '../form/text-fields.tsx';
 import { fieldStates, inCell, type Specimens, variants } from './specimen.tsx';
 

@@ -54,7 +54,7 @@ export function vehicleParts(agreement: Agreement, staffContext: StaffContext): 
   const electric = staffContext.t('agreement.vehicle.electric');
   // The reading itself says which it is: eighths or percent.
   const facts = vehicleGroup(agreement, staffContext).facts.filter(({ term }) => term !== electric);
-  const vehicle = { title: staffContext.t('reservation.vehicle'), facts, tables: [], empty: [] };
+  const vehicle = { title: staffContext.t('reservation.vehicle'), facts, tables: [] };
   return [...groupParts(vehicle), ...tablePart(legsTable(agreement, staffContext))];
 }
 

@@ -103,7 +103,7 @@ describe('a customer’s fields', () => {
     expect(groups.find(({ title }) => title === 'customer.groups.insurance')).toEqual({
       title: 'customer.groups.insurance',
       facts: [],
-      empty: ['customer.insurer', 'customer.policy', 'customer.insuredUntil'],
+      empty: { count: 3, terms: 'customer.insurer, customer.policy, customer.insuredUntil' },
       tables: [],
     });
   });

@@ -130,7 +130,11 @@ export const vehicleStage: Stage<VehicleFormContext, VehicleValues> = stage<Vehi
   slug: 'details',
   title: 'vehicle.form.stage',
   parts: [fields, picturePart(vehiclePictures)],
-  check: ({ boughtOn, soldOn, fuelType, batteryLevel }, { staffContext: { access } }) => ({
+  check: (
+    { boughtOn, soldOn, fuelType, batteryLevel, isActive },
+    { staffContext: { access }, formContext: { isFull } },
+  ) => ({
+    isActive: isFull && isActive === true ? 'vehicle.form.full' : undefined,
     soldOn: boughtOn && soldOn && soldOn < boughtOn ? 'vehicle.form.soldFirst' : undefined,
     batteryLevel:
       fuelType === 'Electric' && batteryLevel === null && access.allows(BATTERY_LEVEL)

@@ -29,7 +29,7 @@ import * as facts from './vehicle-facts.server.ts';
 
 export interface VehicleFormContext extends kinds.FuelContext {
   readonly record: Vehicle | null;
-  /** It is a new vehicle, and the licence of the business covers no further active one. */
+  /** The vehicle is new or inactive, and the licence of the business covers no further active one. */
   readonly isFull: boolean;
   readonly types: readonly Choice[];
   /** Locations that the user is assigned to. */
@@ -49,7 +49,7 @@ export async function openVehicle(
     listVehicleTypesOrEmpty(reader),
     listFuelLevelsOrEmpty(reader),
   ]);
-  const isFull = record === null && staffContext.client?.isFleetFull === true;
+  const isFull = record?.isActive !== true && staffContext.client?.isFleetFull === true;
   const { assigned: places, places: allPlaces } = staffContext;
   return { record, isFull, types, fuelLevels, places, allPlaces };
 }
@@ -203,7 +203,7 @@ const condition = group('condition', { legend: 'vehicle.groups.condition', colum
   isActive: {
     ...field('active', kinds.check()),
     setting: 'Active',
-    begin: () => true,
+    begin: ({ isFull }) => !isFull,
     column: { code: 'Active', label: 'fleet.columns.active' },
   },
   userIds: {

@@ -108,6 +108,7 @@ const entryFields = fieldGroup<CorrectionFormContext>()(
     payReference: {
       label: 'rentalPayment.reference',
       kind: reference(),
+      setting: 'PaymentReference',
       held: ({ entry }) => entry.reference,
       exists: hasMethod,
       shown,

@@ -21,14 +21,19 @@ export const AGREEMENT_FIELDS: readonly HideableField[] = [
       filters: ['checkOutPlace'],
     },
     CheckinLocation: {
-      paths: ['rental.checkInPlace'],
+      paths: ['rental.checkInPlace', 'extensions.*.place', 'extensions.*.placeBefore'],
       columns: ['CheckinLocation', 'Location'],
       filters: ['checkInPlace'],
     },
     AgreementType: { paths: ['type'], facts: ['type'], columns: ['AgreementType'], filters: ['type'] },
-    PONo: { paths: ['purchaseOrder'], facts: ['purchaseOrder'], columns: ['PoNo'] },
+    PONo: {
+      paths: ['purchaseOrder'],
+      facts: ['purchaseOrder'],
+      columns: ['PoNo'],
+      attributes: ['PO number'],
+    },
     IsDelivery: { paths: ['isDelivery'], facts: ['flags.delivery'] },
-    DeliveryDate: { paths: ['rental.deliveryAt'], facts: ['delivery'] },
+    DeliveryDate: { paths: ['rental.deliveryAt'], facts: ['delivery'], attributes: ['Delivery date'] },
     IsRetrieval: { paths: ['isRetrieval'], facts: ['flags.retrieval'] },
     Note: { paths: ['note'], facts: ['note'] },
     OdometerOut: {
@@ -53,6 +58,7 @@ export const AGREEMENT_FIELDS: readonly HideableField[] = [
   ofFeature('delivery', {
     paths: ['isDelivery', 'isRetrieval', 'rental.deliveryAt'],
     facts: ['flags.delivery', 'flags.retrieval', 'delivery'],
+    attributes: ['Delivery date'],
   }),
   ofFeature('loaner', { paths: ['isLoaner'], facts: ['flags.loaner'] }),
   ofFeature('electric', { facts: ['vehicle.electric'] }),

@@ -67,6 +67,8 @@ function settledWords({ amount, settled }: Payment, { t, formats }: Localizer): 
   return t('account.settledOf', { amount: formats.money(settled) });
 }
 
+const twoLines = (text: string, detail: string | undefined): TableCell => (detail ? { text, detail } : text);
+
 /** The entries of an account, in few columns: the money panel is at the side. */
 export function paymentsTable(
   payments: readonly Payment[],
@@ -74,21 +76,22 @@ export function paymentsTable(
   linksOf: (payment: Payment) => readonly RecordLinkView[] = () => [],
 ): TableView {
   const { t, formats } = localizer;
-  const what = (payment: Payment): TableCell => ({
-    text: joined(
+  const what = (payment: Payment): TableCell => {
+    const text = joined(
       typeName(payment.type, localizer),
       payment.takenFrom && t('account.from', { from: typeName(payment.takenFrom, localizer) }),
       payment.status,
-    ),
-    detail: joined(
+    );
+    const detail = joined(
       payment.reason,
       payment.reference,
       payment.description,
       correctedNumber(payment, payments, localizer),
       holdWords(payment, localizer),
-    ),
-    links: linksOf(payment),
-  });
+    );
+    const links = linksOf(payment);
+    return { text, ...(detail && { detail }), ...(links.length > 0 && { links }) };
+  };
   return tableOf(
     t,
     t('account.payments'),
@@ -103,7 +106,7 @@ export function paymentsTable(
         text: payment.method ?? '',
         detail: joined(cardOf(payment), payment.mode, payment.takenBy, payment.place),
       },
-      { text: formats.money(payment.amount), detail: settledWords(payment, localizer) },
+      twoLines(formats.money(payment.amount), settledWords(payment, localizer)),
       formats.money(payment.balance),
     ]),
   );

@@ -27,6 +27,3 @@ export function ExportMenu() {
     </div>
   );
 }
-
-/** Loads the dialog's code when it is opened. */
-export const loadExportDialog = () => import('./export-dialog.tsx').then(({ ExportDialog }) => ExportDialog);
