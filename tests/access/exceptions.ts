@@ -38,9 +38,9 @@ export const EXCEPTIONS: readonly Exception[] = [
     why: 'there is no check-out without a reading',
   },
   {
-    switched: /^setting Reservation\.Vehicle$/,
-    shown: /^\/fleet\/\d+\/reservations: /,
-    why: 'the page of that vehicle',
+    switched: /^setting (?:Reservation|Agreement)\./,
+    shown: /^\/fleet\/\d+\/(?:reservations|agreements): (?:term|link) /,
+    why: 'the frame of that vehicle has fields of its own screen',
   },
   {
     switched: /^permission \w+_VIEW$/,
