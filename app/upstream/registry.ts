@@ -10,6 +10,7 @@ import * as exchanges from './exchanges/exchanges.contract.ts';
 import * as holds from './holds/holds.contract.ts';
 import * as images from './images/images.contract.ts';
 import * as locations from './locations/locations.contract.ts';
+import * as storeHours from './locations/store-hours.contract.ts';
 import * as messages from './messages/messages.contract.ts';
 import * as notes from './notes/notes.contract.ts';
 import type { Operation } from './operation.ts';
@@ -41,6 +42,7 @@ const contracts: readonly Readonly<Record<string, unknown>>[] = [
   holds,
   images,
   locations,
+  storeHours,
   messages,
   notes,
   payments,

@@ -44,6 +44,7 @@ import { locationsRoutes } from './tenancy/locations.ts';
 import { rolesRoutes } from './tenancy/roles.ts';
 import { locationWriteRoutes } from './tenancy/save-location.ts';
 import { userWriteRoutes } from './tenancy/save-user.ts';
+import { storeHoursRoutes } from './tenancy/store-hours.ts';
 import { usersRoutes } from './tenancy/users.ts';
 import { tillsRoutes } from './tills/routes.ts';
 
@@ -111,6 +112,7 @@ export const routes: readonly Route[] = [
   ...reportsRoutes,
   ...locationsRoutes,
   ...locationWriteRoutes,
+  ...storeHoursRoutes,
   columnsListRoute,
   columnsSaveRoute,
   screenSettingsRoute,

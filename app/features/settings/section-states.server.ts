@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts';
 import { staffContextOf } from '../../patterns/record/read-record.server.ts';
 import { joined } from '../../patterns/record/value-words.server.ts';
 import type { StaffContext } from '../../patterns/staff-context/staff-context.server.ts';
+import { listAllLocationsOrUnread } from '../../upstream/locations/locations.server.ts';
 import { listRolesOrUnread } from '../../upstream/roles/roles.server.ts';
 import { listUsersOrNull } from '../../upstream/users/users.server.ts';
 import { countFlags, INCOMPLETE_PANELS, INCOMPLETE_SETTINGS, isOn } from '../experiments/public.ts';
@@ -47,6 +48,16 @@ async function rolesState({ t, formats, reader }: StaffContext): Promise<string>
   });
 }
 
+async function locationsState({ t, formats, reader }: StaffContext): Promise<string> {
+  const all = await listAllLocationsOrUnread(reader);
+  if (all === null) return t('unread.value');
+  const active = all.filter(({ isActive }) => isActive).length;
+  return t('settings:states.locations', {
+    active: formats.number(active),
+    inactive: formats.number(all.length - active),
+  });
+}
+
 /** 'British English, dd/MM/yyyy, hh:mm a' */
 function profileState({ t, language, profile, formats }: StaffContext): string {
   if (profile === null) return t('unread.value');
@@ -61,6 +72,7 @@ const STATES: Readonly<
 > = {
   users: usersState,
   roles: rolesState,
+  locations: locationsState,
   profile: profileState,
   preferences: ({ t, formats }, { preferences }) =>
     t('settings:states.preferences', {

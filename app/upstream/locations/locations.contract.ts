@@ -140,36 +140,3 @@ export const listStatesOperation = operation({
   answer: listOf(region.read),
   freshness: 300,
 });
-
-/** `HH:mm` on the clock of the location; `24:00` is the day's end. */
-const clockTime = z.string().regex(/^([01]\d|2[0-4]):[0-5]\d$/);
-
-/** Opening hours of a weekday: Monday is 1, Sunday 7. A day without hours is closed. */
-const openHours = record({
-  weekday: readOnly('weekday', z.number().int().min(1).max(7)),
-  opens: readOnly('opens', clockTime),
-  closes: readOnly('closes', clockTime),
-});
-
-const holiday = record({
-  id: readOnly('holidayId', identity),
-  /** `yyyy-MM-dd` */
-  day: readOnly('day', z.iso.date()),
-  name: readOnly('name', text),
-});
-
-export const listLocationHoursOperation = operation({
-  id: 'locations.hours',
-  path: '/v3/locations/{locationId}/hours',
-  answer: listOf(openHours.read),
-  freshness: 60,
-  provenance: 'assumed',
-});
-
-export const listLocationHolidaysOperation = operation({
-  id: 'locations.holidays',
-  path: '/v3/locations/{locationId}/holidays',
-  answer: listOf(holiday.read),
-  freshness: 60,
-  provenance: 'assumed',
-});

@@ -38,6 +38,9 @@ export const golden: Golden = {
   'locations.save': saved,
   'locations.countries': regions,
   'locations.states': regions,
+  'locations.saveHours': { accepted: [{ version: 4 }, {}], refused: [{ version: '4' }, []] },
+  'locations.createHoliday': { accepted: [{ holidayId: 7 }, {}], refused: [{ holidayId: '7' }, []] },
+  'locations.removeHoliday': { accepted: [{ version: 5 }, {}], refused: [[]] },
   'locations.hours': {
     accepted: [
       [{ weekday: 1, opens: '07:00', closes: '20:00' }],

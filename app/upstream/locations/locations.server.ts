@@ -1,19 +1,10 @@
 import type { z } from 'zod';
 import type { Reader } from '../call.ts';
-import {
-  choicesOrEmpty,
-  emptyOnFailure,
-  emptyUnlessOffered,
-  read,
-  unreadOnFailure,
-  write,
-} from '../reader.ts';
+import { choicesOrEmpty, emptyOnFailure, read, unreadOnFailure, write } from '../reader.ts';
 import {
   createLocationOperation,
   getLocationOperation,
   listCountriesOperation,
-  listLocationHolidaysOperation,
-  listLocationHoursOperation,
   listLocationsOperation,
   listStatesOperation,
   type Place,
@@ -56,14 +47,3 @@ export const listCountriesOrEmpty = choicesOrEmpty(listCountriesOperation);
 /** By the country's id; empty when it has no states. */
 export const listStates = read(listStatesOperation);
 export const listStatesOrUnread = unreadOnFailure(listStates);
-
-/** By the location's id; empty when unknown. */
-export const listOpenHoursOrEmpty = emptyUnlessOffered(
-  listLocationHoursOperation,
-  read(listLocationHoursOperation),
-);
-
-export const listHolidaysOrEmpty = emptyUnlessOffered(
-  listLocationHolidaysOperation,
-  read(listLocationHolidaysOperation),
-);

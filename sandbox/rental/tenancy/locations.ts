@@ -42,7 +42,7 @@ export const locations = columnMap<WireOf<typeof getLocationOperation.answer> & 
 const LOCATIONS = `SELECT l.*, u.first_name || ' ' || u.last_name AS changed_by_name
   FROM locations l LEFT JOIN users u ON u.id = l.changed_by WHERE l.client_id = ?1`;
 
-const locationOf = (call: CallContext): Row =>
+export const locationOf = (call: CallContext): Row =>
   readOwn<Row>(call, 'locations', recordId(call.pathParams.locationId, 'location'));
 
 export const locationsRoutes: readonly Route[] = [
@@ -65,25 +65,6 @@ export const locationsRoutes: readonly Route[] = [
       const [row = {}] = call.database.all<Row>(`${LOCATIONS} AND l.id = ?2`, [call.caller.clientId, id]);
       return versioned(call, locations.detail(row));
     },
-  },
-  {
-    operationId: 'locations.hours',
-    /** By weekday from Monday; a day on which the location is closed is missing. */
-    answer: (call) => ({
-      body: call.database.all(
-        'SELECT weekday, opens, closes FROM location_hours WHERE location_id = ? ORDER BY weekday',
-        [locationOf(call).id ?? null],
-      ),
-    }),
-  },
-  {
-    operationId: 'locations.holidays',
-    answer: (call) => ({
-      body: call.database.all(
-        'SELECT id AS holidayId, day, name FROM location_holidays WHERE location_id = ? ORDER BY day',
-        [locationOf(call).id ?? null],
-      ),
-    }),
   },
   rowsRoute('locations.countries', 'SELECT id, name, code FROM countries ORDER BY name, id'),
   {
