@@ -14,7 +14,7 @@ interface Shown {
 type ShownBy = ReadonlyMap<string, Shown>;
 
 /** What switching one thing off and on again showed. */
-export interface Finding {
+interface Finding {
   readonly switched: Switch;
   /** What was gone while it was off: page and sign, with the channel. */
   readonly gone: readonly { readonly page: string; readonly sign: string; readonly channel: Channel }[];
