@@ -47,6 +47,16 @@ export const EXCEPTIONS: readonly Exception[] = [
     shown: /^\/(?:[\w-]+\/)?(?:new|columns)\S*: link /,
     why: 'the way back of a page that shows no record',
   },
+  {
+    switched: /^location /,
+    shown: /^\/settings\/application\/(?:users|locations|store-hours)/,
+    why: 'who manages users and locations manages those of every location',
+  },
+  {
+    switched: /^location /,
+    shown: /: option (?:checkInPlaceId|toPlace) = /,
+    why: 'a vehicle may be returned to any location of the business',
+  },
 ];
 
 export const exceptionTo = ({ kind, name }: Switch, leak: string): Exception | undefined =>
