@@ -139,6 +139,7 @@ export function pagesOfBusiness(
   const returned: Input = { odometerIn: String(rented + 50), fuelIn: '8' };
   return {
     'the frame alone': [
+      '/',
       '/preferences',
       '/settings',
       '/settings/application',
