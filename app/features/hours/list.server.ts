@@ -31,7 +31,9 @@ const columns = {
     ]),
   ),
   holiday: column('holiday', 'text', nextHoliday),
-  edit: column('edit', 'link', ({ id }, { t }) => [t('ways.edit'), paths.record('hours', id, 'edit')]),
+  edit: column('edit', 'link', ({ id }, { t, access }) =>
+    access.allows({ operation: 'locations.saveHours' }) ? [t('ways.edit'), paths.record('hours', id, 'edit')] : '',
+  ),
 };
 
 export const filters = z.object({ keyword: textFilter });
