@@ -13,7 +13,7 @@ declare module '@remix-run/node' {
 }
 
 /** Pages whose code and styles are loaded with them alone. */
-const APART = /\/app\/features\/(?:dev|reports)\//;
+const APART = /\/app\/features\/(?:dashboard|dev|reports)\//;
 /** What every page with scripts loads. */
 const FRAME = /\/app\/(?:entry\.client|root|features\/shell\/signed-in\.route)\.tsx/;
 const LATER_FEATURES =

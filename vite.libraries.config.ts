@@ -143,9 +143,8 @@ const UNUSED: readonly Part[] = [
   {
     what: 'functions of the router that Remix does not call',
     in: ROUTER,
-    from: /^ {4}(?:revalidate|dispose|_internalFetchControllers: \w+|_internalActiveDeferreds: \w+|_internalSetRoutes),?\n/gm,
+    from: /^ {4}(?:dispose|_internalFetchControllers: \w+|_internalActiveDeferreds: \w+|_internalSetRoutes),?\n/gm,
     to: '',
-    neededBy: /\buseRevalidator\b/,
   },
   {
     what: 'a base path of all pages',

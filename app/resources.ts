@@ -1,8 +1,9 @@
-/** A view of a record in addition to its fields and notes: its part of the address, its label, the call that it needs. */
+/** A view of a record in addition to its fields and notes: its part of the address, its label, what it needs. */
 interface View {
   readonly view: string;
   readonly label: string;
   readonly operation?: string;
+  readonly permission?: string;
 }
 
 /** All that browser and server know of a resource. What only the server knows is in its `resource.server.ts`. */
@@ -89,8 +90,8 @@ export const RESOURCES = {
     hasList: true,
     views: [
       SUMMARY,
-      { view: 'reservations', label: 'vehicle.views.reservations' },
-      { view: 'agreements', label: 'vehicle.views.agreements' },
+      { view: 'reservations', label: 'vehicle.views.reservations', permission: 'RESERVATION_VIEW' },
+      { view: 'agreements', label: 'vehicle.views.agreements', permission: 'AGREEMENT_VIEW' },
     ],
     hasOwnFields: true,
     notes: 'vehicle',

@@ -62,7 +62,8 @@ export default [
   route('v3/*', 'upstream/proxy.route.ts'),
   route('backchannel-logout', 'features/sign-in/backchannel-logout.route.ts'),
   layout('features/shell/signed-in.route.tsx', { id: 'signed-in' }, [
-    index('features/shell/home.route.tsx'),
+    index('features/dashboard/home.route.tsx'),
+    route('home/:part', 'features/dashboard/part.route.ts'),
     route('preferences', 'features/settings/preferences/preferences.route.tsx'),
     route('search', 'resource-routes/search.route.tsx'),
     route('shortcuts', 'features/shell/shortcuts/shortcuts.route.tsx'),

@@ -52,9 +52,9 @@ export function createAccess(
     return { isVisible, isRequired: isRequired && isVisible, defaultValue };
   };
   return {
-    allows: ({ permission, feature, setting, operation, locations = [] }) =>
+    allows: ({ permission, permissions: further = [], feature, setting, operation, locations = [] }) =>
       (operation === undefined || (offers(operation) && (mayWrite || !isWrite(operation)))) &&
-      (permission == null || (permissions?.has(permission) ?? true)) &&
+      [permission ?? [], further].flat().every((code) => permissions?.has(code) ?? true) &&
       (feature === undefined || isOn(feature)) &&
       (setting === undefined || settingOf(setting).isVisible) &&
       actsAt(locations, { isAssigned }),

@@ -10,6 +10,12 @@ describe('access', () => {
     ['a permission that the user has', { permission: 'FLEET_VIEW' }, true],
     ['another permission', { permission: 'FLEET_EDIT' }, false],
     ['no permission', { permission: null }, true],
+    [
+      'two permissions, of which one is missing',
+      { permission: 'FLEET_VIEW', permissions: ['FLEET_EDIT'] },
+      false,
+    ],
+    ['two permissions', { permission: 'FLEET_VIEW', permissions: ['FLEET_VIEW'] }, true],
     ['a feature that is on', { feature: 'loaner' }, true],
     ['a feature that is off', { feature: 'longTerm' }, false],
     ['a feature that the service does not list', { feature: 'online' }, true],

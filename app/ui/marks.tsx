@@ -11,8 +11,11 @@ export type IconName =
   | 'check'
   | 'close'
   | 'document'
+  | 'down'
   | 'eye'
   | 'flask'
+  | 'hidden'
+  | 'home'
   | 'key'
   | 'menu'
   | 'person'
@@ -20,6 +23,7 @@ export type IconName =
   | 'search'
   | 'settings'
   | 'till'
+  | 'up'
   | 'warning';
 
 /**

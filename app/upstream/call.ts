@@ -58,6 +58,8 @@ export interface Answered<Data> {
   readonly pagination: Pagination | null;
   /** The version of the record, where the service names one. */
   readonly etag: string | null;
+  /** When the service answered, in milliseconds: a stored answer is older than its reading. */
+  readonly readAt?: number;
 }
 
 /** The only door to the rental service. */

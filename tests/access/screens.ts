@@ -31,6 +31,11 @@ export function sweptPages({ records, rows }: AccessBusiness): readonly SweptPag
     numberOf('agreements', out),
     numberOf('vehicles', vehicle),
   ];
+  // Only an agreement without payments can be voided.
+  const unpaid = first(
+    `SELECT id FROM agreements a WHERE client_id = 1 AND status_id = 1 AND NOT EXISTS
+     (SELECT 1 FROM ledger_entries e WHERE e.account_id = a.account_id AND e.kind <> 'Charge')`,
+  )?.id;
   const credit = first(
     `SELECT id FROM ledger_entries WHERE reference = 'ZQREFERENCE'
      AND account_id = (SELECT account_id FROM agreements WHERE id = ${back})`,
@@ -79,7 +84,8 @@ export function sweptPages({ records, rows }: AccessBusiness): readonly SweptPag
       ],
       '/application/permissions-and-roles/new',
     ),
-    home: allAt('/', 'shortcuts', 'till'),
+    unpaid: unpaid === undefined ? [] : allAt(`/agreements/${unpaid}`, '', '/actions/void'),
+    home: allAt('/', 'shortcuts', 'till', 'reports', 'reports/1'),
   };
   const all = Object.values(kinds).flat();
   const byName = new Map(all.map((page) => [page.name, { ...page, screen: screenOf(page.name) }]));

@@ -77,6 +77,10 @@ const governs = ({ screen }: Switch, page: SweptPage): boolean => screen === nul
 export const pagesFor = (switched: Switch, pages: readonly SweptPage[]): readonly SweptPage[] =>
   pages.filter((page) => governs(switched, page));
 
+/** A permission refuses the screen of every record of a kind. */
+const anyOf = (sign: string, { kind }: Switch): string =>
+  kind === 'permission' ? sign.replace(/\d+/g, 'N') : sign;
+
 /** Whether a sign that is gone from one page must be gone from every page. */
 function isShared(sign: string, { kind }: Switch): boolean {
   if (kind === 'permission') return false;
@@ -111,16 +115,18 @@ export async function sweep(
     address !== undefined &&
     before.get(address)?.signs.has('status 200') &&
     off.get(address)?.signs.has('status 403')
-      ? [`link ${address}`]
+      ? [anyOf(`link ${address}`, switched)]
       : [],
   );
   const shared = new Set([
     ...gone.map(({ sign }) => sign).filter((sign) => isShared(sign, switched)),
     ...refused,
   ]);
-  const stayed = own.flatMap(({ name }) =>
-    [...(off.get(name)?.signs ?? [])].filter((sign) => shared.has(sign)).map((sign) => `${name}: ${sign}`),
-  );
+  const stayed = own.flatMap(({ name }) => {
+    const signs = [...(off.get(name)?.signs ?? [])];
+    if (!signs.includes('status 200')) return [];
+    return signs.filter((sign) => shared.has(anyOf(sign, switched))).map((sign) => `${name}: ${sign}`);
+  });
   const judged = stayed.map((leak) => ({ leak, exception: exceptionTo(switched, leak) }));
   const again = await shownBy(
     business,

@@ -1,3 +1,4 @@
+/** Long because one report of all types serves every test: its run, its result, its files and its failures. */
 import type { ServerResponse } from 'node:http';
 import { parse } from 'node-html-parser';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -22,7 +22,7 @@ const field = (name: string, dataType: string | null, displayOrder: number, more
   ...more,
 });
 
-/** A definition with every type of criterion and value, and with types that nobody knows. */
+/** A definition with every type of criterion and value, and with unknown types. */
 export const REPORT = {
   reportId: 7,
   baseReportId: 7,

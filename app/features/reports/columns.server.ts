@@ -27,7 +27,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
 
 /** Numbers that name or measure each row by itself: their sum means nothing. */
 const UNSUMMED =
-  /(?:Id|No|Number|Year|Age|Months|Rate|Percent(?:age)?|Share|Average|Odometer\w*|HoursLate|Per[A-Z]\w*)$/;
+  /(?:Id|No|Number|Size|Year|Age|Months|Rate|Percent(?:age)?|Share|Average|Odometer\w*|HoursLate|Per[A-Z]\w*)$/;
 
 const isFigure = ({ kind }: Pick<ReportColumn, 'kind'>): boolean => kind === 'whole' || kind === 'decimal';
 
@@ -53,16 +53,18 @@ export const columnsOfRow = (row: ReportRow): readonly OutputField[] =>
 export const storedRow = (columns: readonly ReportColumn[], row: ReportRow): StoredRow =>
   columns.map(({ name }) => row[name] ?? null);
 
-/** The column whose values are categories of a chart: a day, else a text that names no single record. */
-export const categoryOf = (columns: readonly ReportColumn[]): ReportColumn | null => {
+/** More would cost memory for charts that are not drawn. */
+const MOST_CATEGORY_COLUMNS = 3;
+
+/** The columns whose values may be categories of a chart: days, then texts that name no single record. */
+export function categoriesOf(columns: readonly ReportColumn[]): readonly ReportColumn[] {
   const shown = columns.filter(({ isVisible }) => isVisible);
   const isName = ({ name }: ReportColumn) => /(?:No|Number|Phone|Name|Reference|Reason)$/.test(name);
-  return (
-    shown.find(({ kind }) => kind === 'day') ??
-    shown.find((column) => column.kind === 'text' && !isName(column)) ??
-    null
-  );
-};
+  // Another day is a fact about its row, such as a customer's last rental.
+  const days = shown.filter(({ kind, name }, at) => kind === 'day' && (at === 0 || /^(?:Date|Day)$/.test(name)));
+  const texts = shown.filter((column) => column.kind === 'text' && !isName(column));
+  return [...days, ...texts].slice(0, MOST_CATEGORY_COLUMNS);
+}
 
 type Writing = Pick<StaffContext, 'formats' | 't' | 'localMoment'>;
 
@@ -90,6 +92,17 @@ const OF_RECORD = /^(Agreement|Reservation|Vehicle|Customer)(Id|No|Number|Name)$
 const isId = (value: StoredValue | undefined): value is number | string =>
   (typeof value === 'number' && Number.isInteger(value) && value > 0) ||
   (typeof value === 'string' && /^\d{1,15}$/.test(value));
+
+/** The criteria that start and end a period. */
+export const PERIOD = { from: 'DateFrom', to: 'DateTo' } as const;
+
+/** Criteria by which the lists of the product can be narrowed, too. */
+export const NARROWED: ReadonlySet<string> = new Set([
+  PERIOD.from,
+  PERIOD.to,
+  'LocationIds',
+  'VehicleTypeId',
+]);
 
 /** What the counts of a run were narrowed by, besides the values of their row. */
 export interface Narrowing {

@@ -37,7 +37,7 @@ function CriterionField({ field, habits }: { readonly field: CriterionView; read
 
 /** The criteria of a report, as its definition says. */
 export function CriteriaForm({ view, reset }: { readonly view: ShownReport; readonly reset: string }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('labels');
   const { fields, habits, isFolded } = view;
   return (
     <form

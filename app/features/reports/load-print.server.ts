@@ -4,7 +4,7 @@ import type { Staff } from '../../identity/staff.ts';
 import { paths } from '../../paths.ts';
 import { pageTitle } from '../../patterns/page/page-title.ts';
 import { writeValue } from './columns.server.ts';
-import { NoReportError, noReportView, openReport } from './load-report.server.ts';
+import { NoReportError, noReportView, openReport } from './open-report.server.ts';
 import { orderIn, rowsInOrder, totalsOf } from './result.server.ts';
 
 /** A longer table is a file and no paper. */
@@ -53,7 +53,7 @@ export async function loadPrint(args: LoaderFunctionArgs, staff: Staff) {
           visible.map(({ kind, at }) => writeValue(kind, row[at] ?? null, staffContext)),
         ),
         totals: totalsOf(visible, result, staffContext),
-        totalLabel: t('reports.total'),
+        totalLabel: t('labels:reports.total'),
       },
     };
   } catch (error) {

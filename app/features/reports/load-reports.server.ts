@@ -7,7 +7,7 @@ import { pageTitle } from '../../patterns/page/page-title.ts';
 import { openStaffContext } from '../../patterns/staff-context/staff-context.server.ts';
 import type { ListedReport } from '../../upstream/reports/reports.contract.ts';
 import { listReports } from '../../upstream/reports/reports.server.ts';
-import { NEEDS } from './load-report.server.ts';
+import { NEEDS } from './open-report.server.ts';
 
 /** Of reports of every category. */
 const ALL = 'all';
@@ -53,11 +53,11 @@ export async function loadReports({ request, context }: LoaderFunctionArgs, staf
   const { access, reader } = await openStaffContext({ request, context }, staff);
   const title = t('reports.title');
   const shared = { pageTitle: pageTitle(title), title };
-  const trouble = (status: number, errorView: ErrorView) => ({
+  const failed = (status: number, errorView: ErrorView) => ({
     status,
     view: { ...shared, state: 'trouble' as const, errorView },
   });
-  if (!access.allows(NEEDS)) return trouble(403, forbiddenView(NEEDS.permission, t));
+  if (!access.allows(NEEDS)) return failed(403, forbiddenView(NEEDS.permission, t));
   const query = new URL(request.url).searchParams;
   const find = query.get('q')?.trim().slice(0, 100) ?? '';
   try {
@@ -81,6 +81,6 @@ export async function loadReports({ request, context }: LoaderFunctionArgs, staf
     };
   } catch (error) {
     const { status, errorView } = describeError(error, t);
-    return trouble(status, errorView);
+    return failed(status, errorView);
   }
 }

@@ -65,7 +65,7 @@ function Paper({ view }: { readonly view: Shown }) {
 
 /** A report on paper, whose table repeats its heads on each page; or why there is none. */
 export function PrintedReport({ view }: { readonly view: PrintView }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('labels');
   if (view.state === 'shown') return <Paper view={view} />;
   if (view.state === 'trouble')
     return (
@@ -73,7 +73,7 @@ export function PrintedReport({ view }: { readonly view: PrintView }) {
         <ErrorPanel again="" errorView={view.errorView} />
       </CentredPage>
     );
-  const back = view.state === 'without' ? view.back : { href: paths.reports(), label: t('reports.title') };
+  const back = view.state === 'without' ? view.back : { href: paths.reports(), label: t('shell.reports') };
   return (
     <CentredPage title={view.title}>
       <p>{view.text}</p>

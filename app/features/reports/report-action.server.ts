@@ -22,7 +22,7 @@ import {
   requireSender,
 } from '../../patterns/submit-once/submit-once.server.ts';
 import { criteriaIn } from './criteria.server.ts';
-import { NoReportError, openReport } from './load-report.server.ts';
+import { NoReportError, openReport } from './open-report.server.ts';
 import { ownerOf, reportViews, startReport } from './run-report.server.ts';
 
 const seeOther = (address: string, headers: [string, string][] = []) =>

@@ -6,7 +6,7 @@ import { type PageRead, TooManyRowsError } from '../../patterns/list/read-pages.
 import { openStaffContext } from '../../patterns/staff-context/staff-context.server.ts';
 import type { StoredRows } from '../../patterns/stored-rows/stored-rows.server.ts';
 import { type ReportColumn, writeValue } from './columns.server.ts';
-import { NoReportError, type OpenReport, openReport } from './load-report.server.ts';
+import { NoReportError, type OpenReport, openReport } from './open-report.server.ts';
 import { orderIn, rowsInOrder } from './result.server.ts';
 
 type Writing = OpenReport['staffContext'];

@@ -18,7 +18,7 @@ const LOOK_MS = 1_000;
 
 /** The progress of a run, which can be cancelled. With scripts the page looks again by itself. */
 function Running({ view }: { readonly view: Extract<ResultView, { readonly state: 'running' }> }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('labels');
   const { pathname, search } = useLocation();
   const { revalidate, state } = useRevalidator();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer begins the next wait
@@ -46,11 +46,11 @@ function Running({ view }: { readonly view: Extract<ResultView, { readonly state
 }
 
 function Top({ rows }: { readonly rows: RowsView }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('labels');
   const { chart, figures } = rows;
   if (chart === null && figures.length === 0) return null;
   return (
-    <section aria-label={t('reports.figures')} className={css.top}>
+    <section aria-label={t('reports.figures')} className={chart === null ? css.alone : css.top}>
       <dl className={css.figures}>
         {figures.map(({ label, value }) => (
           <div key={label}>
@@ -84,7 +84,7 @@ function Top({ rows }: { readonly rows: RowsView }) {
 }
 
 function ResultTable({ rows, title }: { readonly rows: RowsView; readonly title: string }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('labels');
   const { heads, cells, totals } = rows;
   const side = (at: number) => (heads[at]?.isEnd ? end : undefined);
   const content = (at: number, row: number) => {

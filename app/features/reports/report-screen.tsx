@@ -37,7 +37,7 @@ function Exports({ exports: { csv, xlsx, print } }: { readonly exports: ExportLi
 }
 
 function Report({ view }: { readonly view: ShownReport }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('labels');
   const { pathname, search } = useLocation();
   const { result, summary, isFolded } = view;
   return (
@@ -64,13 +64,11 @@ function Report({ view }: { readonly view: ShownReport }) {
 
 /** A report: its criteria, saved ones as tabs, and the result of a run. */
 export function ReportScreen({ view }: { readonly view: ReportView }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('labels');
   const { pathname, search } = useLocation();
-  const reports = { href: paths.reports(), label: t('reports.title') };
+  const reports = { href: paths.reports(), label: t('shell.reports') };
   if (view.state === 'absent')
-    return (
-      <NotFound back={reports} eyebrow={t('labels:notFound.label')} text={view.text} title={view.title} />
-    );
+    return <NotFound back={reports} eyebrow={t('notFound.label')} text={view.text} title={view.title} />;
   return (
     <>
       <header className={css.head}>

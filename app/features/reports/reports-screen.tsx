@@ -13,7 +13,7 @@ import * as css from './reports.css.ts';
 type Shown = Extract<ReportsView, { readonly state: 'shown' }>;
 
 function Groups({ view }: { readonly view: Shown }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('labels');
   if (!view.hasReports) return <EmptyState text={t('reports.noneText')} title={t('reports.noneTitle')} />;
   if (view.groups.length === 0)
     return (
@@ -27,7 +27,7 @@ function Groups({ view }: { readonly view: Shown }) {
     <div className={css.groups}>
       {view.groups.map(({ name, reports }) => (
         <Panel key={name} title={name}>
-          <ul className={css.links}>
+          <ul className={css.entries}>
             {reports.map(({ href, label }) => (
               <li key={href}>
                 <a href={href}>{label}</a>
@@ -42,7 +42,7 @@ function Groups({ view }: { readonly view: Shown }) {
 
 /** The reports by category, with a search of their names. */
 export function ReportsScreen({ view }: { readonly view: ReportsView }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('labels');
   const { pathname, search } = useLocation();
   return (
     <>

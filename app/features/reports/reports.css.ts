@@ -20,8 +20,8 @@ export const groups = style({
   alignItems: 'start',
   marginTop: 16,
 });
-export const links = style({ margin: 0, padding: 0, listStyle: 'none' });
-globalStyle(`${links} a`, { display: 'block', padding: '5px 0', lineHeight: '24px' });
+export const entries = style({ margin: 0, padding: 0, listStyle: 'none' });
+globalStyle(`${entries} a`, { display: 'block', padding: '5px 0', lineHeight: '24px' });
 
 /** Criteria at the left of the result; on a narrow page above it. */
 export const report = style({
@@ -35,6 +35,8 @@ export const tabs = style({
   marginBottom: 16,
 });
 globalStyle(`${tabs} > div`, { borderBottom: 0 });
+/** Behind the summary of what is wrong. */
+globalStyle(`section + ${tabs}`, { marginTop: 16 });
 
 export const criteria = style({ ...cardFace });
 /** On a narrow page a line stands for the criteria of a result. */
@@ -67,7 +69,7 @@ export const several = style({ maxHeight: 220, overflowY: 'auto' });
 globalStyle(`${fields} > button`, { justifySelf: 'stretch', alignSelf: 'end' });
 
 export const result = style({ ...stack(16), gridTemplateColumns: 'minmax(0, 1fr)', minWidth: 0 });
-export const panel = style({ ...cardFace, minWidth: 0 });
+export const panel = style({ ...cardFace, minWidth: 0, overflow: 'clip' });
 globalStyle(`${panel} tfoot :is(th, td)`, {
   borderTop: `1px solid ${colour.lineStrong}`,
   borderBottom: 0,
@@ -82,7 +84,10 @@ export const top = style({
   alignItems: 'start',
   '@media': { '(max-width: 900px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
+/** Figures without a chart stand side by side. */
+export const alone = style({ ...cardFace, padding: '14px 16px' });
 export const figures = style({ ...stack(14), margin: 0 });
+globalStyle(`${alone} > dl`, { display: 'flex', flexWrap: 'wrap', gap: '12px 36px' });
 globalStyle(`${figures} dt`, { fontSize: 12, lineHeight: '16px', color: colour.ink3 });
 globalStyle(`${figures} dd`, {
   margin: 0,

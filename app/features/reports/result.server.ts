@@ -5,7 +5,7 @@ import type { Run, RunResult } from '../../patterns/stored-rows/runs.server.ts';
 import type { RowOrder } from '../../patterns/stored-rows/sort-rows.server.ts';
 import type { StoredRow, StoredRows } from '../../patterns/stored-rows/stored-rows.server.ts';
 import { barView } from '../../ui/charts/chart-view.server.ts';
-import { categoryOf, linksOf, type Narrowing, type ReportColumn, writeValue } from './columns.server.ts';
+import { categoriesOf, linksOf, type Narrowing, type ReportColumn, writeValue } from './columns.server.ts';
 
 /** The order that an address asks for; null for the report's own. */
 export function orderIn(
@@ -86,10 +86,10 @@ export function totalsOf(
 /** Large figures above the table: the last sums, in which the others end. */
 const MOST_FIGURES = 3;
 
-/** More bars cannot be told apart; days are then drawn by month. */
+/** More bars cannot be distinguished; days are then drawn by month. */
 const MOST_BARS = 62;
 
-type Categories = NonNullable<ReturnType<RunResult['figures']['categories']>>;
+type Categories = NonNullable<ReturnType<RunResult['figures']['categories']>[number]>;
 
 function byMonth(categories: Categories): Categories {
   const months = Map.groupBy(categories, ({ name }) => name.slice(0, 7));
@@ -104,30 +104,38 @@ function byMonth(categories: Categories): Categories {
   });
 }
 
+const isMonth = ({ name }: Categories[number]): boolean => /^\d{4}-\d\d$/.test(name);
+
+/** The first column whose values can be compared: two or more of them, and no more than there are bars. */
+function compared(columns: readonly ReportColumn[], { figures, isCut }: RunResult) {
+  if (isCut) return null;
+  const found = figures.categories();
+  for (const [at, column] of categoriesOf(columns).entries()) {
+    const values = found[at] ?? [];
+    const isDay = column.kind === 'day';
+    const sorted = isDay ? values.toSorted((one, other) => (one.name < other.name ? -1 : 1)) : values;
+    const drawn = isDay && sorted.length > MOST_BARS ? byMonth(sorted) : sorted;
+    if (drawn.length >= 2 && drawn.length <= MOST_BARS) return { column, drawn };
+  }
+  return null;
+}
+
 /** Bars of one summed column by the report's categories; null where there is nothing to compare. */
 function chartOf({ columns, result, query, search }: Shown, staffContext: StaffContext) {
   const { t, formats } = staffContext;
-  const category = categoryOf(columns);
   const summed = columns.filter(({ isSummed }) => isSummed);
-  const found = result.isCut ? null : result.figures.categories();
-  if (category === null || found === null || found.length < 2 || summed.length === 0) return null;
-  const isDay = category.kind === 'day';
-  const isLong = found.length > MOST_BARS;
-  if (isLong && !isDay) return null;
-  const sorted = isDay ? found.toSorted((one, other) => (one.name < other.name ? -1 : 1)) : found;
-  const drawn = isLong ? byMonth(sorted) : sorted;
-  const isByMonth =
-    isLong || (category.name === 'Month' && drawn.every(({ name }) => /^\d{4}-\d\d$/.test(name)));
-  if (drawn.length < 2 || drawn.length > MOST_BARS) return null;
+  const found = compared(columns, result);
   const asked = summed.find(({ name }) => name === query.get('chart'));
-  const measure = asked ?? summed.find(({ kind }) => kind === 'decimal') ?? summed[0];
-  if (measure === undefined) return null;
-  const label = (name: string) =>
-    name === ''
-      ? t('reports.noValue')
-      : isByMonth
-        ? formats.monthYear(`${name}-01`)
-        : writeValue(category.kind, name, staffContext);
+  const amounts = summed.filter(({ kind }) => kind === 'decimal');
+  const main = amounts.find(({ name }) => /Revenue|Total/.test(name)) ?? amounts[0] ?? summed[0];
+  const measure = asked ?? main;
+  if (found === null || measure === undefined) return null;
+  const { column: category, drawn } = found;
+  const areMonths = drawn.every(isMonth);
+  const label = (name: string) => {
+    if (name === '') return t('reports.noValue');
+    return areMonths ? formats.monthYear(`${name}-01`) : writeValue(category.kind, name, staffContext);
+  };
   const at = summed.indexOf(measure);
   const view = barView(
     {
@@ -140,7 +148,7 @@ function chartOf({ columns, result, query, search }: Shown, staffContext: StaffC
     title: t('reports.chart', { measure: measure.label, category: category.label }),
     tableLabel: t('reports.chartTable'),
     categoryLabel: category.label,
-    view: drawn.length > 12 ? sparse(view) : view,
+    view: sparse(view),
     measures: summed.map(({ name, label: words }) => ({
       label: words,
       href: listAddress(search, { chart: name, page: query.get('page') ?? 1 }),
@@ -149,9 +157,13 @@ function chartOf({ columns, result, query, search }: Shown, staffContext: StaffC
   };
 }
 
+/** Characters that fit side by side below a chart. */
+const LABEL_ROOM = 90;
+
 /** Leaves out labels that would cover each other; the table has them all. */
 function sparse(view: ReturnType<typeof barView>): ReturnType<typeof barView> {
-  const step = Math.ceil(view.categories.length / 8);
+  const longest = Math.max(...view.categories.map(({ label }) => label.length));
+  const step = Math.max(1, Math.ceil((view.categories.length * (longest + 2)) / LABEL_ROOM));
   return {
     ...view,
     categories: view.categories.map((one, at) => (at % step === 0 ? one : { ...one, label: '' })),

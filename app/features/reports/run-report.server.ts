@@ -8,10 +8,10 @@ import type { Full } from '../../store/budget.server.ts';
 import type { Reader } from '../../upstream/call.ts';
 import type { Report } from '../../upstream/reports/reports.contract.ts';
 import { runReport } from '../../upstream/reports/reports.server.ts';
-import { categoryOf, columnsOf, columnsOfRow, type ReportColumn, storedRow } from './columns.server.ts';
+import { categoriesOf, columnsOf, columnsOfRow, type ReportColumn, storedRow } from './columns.server.ts';
 import type { ReadCriteria } from './criteria.server.ts';
 
-/** A run that takes longer goes on while its page says so. */
+/** A run that takes longer continues, and its page shows the progress. */
 const WAIT_MS = 1_000;
 
 export const ownerOf = ({ clientId, userId, span }: Staff): RunOwner => ({
@@ -62,11 +62,10 @@ export async function startReport(
   if (body === null) throw new Error('The criteria are not complete');
   let isSent = false;
   let columns = columnsOf(report.fields);
-  const category = categoryOf(columns);
   const run = runs.start(ownerOf(staff), {
     subject: subjectOf(report, criteria),
     summed: columns.filter(({ isSummed }) => isSummed).map(({ at }) => at),
-    category: category?.at ?? null,
+    categories: categoriesOf(columns).map(({ at }) => at),
     work: (take, signal) => {
       const own = { ...reader, staff: credentialsUntil(staff, () => isSent), signal };
       return runReport(own, report.id, body, async (rows) => {

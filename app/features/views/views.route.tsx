@@ -13,7 +13,7 @@ import { ViewsScreen } from './views-screen.tsx';
 export const meta = titleMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const page = loadViews(args, await requireStaff(args));
+  const page = await loadViews(args, await requireStaff(args));
   const title = pageTitle(args.context.t('notFound.title'));
   return page ?? data({ pageTitle: title, views: null }, { status: 404 });
 }

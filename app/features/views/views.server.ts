@@ -5,10 +5,11 @@ import type { ListNames } from '../../patterns/list/list-records.server.ts';
 import * as saved from '../../patterns/list/saved-views.server.ts';
 import { viewProblem } from '../../patterns/list/view-routes.server.ts';
 import { pageTitle } from '../../patterns/page/page-title.ts';
+import { staffContextOf } from '../../patterns/record/read-record.server.ts';
 import { errorTitle, noteRefusal, wasRefused } from '../../patterns/request/action-answer.server.ts';
 import { readForm } from '../../patterns/request/form-body.server.ts';
 import { forgetInput, recoveredInput, requireSender } from '../../patterns/submit-once/submit-once.server.ts';
-import { FORMER_ADDRESSES, resources } from '../../resources.ts';
+import { FORMER_ADDRESSES, RESOURCES, resources } from '../../resources.ts';
 
 /** The input for the name of a view. */
 export interface SubmittedChange {
@@ -21,6 +22,8 @@ export interface SubmittedChange {
 
 /** A list with saved views, or a report with saved criteria. */
 interface Viewed extends ListNames {
+  /** The function code that the user needs; null for none. */
+  readonly permission: string | null;
   readonly address: string;
   /** The key of its title, and the values of that. */
   readonly title: string;
@@ -30,8 +33,10 @@ interface Viewed extends ListNames {
 /** Returns what the address names; null when there is no such list. */
 function namesOf({ list }: LoaderFunctionArgs['params']): Viewed | null {
   const [, id] = /^report-(\d{1,9})$/.exec(list ?? '') ?? [];
-  if (id !== undefined)
-    return { name: `report-${id}`, address: paths.report(id), title: 'reports.numbered', values: { id } };
+  if (id !== undefined) {
+    const about = { name: `report-${id}`, address: paths.report(id), permission: 'REPORT_RUN' };
+    return { ...about, title: 'reports.numbered', values: { id } };
+  }
   const [name] = resources.find(([own, { hasList }]) => own === list && hasList) ?? [];
   if (name === undefined) return null;
   const formerName = FORMER_ADDRESSES[name];
@@ -39,6 +44,7 @@ function namesOf({ list }: LoaderFunctionArgs['params']): Viewed | null {
     name,
     ...(formerName !== undefined && { formerName }),
     address: paths.list(name),
+    permission: RESOURCES[name].permissions.view,
     title: `${name}.title`,
     values: {},
   };
@@ -57,11 +63,13 @@ const submittedIn = (fields: FormData): SubmittedChange => ({
 /** Names the forms of the views of a list, for their key. */
 const viewsForm = ({ list }: LoaderFunctionArgs['params']): string => `views of ${list}`;
 
-/** Returns the user's views of the list that the address names; null when there is no such list. */
-export function loadViews(args: LoaderFunctionArgs, staff: Staff) {
+/** Returns the user's views of the list that the address names; null when the user has no such list. */
+export async function loadViews(args: LoaderFunctionArgs, staff: Staff) {
   const { params, context } = args;
   const list = namesOf(params);
   if (list === null) return null;
+  const { access } = await staffContextOf(args, staff);
+  if (!access.allows({ permission: list.permission })) return null;
   const title = context.t('views.of', { list: context.t(list.title, list.values) });
   const form = viewsForm(params);
   const submitted = recoveredInput(args, staff, form);
@@ -78,7 +86,7 @@ export function loadViews(args: LoaderFunctionArgs, staff: Staff) {
   };
 }
 
-export type ViewsPage = NonNullable<ReturnType<typeof loadViews>>;
+export type ViewsPage = NonNullable<Awaited<ReturnType<typeof loadViews>>>;
 
 function changeOf(intent: string, id: string, name: string) {
   return (views: readonly saved.SavedView[]): saved.ViewChange => {

@@ -36,7 +36,10 @@ function SaveView({ save }: { readonly save: SaveForm }) {
   );
 }
 
-/** All of a list, then the user's saved views; another address can be saved, in a form that a link asks for. */
+/**
+ * All of a list, its default views, then the user's saved ones; another address can be saved, in a form that a link asks
+ * for.
+ */
 export function ViewTabs(props: {
   readonly views: ViewTabsView;
   readonly list: string;
@@ -47,10 +50,10 @@ export function ViewTabs(props: {
 }) {
   const { t } = useTranslation('labels');
   const { canSave, views } = props;
-  const { saved, at, save } = views;
+  const { ofDay = [], saved, at, save } = views;
   const tabs = [
     { href: ALL, label: props.all ?? t('views.all') },
-    ...saved.map(({ name, search }) => ({ href: `?${search}`, label: name })),
+    ...[...ofDay, ...saved].map(({ name, search }) => ({ href: `?${search}`, label: name })),
   ];
   return (
     <div className={css.tabsRow} data-stay="">

@@ -43,6 +43,8 @@ const FLASHES = {
   extended: DONE,
   tillCounted: DONE,
   vehicleSaved: DONE,
+  vehicleAvailable: DONE,
+  widgetsSaved: DONE,
   userSaved: DONE,
   locationSaved: DONE,
   hoursSaved: DONE,

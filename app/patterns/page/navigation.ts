@@ -18,6 +18,7 @@ export interface Screen extends Needs {
 
 /** The screens of navigation, palette and shortcuts, in their order. */
 export const screens: readonly Screen[] = [
+  { path: paths.home(), label: 'shell.home', icon: 'home', permission: null, key: 'd' },
   ...Object.entries(RESOURCES).map(([name, resource]) => ({
     path: `/${'path' in resource ? resource.path : name}`,
     permission: resource.permissions.view,

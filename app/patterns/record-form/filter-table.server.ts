@@ -73,7 +73,7 @@ type FilterRows<Query> = {
   >;
 };
 
-const PLACES = ['box', 'row', 'more'] as const satisfies readonly FilterField['place'][];
+const PLACES = ['box', 'row', 'more', 'set'] as const satisfies readonly FilterField['place'][];
 
 function fieldOf({ path, name = path, label, kind, place, offer }: NamedFilter): FilterField {
   return { name, label, place, ...kind.drawn, ...(offer !== undefined && { offer }) };

@@ -16,13 +16,18 @@ export interface RowFigures {
   add(row: StoredRow): void;
   /** By the order of the summed columns. */
   sums(): Sums;
-  /** The sums of each value of the category's column, in order of appearance; null for more than `MOST_CATEGORIES`. */
-  categories(): readonly Category[] | null;
+  /**
+   * For each column of categories the sums of each of its values, in order of appearance; null for more than
+   * `MOST_CATEGORIES`.
+   */
+  categories(): readonly (readonly Category[] | null)[];
 }
 
 export const MOST_CATEGORIES = 400;
 
-type Sum = { scaled: number | null };
+interface Sum {
+  scaled: number | null;
+}
 
 const newSums = (columns: readonly number[]): Sum[] => columns.map(() => ({ scaled: 0 }));
 
@@ -39,14 +44,12 @@ function addTo(sums: readonly Sum[], columns: readonly number[], row: StoredRow)
 const valuesOf = (sums: readonly Sum[]): Sums =>
   sums.map(({ scaled }) => (scaled === null ? null : scaled / SCALE));
 
-/** @param category the column whose values are categories, such as days; null for none */
-export function collectFigures(columns: readonly number[], category: number | null): RowFigures {
-  const all = newSums(columns);
-  let each: Map<string, Sum[]> | null = category === null ? null : new Map();
+/** The sums by the values of one column; gives up when there are too many of them. */
+function collectCategory(columns: readonly number[], category: number) {
+  let each: Map<string, Sum[]> | null = new Map();
   return {
-    add(row) {
-      addTo(all, columns, row);
-      if (each === null || category === null) return;
+    add(row: StoredRow): void {
+      if (each === null) return;
       const name = String(row[category] ?? '');
       const sums = each.get(name) ?? newSums(columns);
       if (!each.has(name) && each.size === MOST_CATEGORIES) {
@@ -56,7 +59,20 @@ export function collectFigures(columns: readonly number[], category: number | nu
       each.set(name, sums);
       addTo(sums, columns, row);
     },
+    found: () => each && [...each.entries()].map(([name, sums]) => ({ name, sums: valuesOf(sums) })),
+  };
+}
+
+/** @param categories the columns whose values are categories, such as days */
+export function collectFigures(columns: readonly number[], categories: readonly number[]): RowFigures {
+  const all = newSums(columns);
+  const each = categories.map((category) => collectCategory(columns, category));
+  return {
+    add(row) {
+      addTo(all, columns, row);
+      for (const { add } of each) add(row);
+    },
     sums: () => valuesOf(all),
-    categories: () => each && [...each.entries()].map(([name, sums]) => ({ name, sums: valuesOf(sums) })),
+    categories: () => each.map(({ found }) => found()),
   };
 }

@@ -63,9 +63,9 @@ export interface Run {
 
 export interface RunTask {
   readonly subject: string;
-  /** The columns that are summed, and the one whose values are categories. */
+  /** The columns that are summed, and those whose values are categories. */
   readonly summed: readonly number[];
-  readonly category: number | null;
+  readonly categories: readonly number[];
   work(take: TakeRows, signal: AbortSignal): Promise<void>;
 }
 
@@ -111,7 +111,7 @@ function storing(writer: RowWriter, figures: RowFigures, limits: RunLimits, cut:
 function beginRun(task: RunTask, owner: RunOwner, options: RunsOptions, directory: string): OwnRun {
   const { limits, log } = options;
   const stop = new AbortController();
-  const figures = collectFigures(task.summed, task.category);
+  const figures = collectFigures(task.summed, task.categories);
   let outcome: RunState = { state: 'running' };
   let writer: RowWriter | null = null;
   let isCut = false;

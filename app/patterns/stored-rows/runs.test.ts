@@ -34,7 +34,7 @@ function open(limits: Partial<RunLimits> = {}) {
   return { runs, clock, ended, log, dataDir };
 }
 
-const task = (work: RunTask['work']): RunTask => ({ subject: 'report 1', summed: [0], category: null, work });
+const task = (work: RunTask['work']): RunTask => ({ subject: 'report 1', summed: [0], categories: [], work });
 const rows = (count: number): RunTask =>
   task(async (take) => void (await take(Array.from({ length: count }, (_, id) => [id]))));
 /** Waits until it is cancelled. */

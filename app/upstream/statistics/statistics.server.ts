@@ -1,5 +1,5 @@
-import type { Reader } from '../call.ts';
-import { read } from '../reader.ts';
+import type { Answered, Reader } from '../call.ts';
+import { readWithEtag } from '../reader.ts';
 import {
   type DayCounts,
   type DayFigures,
@@ -8,9 +8,9 @@ import {
   listVehicleStatusCountsOperation,
 } from './statistics.contract.ts';
 
-const getFigures = read(getStatisticsOperation);
-const listCounts = read(listVehicleStatusCountsOperation);
-const listMonths = read(listSalesOperation);
+const getFigures = readWithEtag(getStatisticsOperation);
+const listCounts = readWithEtag(listVehicleStatusCountsOperation);
+const listMonths = readWithEtag(listSalesOperation);
 
 /** The day and the locations that figures count; no location stands for all of the user's. */
 export interface CountedDay {
@@ -24,7 +24,8 @@ function asked({ today, places: [first = 0, ...more] }: CountedDay) {
   return more.length === 0 ? { today, placeId: first } : { today, placeId: 0, placeIds: [first, ...more] };
 }
 
-export const getDayFigures = (reader: Reader, day: CountedDay): Promise<DayFigures> =>
+/** Each read below returns the figures with the moment of the service's answer. */
+export const getDayFigures = (reader: Reader, day: CountedDay): Promise<Answered<DayFigures>> =>
   getFigures(reader, asked(day));
 
 /** `typeId` counts one vehicle class; undefined counts all. */
@@ -42,6 +43,6 @@ export async function getDayCounts(
   locationId: number | null,
 ): Promise<DayCounts> {
   const places = locationId === null ? [] : [locationId];
-  const { arrivals, overdue } = await getDayFigures(reader, { today, places });
-  return { arrivals, overdue };
+  const { data } = await getDayFigures(reader, { today, places });
+  return { arrivals: data.arrivals, overdue: data.overdue };
 }

@@ -45,8 +45,8 @@ describe('the counts of a day', () => {
       .query(({ LocationId, ...query }) => LocationId === '0' && JSON.stringify(query).includes('"1","4"'))
       .reply(200, { dueIn: 3 });
     expect(await getDayFigures(reader(), { today: '2026-11-20', places: [1, 4] })).toMatchObject({
-      dueIn: 3,
-      openAgreements: null,
+      data: { dueIn: 3, openAgreements: null },
+      readAt: expect.any(Number),
     });
   });
 });
@@ -62,9 +62,9 @@ describe('vehicles by status, and sales', () => {
       .get('/v3/statistics/sales')
       .query(({ ClientDate }) => ClientDate === '2026-11-20')
       .reply(200, [{ monthName: 'Nov', total: 12.5, previousTotal: null }]);
-    expect(await listVehicleStatusCounts(reader(), { ...day, typeId: 7 })).toEqual([
-      { name: 'Dirty', total: 4 },
-    ]);
-    expect(await listSales(reader(), day)).toEqual([{ name: 'Nov', total: 12.5, before: null }]);
+    const counts = await listVehicleStatusCounts(reader(), { ...day, typeId: 7 });
+    expect(counts.data).toEqual([{ name: 'Dirty', total: 4 }]);
+    const sales = await listSales(reader(), day);
+    expect(sales.data).toEqual([{ name: 'Nov', total: 12.5, before: null }]);
   });
 });

@@ -148,6 +148,7 @@ CREATE TABLE users (
   scan_access_key TEXT NOT NULL DEFAULT '',
   override_date_format TEXT NOT NULL DEFAULT '',
   override_time_format TEXT NOT NULL DEFAULT '',
+  start_location_id INTEGER REFERENCES locations (id),
   version INTEGER NOT NULL DEFAULT 1,
   changed_at TEXT,
   changed_by INTEGER REFERENCES users (id)

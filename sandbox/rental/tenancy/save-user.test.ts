@@ -190,6 +190,19 @@ describe('a changed user', () => {
     expect(selected.map(({ locationId }) => locationId)).toEqual([2, 3]);
   });
 
+  it('opens an assigned location first, and no other', async () => {
+    const id = idOf(
+      await create(body({ locationList: [2, 3].map((locationId) => ({ locationId, isSelected: true })) })),
+    );
+    expect(await read(id)).toMatchObject({ locationName: 'Airport' });
+    expect((await save(id, { locationName: 'Station' })).status).toBe(200);
+    expect(await read(id)).toMatchObject({ locationName: 'Station' });
+    expect(refusal(await save(id, { locationName: 'Pier 4' }))).toEqual([422, ['locationName']]);
+    expect((await save(id, { locationName: null })).status).toBe(200);
+    expect(await read(id)).toMatchObject({ locationName: 'Airport' });
+    await save(id, { isActive: false });
+  });
+
   it('may be saved with its own user name and email address', async () => {
     const entered = body();
     const id = idOf(await create(entered));

@@ -96,6 +96,23 @@ function saveLocations({ database }: CallContext, userId: number, { locationList
   }
 }
 
+/** Saves the location that opens first. Throws Refusal 422 for one that is not assigned, or that there is not. */
+function saveStart({ database, caller }: CallContext, userId: number, { locationName }: UserBody): void {
+  if (locationName === undefined) return;
+  const id = locationName
+    ? database.value<number>(
+        `SELECT l.id FROM locations l WHERE l.client_id = ?1 AND l.name = ?2 AND l.is_active = 1 AND (
+           NOT EXISTS (SELECT 1 FROM user_locations WHERE user_id = ?3)
+           OR EXISTS (SELECT 1 FROM user_locations u WHERE u.user_id = ?3 AND u.location_id = l.id))`,
+        caller.clientId,
+        locationName,
+        userId,
+      )
+    : null;
+  if (id === undefined) throw wrongField('locationName', `${locationName} is not assigned to this user.`);
+  updateRow(database, 'users', userId, { start_location_id: id });
+}
+
 function saved(call: CallContext, id: number) {
   const { version } = readOwn<UserRow>(call, 'users', id);
   return versioned(call, { userID: id, version });
@@ -121,6 +138,7 @@ const createUserRoute: Route = writeRoute(createUserOperation, {
       ...users.written(body),
     });
     saveLocations(call, id, body);
+    saveStart(call, id, body);
     if (body.isActive !== false) checkLicence(call);
     return { status: 201, ...saved(call, id) };
   },
@@ -136,6 +154,7 @@ const saveUserRoute: Route = writeRoute(saveUserOperation, {
     checkUser(call, body, before);
     updateRow(call.database, 'users', id, users.written(body));
     saveLocations(call, id, body);
+    saveStart(call, id, body);
     const after = readOwn<UserRow>(call, 'users', id);
     const lost = lostBy(before, after);
     if (lost !== null) checkAdministratorLeft(call, lost);

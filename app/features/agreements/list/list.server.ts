@@ -5,8 +5,10 @@ import type { Cell } from '../../../patterns/list/list-view.ts';
 import { toChoices } from '../../../patterns/list/open-list.server.ts';
 import {
   byAnyOf,
+  byDay,
   byDays,
   byFlag,
+  byFlagOn,
   byNumber,
   byOneOf,
   byText,
@@ -24,6 +26,7 @@ import {
 } from '../../../upstream/agreements/agreements.server.ts';
 import { buildName } from '../../../upstream/vehicles/vehicles.contract.ts';
 import { listVehicleTypesOrEmpty } from '../../../upstream/vehicles/vehicles.server.ts';
+import { dayTabs } from '../../day/public.ts';
 import { offeredTypes } from '../../rentals/form/rental-context.server.ts';
 import { AGREEMENT_FIELDS } from '../../rentals/record/agreement-fields.ts';
 import { walkInLink } from '../../rentals/record/rental-links.server.ts';
@@ -88,7 +91,7 @@ export const defaultColumns: readonly string[] = Object.keys(columns).slice(0, 1
 
 type AgreementFilters = Omit<FiltersOf<Parameters<typeof listAgreements>[1]>, 'clientDate'>;
 
-const row = <Kind>(name: string, kind: Kind, place: 'box' | 'row' | 'more' = 'more') => ({
+const row = <Kind>(name: string, kind: Kind, place: 'box' | 'row' | 'more' | 'set' = 'more') => ({
   name,
   label: `agreements.filters.${name}`,
   kind,
@@ -110,6 +113,10 @@ export const agreementFilters = listFilters<AgreementFilters>([], {
   statusName: row('statusName', byText()),
   customerId: row('customer', byNumber()),
   vehicleId: row('vehicle', byNumber()),
+  due: { ...row('due', byDays()), offer: 'agreements.list.due' },
+  returnedBefore: { ...row('returnedBefore', byDay(), 'set'), offer: 'agreements.list.payment-delay' },
+  withBalance: { ...row('withBalance', byFlagOn(), 'set'), offer: 'agreements.list.payment-delay' },
+  placeIds: { ...row('places', byAnyOf('places'), 'set'), offer: 'agreements.list.locations' },
 });
 
 /** The list of rental agreements, the newest first. */
@@ -137,6 +144,7 @@ export const agreementList: ListDeclaration<AgreementRow, AgreementFilters, Staf
     const found = { statuses, types: offeredTypes(types, { access }), vehicleTypes, places: assigned };
     return Object.fromEntries(Object.entries(found).map(([name, rows]) => [name, toChoices(rows)]));
   },
+  dayViews: dayTabs('dueIn', 'overdue', 'pendingPayments'),
   words: (staffContext) => staffContext,
   totals(rows, { formats, t }) {
     const sum = (of: 'total' | 'balance') => formats.money(sumAmounts(rows.map(({ money }) => money[of])));

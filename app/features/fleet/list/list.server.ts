@@ -16,6 +16,7 @@ import {
   listVehicles,
   listVehicleTypesOrEmpty,
 } from '../../../upstream/vehicles/vehicles.server.ts';
+import { dayTabs } from '../../day/public.ts';
 import { isAvailable, statusBadge } from '../life-cycle.ts';
 import {
   VEHICLE_GROUPS,
@@ -94,6 +95,19 @@ const { fields, filters } = by.listFilters<VehicleFilters>(filtersIn(VEHICLE_GRO
     place: 'more',
     offer: 'vehicles.list.not-free',
   },
+  alertOn: {
+    label: 'fleet.filters.alertOn',
+    kind: by.byDay(),
+    place: 'set',
+    offer: 'vehicles.list.service-alert',
+  },
+  placeIds: {
+    name: 'places',
+    label: 'fleet.filters.places',
+    kind: by.byAnyOf('places'),
+    place: 'set',
+    offer: 'vehicles.list.locations',
+  },
 });
 
 /** The filters of the list; the period for which a vehicle is free needs both days. */
@@ -136,6 +150,7 @@ export const vehicleList: ListDeclaration<VehicleRow, by.FiltersOf<VehicleFilter
     ]);
     return { statuses: toChoices(statuses), types: toChoices(types), places: toChoices(assigned) };
   },
+  dayViews: dayTabs('dirty', 'serviceAlerts'),
   words: ({ formats, t }) => ({
     formats,
     yes: t('fleet.inUse'),

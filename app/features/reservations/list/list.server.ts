@@ -24,6 +24,7 @@ import {
 } from '../../../upstream/reservations/reservations.server.ts';
 import { buildName } from '../../../upstream/vehicles/vehicles.contract.ts';
 import { listVehicleTypesOrEmpty } from '../../../upstream/vehicles/vehicles.server.ts';
+import { dayTabs } from '../../day/public.ts';
 import { reserveLink } from '../../rentals/record/rental-links.server.ts';
 import { RESERVATION_FIELDS } from '../../rentals/record/reservation-fields.ts';
 import { statusBadge } from '../life-cycle.ts';
@@ -85,7 +86,7 @@ export const defaultColumns: readonly string[] = Object.keys(columns).slice(0, 1
 type Query = Omit<Parameters<typeof listReservations>[1], 'clientDate'>;
 
 const label = (name: string) => `reservations.filters.${name}`;
-const named = <Kind>(name: string, kind: Kind, place: 'row' | 'more') => ({
+const named = <Kind>(name: string, kind: Kind, place: 'row' | 'more' | 'set') => ({
   name,
   label: label(name),
   kind,
@@ -109,6 +110,7 @@ export const reservationFilters = listFilters<Query>([], {
   vehicleNumber: named('vehicleNumber', byText(), 'more'),
   customerId: named('customer', byNumber(), 'more'),
   vehicleId: named('vehicle', byNumber(), 'more'),
+  placeIds: { ...named('places', byAnyOf('places'), 'set'), offer: 'reservations.list.locations' },
 });
 
 export const reservationList: ListDeclaration<
@@ -148,6 +150,7 @@ export const reservationList: ListDeclaration<
       places: toChoices(assigned),
     };
   },
+  dayViews: dayTabs('arrivals', 'unassigned'),
   words: (staffContext) => staffContext,
   totals: (rows, { formats, t }) =>
     t('reservations.totals', {

@@ -37,6 +37,16 @@ const fields = tablePart<UserFormContext, UserFieldValues>(
 
 type State = FormState<UserFormContext>;
 
+/** Whether a location is assigned: one of the selected ones, or any where none is selected. */
+const opensAt = (
+  name: string | null,
+  places: UserFormContext['places'],
+  chosen: readonly string[],
+): boolean =>
+  name === null ||
+  chosen.length === 0 ||
+  places.some((place) => place.name === name && chosen.includes(String(place.id)));
+
 /** The locations stand behind the role. */
 const stageParts = {
   ...fields,
@@ -55,10 +65,15 @@ export const userStage = stage<UserFormContext>()({
   slug: 'details',
   title: 'user.form.stage',
   parts: [stageParts, { ...places, groups: () => [] }],
-  check({ isActive, roleId }, { formContext: { record, licence, beyond } }) {
+  check(
+    { isActive, roleId, placeName, places: chosen },
+    { formContext: { record, licence, beyond, places: all } },
+  ) {
     const isNewlyActive = isActive === true && record?.isActive !== true;
     const isBeyond = roleId != null && roleId !== record?.roleId && beyond.includes(roleId);
+    const isAssigned = opensAt(placeName, all, chosen) || placeName === record?.placeName;
     return {
+      placeName: isAssigned ? undefined : 'user.form.notAssigned',
       isActive: isNewlyActive && isFull(licence) ? 'user.form.full' : undefined,
       roleId: isBeyond ? 'user.form.roleBeyond' : undefined,
     };
@@ -74,6 +89,8 @@ export function writtenUser({ values: { places: chosen, ...values }, formState: 
   return {
     ...values,
     language: values.language ?? undefined,
+    // Without its location, the first of the others opens.
+    placeName: opensAt(values.placeName, formContext.places, chosen) ? values.placeName : null,
     places: formContext.places.map(({ id }) => ({ id, isSelected: chosen.includes(String(id)) })),
   };
 }

@@ -35,7 +35,7 @@ describe('the form of a user', () => {
     const sent = await sentBy(managedUser());
     const { locationList, ...plain } = sent;
     expect(userBody).toMatchObject(plain);
-    expect(Object.keys(plain)).toHaveLength(13);
+    expect(Object.keys(plain)).toHaveLength(14);
     expect(locationList).toEqual(
       userBody.locationList.map(({ locationId, isSelected }) => ({ locationId, isSelected })),
     );
@@ -112,6 +112,15 @@ describe('the form of a user', () => {
       const formState = await formStateFor(editUser, userFormContext({ record, beyond }));
       expect(readOnly(editUser, formState).errors).toEqual({});
     });
+  });
+
+  it('takes an assigned location as the one that opens first, and no other', async () => {
+    const read = async (placeName: string) => {
+      const submitted = { ...NEW, 'places.2': 'on', placeName };
+      return readOnly(newUser, await formStateFor(newUser, userFormContext({}), { submitted }));
+    };
+    expect((await read('Airport')).values).toMatchObject({ placeName: 'Airport', places: ['2'] });
+    expect((await read('Pier 4')).errors).toEqual({ placeName: 'user.form.notAssigned' });
   });
 
   it('narrows the roles by a text, and keeps the selected one', async () => {

@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE } from '../../../config/constants.ts';
 import { type FactDraft, joined } from '../../../patterns/record/value-words.server.ts';
-import { combobox } from '../../../patterns/record-form/choice-kinds.server.ts';
+import { combobox, oneText } from '../../../patterns/record-form/choice-kinds.server.ts';
 import * as kinds from '../../../patterns/record-form/field-kinds.server.ts';
 import {
   askedIn,
@@ -80,6 +80,13 @@ export const access = group('access', { legend: 'user.groups.access', columns: 2
     label: 'user.scanAccessKey',
     kind: kinds.identifier(user.longest('scanAccessKey')),
     hint: 'user.scanAccessKeyHint',
+  },
+  placeName: {
+    label: 'user.opensFirst',
+    kind: oneText(({ formContext: { places } }) =>
+      places.flatMap(({ name }) => (name ? [[name, name]] : [])),
+    ),
+    hint: 'user.opensFirstHint',
   },
 });
 

@@ -24,8 +24,4 @@ describe('the first page', () => {
     const { pathname, searchParams } = new URL(location, 'http://127.0.0.1:3000');
     expect([pathname, searchParams.get('redirect_url')]).toEqual(['/login', `/${search}`]);
   });
-
-  it('leads a signed-in user to the reservations', async () => {
-    expect((await loader(at('', true))).headers.get('location')).toBe('/reservations');
-  });
 });
