@@ -106,6 +106,64 @@ describe('store hours, without scripts', () => {
   });
 });
 
+describe('vehicle classes, without scripts', () => {
+  const CLASSES = '/settings/vehicles-and-categories';
+
+  it('are changed after a review of the reservations that this concerns', async () => {
+    const open = await admin.open(`${CLASSES}/1/edit`);
+    const entered = {
+      minimumAge: '23',
+      isDepositPercent: 'on',
+      depositPercent: '20',
+      'excess.premium': '450',
+    };
+    const review = await press(open, entered, to('summary'));
+    expect(review.html).toMatch(/Changes apply to these reservations at check-out: [\d,]+ \(R-/);
+    const done = await press(review, {});
+    expect([done.status, done.html.includes('20%')]).toEqual([200, true]);
+    expect(
+      one('SELECT minimum_age, is_deposit_percentage, premium_excess FROM vehicle_types WHERE id = 1'),
+    ).toEqual({ minimum_age: 23, is_deposit_percentage: 1, premium_excess: 45_000 });
+  });
+
+  it('are created and stand in their order', async () => {
+    const review = await press(
+      await admin.open(`${CLASSES}/new`),
+      { name: 'Tiny', order: '0', seats: '2' },
+      to('summary'),
+    );
+    const done = await press(review, {});
+    expect([done.status, done.html.includes('Tiny')]).toEqual([200, true]);
+    const { html } = await admin.open(`${CLASSES}?sort=order`);
+    expect(html).toContain('Tiny');
+  });
+});
+
+describe('a service with only the calls of the specification', () => {
+  it(
+    'shows hours and classes read-only and says why, and saves locations',
+    async () => {
+      const given = await startFormEnvironment('given');
+      try {
+        const clerk = await Clerk.at(given.origin, 'admin');
+        const addresses = [HOURS, `${HOURS}/1`, '/settings/vehicles-and-categories'];
+        const pages = await Promise.all(addresses.map((address) => clerk.open(address)));
+        expect(pages.map(({ status, html }) => [status, html.includes('read-only here')])).toEqual(
+          addresses.map(() => [200, true]),
+        );
+        for (const { html } of pages) expect(html).not.toMatch(/href="[^"]*\/edit"/);
+        expect((await clerk.open(`${HOURS}/1/edit`)).status).toBe(501);
+        const form = formOf(await clerk.open(`${LOCATIONS}/1/edit`));
+        await clerk.press({ form, submitted: { contact: 'Ada' }, button: SUBMIT });
+        expect(given.rows('SELECT contact FROM locations WHERE id = 1')[0]).toEqual({ contact: 'Ada' });
+      } finally {
+        await given.stop();
+      }
+    },
+    LONG_MS,
+  );
+});
+
 describe('an inactive business', () => {
   it('is read and not changed', async () => {
     environment.change('UPDATE clients SET is_active = 0 WHERE id = 1');
