@@ -43,7 +43,7 @@ it('a class changes in what the body names, and is refused from an old version',
 });
 
 it('classes are listed in their order', async () => {
-  await save(1, { DisplayOrder: 5 });
+  await save(1, { DisplayOrder: 25 });
   const listed = (await counter.call('admin', PATH)).body as { VehicleTypeId: number }[];
   const types = (await counter.call('admin', '/v3/vehicles/types')).body as { id: number }[];
   const ids = listed.map(({ VehicleTypeId }) => VehicleTypeId);
