@@ -23,7 +23,7 @@ import {
   listVehicleTypeOffers,
   saveVehicleType,
 } from '../../upstream/vehicles/vehicles.server.ts';
-import { expectedAddress } from '../reservations/public.ts';
+import { expectedAddress, someWords } from '../reservations/public.ts';
 import { CLASS_FIELDS, type ClassFieldValues } from './class-fields.server.ts';
 import { type ClassFormContext, getClass, openClass } from './managed-class.server.ts';
 
@@ -35,14 +35,12 @@ const table = tablePart<ClassFormContext, ClassFieldValues>(CLASS_FIELDS, vehicl
 
 /** Names the reservations for which a change of the class counts; none for a new class. */
 function effectGroup({ formContext: { record }, staffContext }: State): readonly FieldGroupView[] {
-  const { t, formats } = staffContext;
+  const { t } = staffContext;
   if (record === null || record.expected?.count === 0) return [];
   const group = { key: 'effect', legend: t('class.effect.title'), fields: [] };
   if (record.expected === null)
     return [{ ...group, notices: [{ tone: 'warn', text: t('class.effect.unread') }] }];
-  const { rows, count } = record.expected;
-  const numbers = rows.map(({ number }) => number).join(', ') + (count > rows.length ? ' …' : '');
-  const text = t('class.effect.text', { reservations: formats.number(count), numbers });
+  const text = t('class.effect.text', { reservations: someWords(record.expected, staffContext) });
   const link = { href: expectedAddress('vehicleType', record.id), label: t('class.effect.show') };
   return [{ ...group, notices: [{ tone: 'info', text, link }] }];
 }

@@ -85,7 +85,7 @@ export function HomeScreen({ view }: { readonly view: Shown }) {
         <h1>{title}</h1>
         <Locations view={view} />
         <AgeNote {...asOf} />
-        <nav aria-label={t('actions')} className={css.links}>
+        <nav aria-label={t('actions')} className={css.linkList}>
           <ButtonLink href={`/${customize}`} variant="plain">
             {t('customize')}
           </ButtonLink>

@@ -32,7 +32,9 @@ const columns = {
   ),
   holiday: column('holiday', 'text', nextHoliday),
   edit: column('edit', 'link', ({ id }, { t, access }) =>
-    access.allows({ operation: 'locations.saveHours' }) ? [t('ways.edit'), paths.record('hours', id, 'edit')] : '',
+    access.allows({ operation: 'locations.saveHours' })
+      ? [t('ways.edit'), paths.record('hours', id, 'edit')]
+      : '',
   ),
 };
 
@@ -50,7 +52,7 @@ export const hoursList: ListDeclaration<LocationHours, Filters, StaffContext> = 
   order: { sort: 'name', direction: 'asc' },
   orderOffer: null,
   columns,
-  defaultColumns: Object.keys(columns),
+  defaultColumns: Object.keys(columns).filter((name) => name !== 'edit'),
   firstColumn: 'name',
   unknownCell,
   id: ({ id }) => String(id),

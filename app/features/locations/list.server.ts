@@ -54,7 +54,9 @@ const columns = {
     ({ isActive }) => Number(!isActive),
   ),
   edit: column('edit', 'link', ({ id }, { t, access }) =>
-    access.allows({ operation: 'locations.save' }) ? [t('ways.edit'), paths.record('locations', id, 'edit')] : '',
+    access.allows({ operation: 'locations.save' })
+      ? [t('ways.edit'), paths.record('locations', id, 'edit')]
+      : '',
   ),
 };
 
