@@ -77,7 +77,7 @@ export default [
     route('quick-check-in', 'features/agreements/quick-check-in/quick-check-in.route.tsx'),
     route('views/:list', 'features/views/views.route.tsx'),
     ...resources.flatMap(routesOf),
-    route('agreements/:agreementId/documents/:documentId', 'features/agreements/documents/kept.route.ts'),
+    route('agreements/:agreementId/documents/:documentId', 'features/agreements/documents/stored.route.ts'),
     route('till', 'features/till/till.route.tsx'),
     route('drafts', 'resource-routes/drafts.route.tsx'),
     route('drafts/:draft/files/:file', 'features/drafts/draft-file.route.ts'),

@@ -22,10 +22,10 @@ interface LiveDrawing extends Pick<LivePart, 'price' | 'booked' | 'unread'> {
 export type LiveAnswer =
   /** Nothing is drawn unless a field changed on which something depends. */
   | {
-      readonly state: 'kept';
+      readonly state: 'stored';
       readonly steps: ReturnType<typeof liveSteps>;
       readonly drawn: LiveDrawing | null;
     }
   /** The input is not saved, and why. */
-  | { readonly state: 'not-kept'; readonly text: string }
+  | { readonly state: 'not-stored'; readonly text: string }
   | { readonly state: 'signed-out' };

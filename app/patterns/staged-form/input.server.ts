@@ -2,14 +2,17 @@ import { withoutCardNumbers } from '../../domain/card-number.ts';
 import { FILL } from '../../ui/form/fill.tsx';
 import { foldMarks } from '../form-fields/damage-marks.server.ts';
 import { textIn } from '../request/form-body.server.ts';
-import { UNKEPT } from '../request/hidden-fields.ts';
+import { REJECTED } from '../request/hidden-fields.ts';
 import type { FormDeclaration } from './declaration.server.ts';
 import { currentName, type StageInput } from './draft.ts';
 
+/** The former name of the field `intent`, which a page of an earlier version still sends. */
+const FORMER_INTENT = 'do';
+
 const BESIDE: ReadonlySet<string> = new Set(
-  'to do draft page rev turn boxes shown redraw form-key form-again'.split(' '),
+  `to intent ${FORMER_INTENT} draft page rev turn boxes shown redraw form-key form-again`.split(' '),
 );
-const PREFIXES = ['remove.', 'keep.', UNKEPT];
+const PREFIXES = ['remove.', 'keep.', REJECTED];
 /** In characters, for a drawing or marks. */
 const LONGEST = 120_000;
 
@@ -37,7 +40,7 @@ type Identifying = Pick<FormDeclaration, 'identifies' | 'formerNames'>;
 
 /** Returns the present name of a field, alone or behind a prefix. */
 function currentKey(key: string, formerNames: Readonly<Record<string, string>>): string {
-  const prefix = ['keep.', FILL, UNKEPT].find((one) => key.startsWith(one)) ?? '';
+  const prefix = ['keep.', FILL, REJECTED].find((one) => key.startsWith(one)) ?? '';
   return prefix + currentName(key.slice(prefix.length), formerNames);
 }
 
@@ -47,7 +50,8 @@ function byCurrentNames(fields: FormData, { formerNames }: Identifying): FormDat
   const current = new FormData();
   for (const [name, value] of fields) {
     const isName =
-      typeof value === 'string' && (name === 'boxes' || (name === 'do' && value.startsWith(FILL)));
+      typeof value === 'string' &&
+      (name === 'boxes' || ((name === 'intent' || name === FORMER_INTENT) && value.startsWith(FILL)));
     current.append(
       BESIDE.has(name) ? name : currentKey(name, formerNames),
       isName ? currentKey(value, formerNames) : value,
@@ -87,7 +91,7 @@ export function readSent(received: FormData, form: Identifying = {}): SentForm {
   const removed = [...fields.keys()].flatMap((name) =>
     name.startsWith('remove.') ? [name.slice('remove.'.length)] : [],
   );
-  const intent = textIn(fields, 'do');
+  const intent = textIn(fields, 'intent') || textIn(fields, FORMER_INTENT);
   return {
     fields,
     to: textIn(fields, 'to'),

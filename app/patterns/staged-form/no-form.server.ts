@@ -99,7 +99,7 @@ export function storedForm(
   const pictures = rejected.map(({ file, problem }) => `${t(problem, { name: file.name })}.`);
   const { pathname, search } = new URL(args.request.url);
   const view = {
-    state: 'kept' as const,
+    state: 'stored' as const,
     pageTitle: pageTitle(t('filter.errorTitle', { title })),
     title,
     action: pathname + search,

@@ -1,7 +1,7 @@
 // Saving the input of a form: with and without a session, and the pages with input that is not saved.
 
 import { filesOf, keepFiles, type RejectedPicture, removeFile } from '../draft-files/draft-files.server.ts';
-import { KEY_FIELD, UNKEPT } from '../request/hidden-fields.ts';
+import { KEY_FIELD, REJECTED } from '../request/hidden-fields.ts';
 import type { StaffContext } from '../staff-context/staff-context.server.ts';
 import type { FormOwner } from '../submit-once/form-key.server.ts';
 import type { SubmittedFields } from '../submit-once/submits.server.ts';
@@ -36,7 +36,7 @@ interface NotSaved {
 }
 
 interface Saved {
-  readonly state: 'kept';
+  readonly state: 'stored';
   readonly opened: FormSession;
   readonly fileErrors: Readonly<Record<string, string>>;
   /** Fields that are written already, whose input is not saved. */
@@ -85,7 +85,7 @@ function changeStored(
   { context }: Args,
   drafts: Pick<Drafts, 'change'>,
   ...change: Parameters<Drafts['change']>
-): 'kept' | 'too-large' | 'failed' {
+): 'stored' | 'too-large' | 'failed' {
   try {
     return drafts.change(...change);
   } catch (error) {
@@ -118,12 +118,12 @@ export async function saveAnswers(
     draft = next && { ...next, about };
     return draft;
   });
-  if (stored !== 'kept') return { state: stored };
+  if (stored !== 'stored') return { state: stored };
   if (draft === null) return { state: 'elsewhere' };
   const fileErrors = await savePictures(session, sent);
   const files = filesOf(args.context.records, staff, draftId);
   const saved = { ...session, draft, files, isStarted: true, isGone: isGone(session, stage, sent) };
-  return { state: 'kept', opened: saved, fileErrors, inVain };
+  return { state: 'stored', opened: saved, fileErrors, inVain };
 }
 
 /**
@@ -174,7 +174,7 @@ export async function saveForOwner(
   const owner = submits.ownerOf(name, key);
   if (owner === null || (staff && submits.isOf(staff, name, key))) return null;
   const rejected = await saveWithoutContext(form, args, owner, readSent(fields, form), { isSignedOut: true });
-  return { rejected: rejected.map(({ field, file }) => [UNKEPT + field, file.name] as const) };
+  return { rejected: rejected.map(({ field, file }) => [REJECTED + field, file.name] as const) };
 }
 
 /** Returns the page with what is written, naming the input that is not saved because of it. */

@@ -99,7 +99,7 @@ describe('a draft', () => {
   it('is saved while the user types, and is there after a reload', async () => {
     const at = testForm();
     const { view } = await at.get('/samples/new');
-    expect(await at.type(view, { name: 'Gra' })).toMatchObject({ state: 'kept', rev: 1 });
+    expect(await at.type(view, { name: 'Gra' })).toMatchObject({ state: 'stored', rev: 1 });
     expect(values((await at.get(view.action)).view)).toEqual({ name: 'Gra' });
     expect(draftsOf(at.records, at.staff).list()).toMatchObject([
       { form: 'sample-new', about: 'Gra', stage: 'who' },

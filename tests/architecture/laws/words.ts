@@ -95,6 +95,13 @@ const REPLACED: ReadonlyMap<string, string> = new Map([
   ['twin', 'duplicate'],
   ['manner', 'variant'],
   ['speaker', 'translator'],
+  ['spoken', 'language'],
+  ['said', 'warnings'],
+  ['handed', 'submission'],
+  ['tombstone', 'revokedSessions'],
+  ['landing', 'completedLogins'],
+  ['whereabouts', 'vehicleLocation'],
+  ['standing', 'provenance, stageStatuses'],
   ['arena', 'FaultHarness'],
   ['world', 'TestEnvironment'],
 ]);
