@@ -17,7 +17,7 @@ export interface StagedForm {
   /** Goes past all stages in which nothing is missing, to the review. */
   review(): Promise<void>;
   /** Presses the last button of the review. */
-  handIn(): Promise<void>;
+  submitForm(): Promise<void>;
   /** Continues after a write with an unknown outcome: past a change by another user where one is shown. */
   again(): Promise<void>;
 }
@@ -115,7 +115,7 @@ export function stagedForm(page: Page, scripts: boolean): StagedForm {
       }
       if (stageOf(page) !== 'summary') throw new Error(`Something is missing in ${stageOf(page)}`);
     },
-    handIn: () => press(),
+    submitForm: () => press(),
     again: async () => press((await goAhead.count()) > 0 ? goAhead : primary),
   };
 }

@@ -17,8 +17,8 @@ export interface DayCounts extends Pick<z.output<typeof counts.read>, 'arrivals'
 const filters = record({
   today: writeOnly('ClientDate', day),
   /** 0: all locations. */
-  placeId: writeOnly('LocationId', z.number().int().min(0).optional()),
-  placeIds: writeOnly('MultipleLocation', z.array(z.number().int()).optional()),
+  locationId: writeOnly('LocationId', z.number().int().min(0).optional()),
+  locationIds: writeOnly('MultipleLocation', z.array(z.number().int()).optional()),
 });
 
 export const getStatisticsOperation = operation({

@@ -10,6 +10,6 @@ export async function getDayCounts(
   today: string,
   locationId: number | null,
 ): Promise<DayCounts> {
-  const { arrivals, overdue } = await getCounts(reader, { today, placeId: locationId ?? 0 });
+  const { arrivals, overdue } = await getCounts(reader, { today, locationId: locationId ?? 0 });
   return { arrivals, overdue };
 }
