@@ -46,10 +46,9 @@ export default {
 // still looked at. Each line names the issue of the twelve of round 2 that puts it to use, and goes when that is done:
 // tests/architecture fails for a line without an issue, and for a line whose export the product has come to use.
 
-export type { QuickCheckInBox } from './app/features/agreements/public.tsx'; // round 2, issue 8: dashboard
 export type { LineChart } from './app/ui/charts/chart.tsx'; // round 2, issue 8: dashboard
 export type { lineView } from './app/ui/charts/chart-view.server.ts'; // round 2, issue 8: dashboard
-export type { ShareBar, Skeleton, StepClock } from './app/ui/charts/dashboard-figures.tsx'; // round 2, issue 8: dashboard
+export type { StepClock } from './app/ui/charts/dashboard-figures.tsx'; // round 2, issue 8: dashboard
 export type { listNewestAgreements } from './app/upstream/agreements/agreements.server.ts'; // round 2, issue 8: dashboard
 export type { listRateTypesOrEmpty } from './app/upstream/pricing/pricing.server.ts'; // round 2, issue 11: rates
 export type { listNewestReservations } from './app/upstream/reservations/reservations.server.ts'; // round 2, issue 8: dashboard

@@ -12,12 +12,12 @@ declare module '@remix-run/node' {
   }
 }
 
-/** Pages that no user opens at work: their code and styles are loaded with them alone. */
-const APART = /\/app\/features\/dev\//;
+/** Pages whose code and styles are loaded with them alone. */
+const APART = /\/app\/features\/(?:dashboard|dev|reports)\//;
 /** What every page with scripts loads. */
 const FRAME = /\/app\/(?:entry\.client|root|features\/shell\/signed-in\.route)\.tsx/;
 const LATER_FEATURES =
-  /\/app\/features\/(?:card-authorisations|drafts|experiments|search|settings|till|views|shell\/shortcuts)\//;
+  /\/app\/features\/(?:card-authorisations|drafts|experiments|reports|search|settings|till|views|shell\/shortcuts)\//;
 /** All but lists and the first view of each record: forms, notes and further views. */
 const LATER_ROUTES =
   /\/(?:columns|action|drafts|notes|search|summary|exchanges|inspection|reservations|agreements|documents|print)\.route\.tsx/;

@@ -81,6 +81,11 @@ export const paths = {
   settings: (section?: string) => (section ? `/settings/${section}` : '/settings'),
   applicationSettings: (panel?: string) =>
     panel ? `/settings/application/${panel}` : '/settings/application',
+  reports: (category?: string) =>
+    category === undefined ? '/reports' : `/reports?category=${encodeURIComponent(category)}`,
+  /** `search` has the criteria and the run. */
+  report: (id: Id, search = '') => `/reports/${encodeURIComponent(id)}${search}`,
+  reportPrint: (id: Id, search = '') => `/reports/${encodeURIComponent(id)}/print${search}`,
   dev: (theme?: 'light' | 'dark') => (theme ? `/dev?theme=${theme}` : '/dev'),
   /** One box for a plate, a number, a name, a phone or a licence; a single hit opens. */
   quickLookup: (query?: string) =>

@@ -1,8 +1,9 @@
-/** A view of a record in addition to its fields and notes: its part of the address, its label, the call that it needs. */
+/** A view of a record in addition to its fields and notes: its part of the address, its label, what it needs. */
 interface View {
   readonly view: string;
   readonly label: string;
   readonly operation?: string;
+  readonly permission?: string;
 }
 
 /** All that browser and server know of a resource. What only the server knows is in its `resource.server.ts`. */
@@ -89,8 +90,8 @@ export const RESOURCES = {
     hasList: true,
     views: [
       SUMMARY,
-      { view: 'reservations', label: 'vehicle.views.reservations' },
-      { view: 'agreements', label: 'vehicle.views.agreements' },
+      { view: 'reservations', label: 'vehicle.views.reservations', permission: 'RESERVATION_VIEW' },
+      { view: 'agreements', label: 'vehicle.views.agreements', permission: 'AGREEMENT_VIEW' },
     ],
     hasOwnFields: true,
     notes: 'vehicle',
@@ -139,6 +140,24 @@ export const RESOURCES = {
     views: [],
     hasOwnFields: true,
     forms: ['new', 'edit'],
+  },
+  locations: {
+    record: 'location',
+    path: 'settings/application/locations',
+    permissions: { view: 'SETTINGS_LOCATIONS', edit: 'SETTINGS_LOCATIONS' },
+    screen: { label: 'shell.locations', icon: 'pin', key: 'l' },
+    hasList: true,
+    views: [],
+    forms: ['new', 'edit'],
+  },
+  hours: {
+    record: 'hours',
+    path: 'settings/application/store-hours-and-holidays',
+    permissions: { view: 'SETTINGS_LOCATIONS', edit: 'SETTINGS_LOCATIONS' },
+    screen: { label: 'shell.hours', icon: 'calendar', key: 'w' },
+    hasList: true,
+    views: [],
+    forms: ['edit', 'holiday'],
   },
   profile: {
     record: 'profile',

@@ -134,7 +134,7 @@ put(
 import { answerOf } from '../../patterns/form-fields/answers.ts';
 import { line } from '../../patterns/record-form/field-kinds.server.ts';
 import { fieldGroup, form, stage } from '../../patterns/record-form/form.server.ts';
-import { changeEvidence } from '../../patterns/staged-form/conflict.server.ts';
+import { changeEvidence } from '../../patterns/staged-form/write.server.ts';
 import type { ${kind} } from '../../upstream/${contract}/${contract}.contract.ts';
 import { get${kind}, save${kind} } from '../../upstream/${contract}/${contract}.server.ts';
 
@@ -156,7 +156,6 @@ export const edit${type} = form<${kind}>()({
   operation: '${contract}.save',
   screenName: '${kind}',
   param: '${record}Id',
-  starts: [],
   stages: [details],
   steps: [
     {
@@ -181,7 +180,6 @@ export const edit${type} = form<${kind}>()({
   address: (id) => paths.record('${name}', id, 'edit'),
   back: (_, id) => paths.record('${name}', id),
   open: (reader, _, { id }) => get${kind}(reader, id),
-  initial: (record, staffContext, screen) => details.begin(record, { staffContext, screen }),
   version: ({ version }) => version?.toString(),
   changed: ({ changedBy, changedAt }) => ({ who: changedBy, when: changedAt }),
   about: ({ answers }) => answerOf(answers, '${fields[0]}'),
@@ -228,7 +226,7 @@ describe('${words(name).toLowerCase()}', () => {
 
   it('shows every field of a record, those that are empty by their names', () => {
     const [group] = viewFields(record, staffContextForTests()).groups;
-    const named = [...(group?.facts.map(({ term }) => term) ?? []), ...(group?.empty ?? [])];
+    const named = [...(group?.facts.map(({ term }) => term) ?? []), ...(group?.empty?.terms.split(', ') ?? [])];
     expect(named.toSorted()).toEqual(FIELDS.map((field) => \`${name}.fields.\${field}\`).toSorted());
   });
 

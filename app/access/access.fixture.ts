@@ -11,6 +11,7 @@ export interface Granted {
   /** Whether the rental service has a call. */
   readonly offers?: (id: string) => boolean;
   readonly isAssigned?: (id: number) => boolean;
+  readonly mayWrite?: boolean;
 }
 
 /** The access of a user in tests: everything, but for what is given. */
@@ -20,6 +21,7 @@ export function accessForTests({
   settings = {},
   offers = () => true,
   isAssigned = () => true,
+  mayWrite = true,
 }: Granted = {}): Access {
   const grants = {
     permissions: permissions && new Set(permissions),
@@ -29,5 +31,5 @@ export function accessForTests({
       return { screen, field, isVisible: true, isRequired: false, defaultValue: null, ...setting };
     }),
   };
-  return createAccess(grants, { offers, isAssigned });
+  return createAccess(grants, { offers, isAssigned, mayWrite });
 }

@@ -4,6 +4,7 @@ import {
   listClientFeaturesOrUnread,
   listScreenSettingsOrUnread,
 } from '../upstream/clients/clients.server.ts';
+import { isWrite } from '../upstream/registry.ts';
 import { getOwnPermissionsOrUnread } from '../upstream/users/users.server.ts';
 import { actsAt } from './assigned-locations.ts';
 import { FEATURES, type Feature, type FieldSetting, FREE, type Needs, type ScreenSettings } from './needs.ts';
@@ -29,6 +30,8 @@ interface Grants {
 interface Surroundings {
   offers(operationId: string): boolean;
   isAssigned(locationId: number): boolean;
+  /** False in an inactive business: the service refuses its writes. */
+  readonly mayWrite?: boolean;
 }
 
 /** Values of features that are off. */
@@ -37,7 +40,7 @@ const OFF = new Set(['', 'false', '0', 'null']);
 /** Makes the one resolver of a request. A feature that the service does not list is not governed, hence on. */
 export function createAccess(
   { permissions, features, settings }: Grants,
-  { offers, isAssigned }: Surroundings,
+  { offers, isAssigned, mayWrite = true }: Surroundings,
 ): Access {
   const values = new Map(features?.map(({ name, value }) => [name, String(value).trim()]));
   const fields = new Map(settings?.map((one) => [`${one.screen}.${one.field}`, one]));
@@ -49,9 +52,9 @@ export function createAccess(
     return { isVisible, isRequired: isRequired && isVisible, defaultValue };
   };
   return {
-    allows: ({ permission, feature, setting, operation, locations = [] }) =>
-      (operation === undefined || offers(operation)) &&
-      (permission == null || (permissions?.has(permission) ?? true)) &&
+    allows: ({ permission, permissions: further = [], feature, setting, operation, locations = [] }) =>
+      (operation === undefined || (offers(operation) && (mayWrite || !isWrite(operation)))) &&
+      [permission ?? [], further].flat().every((code) => permissions?.has(code) ?? true) &&
       (feature === undefined || isOn(feature)) &&
       (setting === undefined || settingOf(setting).isVisible) &&
       actsAt(locations, { isAssigned }),

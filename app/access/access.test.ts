@@ -10,6 +10,12 @@ describe('access', () => {
     ['a permission that the user has', { permission: 'FLEET_VIEW' }, true],
     ['another permission', { permission: 'FLEET_EDIT' }, false],
     ['no permission', { permission: null }, true],
+    [
+      'two permissions, of which one is missing',
+      { permission: 'FLEET_VIEW', permissions: ['FLEET_EDIT'] },
+      false,
+    ],
+    ['two permissions', { permission: 'FLEET_VIEW', permissions: ['FLEET_VIEW'] }, true],
     ['a feature that is on', { feature: 'loaner' }, true],
     ['a feature that is off', { feature: 'longTerm' }, false],
     ['a feature that the service does not list', { feature: 'online' }, true],
@@ -35,6 +41,12 @@ describe('access', () => {
   it('needs all that is named', () => {
     const access = accessForTests({ permissions: ['FLEET_VIEW'], features: { loaner: false } });
     expect(access.allows({ permission: 'FLEET_VIEW', feature: 'loaner' })).toBe(false);
+  });
+
+  it('has no writes in an inactive business', () => {
+    const access = accessForTests({ mayWrite: false });
+    const operations = ['vehicles.list', 'vehicles.save', 'notes.create'];
+    expect(operations.map((operation) => access.allows({ operation }))).toEqual([true, false, false]);
   });
 
   it('excludes nothing that could not be read', () => {

@@ -3,9 +3,9 @@ import { accessForTests } from './access.fixture.ts';
 import { type HideableField, hiddenIn, masking } from './hideable.ts';
 
 const FIELDS: readonly HideableField[] = [
-  { needs: { setting: 'Rental.RONo' }, paths: 'references.repairOrder', facts: 'repairOrder' },
-  { needs: { setting: 'Rental.Licence' }, paths: 'drivers.*.licence.number', columns: 'Licence' },
-  { needs: { feature: 'promotions' }, paths: 'promotions terms.code', filters: 'code' },
+  { needs: { setting: 'Rental.RONo' }, paths: ['references.repairOrder'], facts: ['repairOrder'] },
+  { needs: { setting: 'Rental.Licence' }, paths: ['drivers.*.licence.number'], columns: ['Licence'] },
+  { needs: { feature: 'promotions' }, paths: ['promotions', 'terms.code'], filters: ['code'] },
 ];
 
 const record = {

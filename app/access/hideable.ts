@@ -2,30 +2,34 @@
 import type { Access } from './access.server.ts';
 import type { Needs } from './needs.ts';
 
-/** A field of a record, wherever it is shown, with what it needs to be there. Names have blanks between them. */
-export interface HideableField {
-  readonly needs: Needs;
+/** Where a field of a record is shown. */
+export interface FieldPlaces {
   /** Its values in the record and in the rows of its list; `drivers.*.licence.number` is that of each driver. */
-  readonly paths?: string;
+  readonly paths?: readonly string[];
   /** Names of its facts and tables on the record's screen and documents. */
-  readonly facts?: string;
+  readonly facts?: readonly string[];
   /** Codes of its columns. */
-  readonly columns?: string;
+  readonly columns?: readonly string[];
   /** Names of its filters in the address. */
-  readonly filters?: string;
+  readonly filters?: readonly string[];
+  /** Names under which the service repeats it among the record's attributes. */
+  readonly attributes?: readonly string[];
+}
+
+/** A field of a record, wherever it is shown, with what it needs to be there. */
+export interface HideableField extends FieldPlaces {
+  readonly needs: Needs;
 }
 
 type Hiding = Pick<Access, 'allows'>;
 
-export const namesIn = (names = ''): readonly string[] => names.split(' ').filter(Boolean);
-
 /** Returns what is hidden of one kind: the names of facts, columns or filters, or the paths. */
 export const hiddenIn = (
   fields: readonly HideableField[],
-  kind: Exclude<keyof HideableField, 'needs'>,
+  kind: keyof FieldPlaces,
   access: Hiding,
 ): ReadonlySet<string> =>
-  new Set(fields.filter(({ needs }) => !access.allows(needs)).flatMap((field) => namesIn(field[kind])));
+  new Set(fields.filter(({ needs }) => !access.allows(needs)).flatMap((field) => field[kind] ?? []));
 
 /** Empties the value at a path: a list has no entries then, any other value is null. Missing ones stay missing. */
 function emptied(value: unknown, [head, ...rest]: readonly string[]): unknown {
@@ -47,9 +51,4 @@ export function masking(fields: readonly HideableField[], access: Hiding): <Show
 
 /** Returns the fields of a record that stands at a path of another one. */
 export const under = (path: string, fields: readonly HideableField[]): readonly HideableField[] =>
-  fields.map((field) => ({
-    ...field,
-    paths: namesIn(field.paths)
-      .map((own) => `${path}.${own}`)
-      .join(' '),
-  }));
+  fields.map((field) => ({ ...field, paths: (field.paths ?? []).map((own) => `${path}.${own}`) }));

@@ -19,6 +19,8 @@ export type Feature = keyof typeof FEATURES;
 export interface Needs {
   /** The function code that the user needs; null for none. */
   readonly permission?: string | null | undefined;
+  /** Further function codes, all of which the user needs. */
+  readonly permissions?: readonly string[] | undefined;
   /** The feature that the client needs. */
   readonly feature?: Feature | undefined;
   /** The setting of a screen's field, which may hide it: `Reservation.PONo`. */

@@ -46,3 +46,11 @@ export const USERS_BODIES: Share = { all: 8 * BODY_LIMITS.files, each: 3 * BODY_
 
 /** Exports of lists under way. */
 export const EXPORTS: Share = { all: 8, each: 2 };
+
+/** Runs of reports under way, the results that are held for open sessions, and the size of one result. */
+export const RUNS = {
+  active: { all: 8, each: 2 },
+  results: { all: 64, each: 4 },
+  rows: 500_000,
+  bytes: 256 * MEGABYTE,
+} as const;

@@ -10,12 +10,13 @@ import {
   readEnvironment,
   SettingsError,
 } from '../config/environment.server.ts';
-import { EXPORTS } from '../config/limits.ts';
+import { EXPORTS, RUNS } from '../config/limits.ts';
 import { listenFailure } from '../config/listen-failure.server.ts';
 import { askedLanguage } from '../i18n/language-detection.server.ts';
 import { offersPseudoLanguages } from '../i18n/pseudo.server.ts';
 import { loadTranslations } from '../i18n/translations.server.ts';
 import { createIdentity } from '../identity/identity.server.ts';
+import { createRuns } from '../patterns/stored-rows/runs.server.ts';
 import { createSubmits } from '../patterns/submit-once/submits.server.ts';
 import { readPreferences } from '../preferences/preferences.server.ts';
 import { createBudget } from '../store/budget.server.ts';
@@ -96,7 +97,14 @@ export function createEdge({ mode, loadBuild }: EdgeOptions) {
   });
 
   const exports = createBudget(EXPORTS);
-  const services = { config, identity, upstream, records, submits, exports, translations };
+  const runs = createRuns({
+    dataDir: config.dataDir,
+    limits: RUNS,
+    log,
+    now: seconds,
+    hasEnded: identity.revokedSessions.has,
+  });
+  const services = { config, identity, upstream, records, submits, exports, runs, translations };
   const answer = pipeline([
     requestLog,
     secured,
@@ -191,6 +199,7 @@ export function createEdge({ mode, loadBuild }: EdgeOptions) {
       draining = true;
     },
     async close(): Promise<void> {
+      await runs.close();
       await upstream.close();
       store.close();
     },

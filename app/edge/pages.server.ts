@@ -8,6 +8,7 @@ import type { Translations } from '../i18n/translations.server.ts';
 import type { Identity } from '../identity/identity.server.ts';
 import type { Session } from '../identity/session.server.ts';
 import { answerAloneIn } from '../patterns/request/action-answer.server.ts';
+import type { Runs } from '../patterns/stored-rows/runs.server.ts';
 import type { Submits } from '../patterns/submit-once/submits.server.ts';
 import {
   isPreference,
@@ -35,6 +36,8 @@ declare module '@remix-run/node' {
     readonly submits: Submits;
     /** Limits the exports under way, by `clientId/userId`. */
     readonly exports: Budget;
+    /** Runs reports, and holds their rows until the session ends. */
+    readonly runs: Runs;
     readonly config: AppConfig;
     readonly preferences: Preferences;
     /** The request is for data, and not for a document. */
@@ -66,7 +69,7 @@ interface PagesOptions {
   /** The parts of the context that are the same for every request. */
   readonly services: Pick<
     AppLoadContext,
-    'config' | 'identity' | 'upstream' | 'records' | 'submits' | 'exports' | 'translations'
+    'config' | 'identity' | 'upstream' | 'records' | 'submits' | 'exports' | 'runs' | 'translations'
   >;
   /** Called on every request, since the build changes in development. */
   loadBuild(): Promise<ServerBuild>;

@@ -105,6 +105,13 @@ export function createFormats(options: FormatOptions) {
       amount === null ? '' : attempt('intlCurrency', () => writeCurrency(amount, language, currency, digits)),
     number: (value: number | null): string =>
       value === null ? '' : withMinus(numberFormat(language, {}).format(value)),
+    /** With two digits behind the point, as amounts have in a column that names no currency. */
+    decimal: (value: number | null): string =>
+      value === null
+        ? ''
+        : withMinus(
+            numberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value),
+          ),
   };
 }
 

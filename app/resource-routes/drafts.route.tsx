@@ -3,11 +3,11 @@ import { useLoaderData } from '@remix-run/react';
 import { loadDrafts } from '../features/drafts/drafts.server.ts';
 import { DraftsScreen } from '../features/drafts/drafts-screen.tsx';
 import { requireStaff } from '../identity/guard.server.ts';
+import { leaveFlash } from '../patterns/page/flash.server.ts';
 import { titleMeta } from '../patterns/page/page-title.ts';
 import { readForm } from '../patterns/request/form-body.server.ts';
 import { orSignInAgain } from '../patterns/request/sign-in-again.server.ts';
 import { draftsOf } from '../patterns/staged-form/drafts.server.ts';
-import { keepPreferences } from '../preferences/preferences.server.ts';
 import { formNamed } from './resource-at.server.ts';
 
 export const meta = titleMeta;
@@ -21,9 +21,9 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const staff = await requireStaff(args);
   const id = (await readForm(args.request)).get('id');
-  const { records, preferences, config } = args.context;
+  const { records } = args.context;
   if (typeof id === 'string') draftsOf(records, staff).remove(id);
-  const headers = keepPreferences({ ...preferences, flash: 'draftDiscarded' }, config.secureCookies);
+  const headers = leaveFlash(args.context, 'draftDiscarded');
   const { pathname, searchParams } = new URL(args.request.url);
   searchParams.delete('discard');
   return redirect(searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname, { status: 303, headers });

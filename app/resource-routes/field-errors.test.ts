@@ -166,6 +166,7 @@ const FOUND: Readonly<Record<string, unknown>> = {
   reservations: getReservationOperation.answer.parse({ reserveId: 7, reservationNumber: 'R-7', statusId: 3 }),
   agreements: agreementOf({}),
   fleet: vehicle,
+  hours: { id: 1, holidays: [{ id: 3, day: '2026-12-25', name: 'Christmas Day' }] },
 };
 
 /** The required fields of all record actions, each with its error where nothing is entered. */
@@ -206,6 +207,7 @@ describe('the text for a field without input', () => {
       'fleet maintenance',
       'fleet transfer',
       'fleet remove-plan',
+      'hours remove-holiday',
     ]);
     const general = ['missing', 'choose'].map((key) => t(`fields.problem.${key}`));
     const shown = found.map(({ of, name, key }) => [of, name, fieldError(name, key, t)] as const);

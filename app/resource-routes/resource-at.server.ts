@@ -3,6 +3,8 @@ import { agreements } from '../features/agreements/resource.server.ts';
 import { cardAuthorisations } from '../features/card-authorisations/resource.server.ts';
 import { customers } from '../features/customers/resource.server.ts';
 import { fleet } from '../features/fleet/resource.server.ts';
+import { hours } from '../features/hours/resource.server.ts';
+import { locations } from '../features/locations/resource.server.ts';
 import { profile } from '../features/profile/resource.server.ts';
 import { reservations } from '../features/reservations/resource.server.ts';
 import { roles } from '../features/roles/resource.server.ts';
@@ -20,6 +22,8 @@ const PARTS: { readonly [Name in ResourceName]: PartsOf<Name> } = {
   'card-authorisations': cardAuthorisations,
   users,
   roles,
+  locations,
+  hours,
   profile,
 };
 

@@ -7,11 +7,15 @@ export type IconName =
   | 'calendar'
   | 'car'
   | 'card'
+  | 'chart'
   | 'check'
   | 'close'
   | 'document'
+  | 'down'
   | 'eye'
   | 'flask'
+  | 'hidden'
+  | 'home'
   | 'key'
   | 'menu'
   | 'person'
@@ -19,6 +23,7 @@ export type IconName =
   | 'search'
   | 'settings'
   | 'till'
+  | 'up'
   | 'warning';
 
 /**

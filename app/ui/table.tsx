@@ -10,6 +10,8 @@ export function Table(props: {
   readonly regionRef?: Ref<HTMLElement> | undefined;
   readonly busy?: boolean | undefined;
   readonly head: ReactNode;
+  /** Rows of totals. */
+  readonly foot?: ReactNode;
   readonly children: ReactNode;
 }) {
   return (
@@ -28,6 +30,7 @@ export function Table(props: {
           <tr>{props.head}</tr>
         </thead>
         <tbody>{props.children}</tbody>
+        {props.foot && <tfoot>{props.foot}</tfoot>}
       </table>
     </section>
   );

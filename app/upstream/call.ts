@@ -58,6 +58,8 @@ export interface Answered<Data> {
   readonly pagination: Pagination | null;
   /** The version of the record, where the service names one. */
   readonly etag: string | null;
+  /** When the service answered, in milliseconds: a stored answer is older than its reading. */
+  readonly readAt?: number;
 }
 
 /** The only door to the rental service. */
@@ -74,6 +76,17 @@ export interface Upstream {
   ): Promise<Answered<z.output<A>>>;
   /** The same in the service's names, for values from outside, which the operation's schemas check. */
   pass(staff: Credentials, operation: Operation, call: LooseCall): Promise<Answered<unknown>>;
+  /**
+   * Makes one call whose answer with status 200 goes to `take` piece by piece, unparsed. `take` returns whether more is
+   * wanted; the next piece is read when it is done. The call may take minutes, and is not cached.
+   * @throws UpstreamError, and what `take` throws
+   */
+  stream(
+    staff: Credentials,
+    operation: Operation,
+    call: LooseCall,
+    take: (piece: Buffer) => Promise<boolean>,
+  ): Promise<void>;
   /** Whether this service has an operation or an assumed query parameter, by id (`reservations.list.sort`). */
   offers(id: string): boolean;
   /** The seconds that the service asked this user to wait; 0 when nothing is held back. */

@@ -3,6 +3,7 @@ import { golden as charges } from './charges/charges.golden.ts';
 import { golden as clients } from './clients/clients.golden.ts';
 import { golden as columns } from './columns/columns.golden.ts';
 import { golden as customers } from './customers/customers.golden.ts';
+import { golden as dashboard } from './dashboard/dashboard.golden.ts';
 import { golden as documents } from './documents/documents.golden.ts';
 import { golden as exchanges } from './exchanges/exchanges.golden.ts';
 import { golden as holds } from './holds/holds.golden.ts';
@@ -14,6 +15,7 @@ import { golden as payments } from './payments/payments.golden.ts';
 import { golden as pricing } from './pricing/pricing.golden.ts';
 import { golden as promotions } from './promotions/promotions.golden.ts';
 import { golden as rates } from './rates/rates.golden.ts';
+import { golden as reports } from './reports/reports.golden.ts';
 import { golden as reservations } from './reservations/reservations.golden.ts';
 import { golden as roles } from './roles/roles.golden.ts';
 import { golden as statistics } from './statistics/statistics.golden.ts';
@@ -30,6 +32,7 @@ export const goldenAnswers: Golden = {
   ...clients,
   ...columns,
   ...customers,
+  ...dashboard,
   ...documents,
   ...exchanges,
   ...holds,
@@ -41,6 +44,7 @@ export const goldenAnswers: Golden = {
   ...pricing,
   ...promotions,
   ...rates,
+  ...reports,
   ...reservations,
   ...roles,
   ...statistics,

@@ -51,7 +51,7 @@ function ask<A extends z.ZodType>(
   return upstream.call(staff, operation, call as never);
 }
 
-/** Declares a read with the etag of its answer, for a service whose body has no version. */
+/** Declares a read with the etag of its answer, for a service whose body has no version, and with its moment. */
 export const readWithEtag =
   <P extends string, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
     operation: Operation<P, Q, B, A>,

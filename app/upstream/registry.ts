@@ -4,11 +4,13 @@ import * as charges from './charges/charges.contract.ts';
 import * as clients from './clients/clients.contract.ts';
 import * as columns from './columns/columns.contract.ts';
 import * as customers from './customers/customers.contract.ts';
+import * as dashboard from './dashboard/dashboard.contract.ts';
 import * as documents from './documents/documents.contract.ts';
 import * as exchanges from './exchanges/exchanges.contract.ts';
 import * as holds from './holds/holds.contract.ts';
 import * as images from './images/images.contract.ts';
 import * as locations from './locations/locations.contract.ts';
+import * as storeHours from './locations/store-hours.contract.ts';
 import * as messages from './messages/messages.contract.ts';
 import * as notes from './notes/notes.contract.ts';
 import type { Operation } from './operation.ts';
@@ -16,6 +18,7 @@ import * as payments from './payments/payments.contract.ts';
 import * as pricing from './pricing/pricing.contract.ts';
 import * as promotions from './promotions/promotions.contract.ts';
 import * as rates from './rates/rates.contract.ts';
+import * as reports from './reports/reports.contract.ts';
 import * as reservation from './reservations/reservation.contract.ts';
 import * as reservations from './reservations/reservations.contract.ts';
 import * as roles from './roles/roles.contract.ts';
@@ -33,17 +36,20 @@ const contracts: readonly Readonly<Record<string, unknown>>[] = [
   clients,
   columns,
   customers,
+  dashboard,
   documents,
   exchanges,
   holds,
   images,
   locations,
+  storeHours,
   messages,
   notes,
   payments,
   pricing,
   promotions,
   rates,
+  reports,
   reservation,
   reservations,
   roles,
@@ -62,6 +68,10 @@ const isOperation = (exported: unknown): exported is Operation =>
 export const registry: readonly Operation[] = contracts.flatMap((contract) =>
   Object.values(contract).filter(isOperation),
 );
+
+/** Whether the operation of an id changes the service's data. */
+export const isWrite = (id: string): boolean =>
+  registry.some((operation) => operation.id === id && !operation.isRead);
 
 /** The ids of assumed operations, and of assumed query parameters and fields of others. */
 function assumedIds(registry: readonly Operation[]): readonly string[] {

@@ -29,6 +29,7 @@ import { optimalRatesRoute, rateTypesRoute } from './pricing/rate-choices.ts';
 import { rateCreateRoute, rateSaveRoute, ratesListRoute } from './pricing/rates.ts';
 import { summaryRoute } from './pricing/summary.ts';
 import { taxesRoute } from './pricing/taxes.ts';
+import { reportsRoutes } from './reports/routes.ts';
 import { reservationDetailRoute, reservationSummaryRoute } from './reservations/detail.ts';
 import { reservationsListRoute } from './reservations/list.ts';
 import { reservationLookups } from './reservations/lookups.ts';
@@ -36,10 +37,14 @@ import { reservationCreateRoute, reservationSaveRoute } from './reservations/sav
 import { reservationStatusRoute } from './reservations/status.ts';
 import { columnsListRoute, columnsSaveRoute, screenSettingsRoute } from './screens/columns.ts';
 import { statisticsRoute } from './screens/statistics.ts';
+import { salesRoute, vehicleStatusCountsRoute } from './screens/status-and-sales.ts';
+import { widgetSaveRoute, widgetsListRoute } from './screens/widgets.ts';
 import { clientsRoutes } from './tenancy/clients.ts';
 import { locationsRoutes } from './tenancy/locations.ts';
 import { rolesRoutes } from './tenancy/roles.ts';
+import { locationWriteRoutes } from './tenancy/save-location.ts';
 import { userWriteRoutes } from './tenancy/save-user.ts';
+import { storeHoursRoutes } from './tenancy/store-hours.ts';
 import { usersRoutes } from './tenancy/users.ts';
 import { tillsRoutes } from './tills/routes.ts';
 
@@ -84,6 +89,10 @@ export const routes: readonly Route[] = [
   ...availabilityRoutes,
   ...imagesRoutes,
   statisticsRoute,
+  vehicleStatusCountsRoute,
+  salesRoute,
+  widgetsListRoute,
+  widgetSaveRoute,
   ...notesRoutes,
   summaryRoute,
   ratesListRoute,
@@ -100,7 +109,10 @@ export const routes: readonly Route[] = [
   ...usersRoutes,
   ...userWriteRoutes,
   ...rolesRoutes,
+  ...reportsRoutes,
   ...locationsRoutes,
+  ...locationWriteRoutes,
+  ...storeHoursRoutes,
   columnsListRoute,
   columnsSaveRoute,
   screenSettingsRoute,

@@ -3,7 +3,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { registry } from '../../app/upstream/registry.ts';
 import type { Profile } from '../config.ts';
 import { listen, stopListening } from '../listening.ts';
-import { checkIdentifiers, checkIdentifiersInBody, checkPermission, findCaller } from './core/caller.ts';
+import {
+  checkIdentifiers,
+  checkIdentifiersInBody,
+  checkMayWrite,
+  checkPermission,
+  findCaller,
+} from './core/caller.ts';
 import type { Database } from './core/database.ts';
 import { type Reply, readBody, refusalReply, replyOf, sendReply } from './core/http.ts';
 import { readQuery } from './core/query.ts';
@@ -60,6 +66,7 @@ async function answerCall(service: Service, request: IncomingMessage): Promise<A
   checkIdentifiers(claims, query, pathParams, contract.identifiers);
   const caller = findCaller(service.state.database, claims);
   checkPermission(caller, route.permission);
+  if (route.writes === true) checkMayWrite(caller);
   const body = request.method === 'GET' ? undefined : await readBody(request);
   checkIdentifiersInBody(claims, body, contract.identifiersInBody);
   // Read after the last wait: from here on nothing can be replaced under the call.

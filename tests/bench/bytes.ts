@@ -87,6 +87,8 @@ const visits: readonly Visit[] = [
       page(`${list.slice(1, 4)} ${stage}`, `${list}/:first/edit?stage=${stage}`, FORM_PAGE),
     ),
   ),
+  page('reports', '/reports', DETAIL_PAGE),
+  page('report', '/reports/1', FORM_PAGE),
   page('settings', '/settings', DETAIL_PAGE),
   ...(
     [

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { columns as agreements } from '../../app/features/agreements/list/columns.server.ts';
-import { columns as customers } from '../../app/features/customers/list/columns.server.ts';
-import { columns as fleet } from '../../app/features/fleet/list/columns.server.ts';
-import { columns as reservations } from '../../app/features/reservations/list/columns.server.ts';
+import { columns as agreements } from '../../app/features/agreements/list/list.server.ts';
+import { columns as customers } from '../../app/features/customers/list/list.server.ts';
+import { columns as fleet } from '../../app/features/fleet/list/list.server.ts';
+import { columns as reservations } from '../../app/features/reservations/list/list.server.ts';
 import { readCsv } from '../setup/read-csv.ts';
 import { readXlsx } from '../setup/read-xlsx.ts';
 import { expect, test } from './browser-test.ts';

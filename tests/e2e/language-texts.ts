@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
 import { NAMESPACES } from '../../app/i18n/languages.ts';
 import { HOURS_FEE } from '../../sandbox/rental/pricing/calculation/lines.ts';
+import { reports } from '../../sandbox/rental/reports/routes.ts';
 import { readRecords } from './business.ts';
 import { sharedEnvironment } from './test-environment.ts';
 
@@ -78,6 +79,15 @@ function sandboxData(): Data {
   );
   // The only name that the service writes into a price by itself, at some hours of the day.
   texts.push(HOURS_FEE);
+  // The definitions of reports, which the service holds in code.
+  texts.push(
+    ...reports.flatMap(({ title, category, criteria, fields }) => [
+      title,
+      category,
+      ...criteria.map(({ label }) => label),
+      ...fields.map(([, label]) => label),
+    ]),
+  );
   data = { texts: new Set(texts), words: new Set(texts.flatMap(words)) };
   return data;
 }

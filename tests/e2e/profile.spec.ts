@@ -69,3 +69,25 @@ test.describe('the own profile', () => {
       });
     });
 });
+
+test.describe('the own profile on a service of the profile given', () => {
+  const counter = counterForTests({ profile: 'given', login: null });
+
+  test('is shown and saved, with the languages of the service', async ({ page, context }) => {
+    await counter.enter(context, 'agent');
+    const form = new RecordFormPage(page, true);
+    await form.open(`${counter.origin}${PROFILE}`);
+    const edit = page.getByRole('link', { name: 'Edit profile' });
+    await toAnotherPage(page, true, () => edit.click());
+    await expect(form.field('Language').locator('option')).toHaveText([
+      'English',
+      'English (United States)',
+      'English (United Kingdom)',
+    ]);
+    await form.fill({ Phone: '+44 20 7946 0145' });
+    await form.save();
+    await form.confirms('Profile saved');
+    const [user] = counter.rows('SELECT * FROM users WHERE id = ?', 103);
+    expect(user).toMatchObject({ phone: '+44 20 7946 0145', role_id: 13, is_active: 1, lock_out: 0 });
+  });
+});

@@ -13,6 +13,13 @@ export interface Screen {
   readonly prepare?: (page: Page) => Promise<unknown>;
 }
 
+/** Runs the report of a page and waits for its rows. */
+const runReport = async (page: Page) => {
+  await page.getByRole('button', { name: 'Run report' }).click();
+  await page.getByRole('button', { name: 'Run report' }).isEnabled();
+  await page.locator('main footer').first().waitFor();
+};
+
 const openSheet = (label: string) => (page: Page) =>
   page.locator('summary', { hasText: label }).first().click();
 
@@ -153,6 +160,15 @@ export const screens: readonly Screen[] = [
   signedIn('application settings', '/settings/application'),
   asAdmin('settings of an administrator', '/settings'),
   { ...signedIn('settings that are not finished', '/settings/rates-and-charges'), login: 'manager' },
+  asAdmin('reports', '/reports'),
+  asAdmin('reports without a match', '/reports?category=Fleet&q=zzzzqqq'),
+  signedIn('reports without the permission', '/reports', 403),
+  asAdmin('report', '/reports/1'),
+  asAdmin('report with a wrong criterion', '/reports/1?DateFrom=frogday', 400),
+  asAdmin('report whose result is gone', '/reports/22?run=none'),
+  { ...asAdmin('report with its result', '/reports/11'), prepare: runReport },
+  asAdmin('report that is absent', '/reports/99999', 404),
+  asAdmin('report on paper without a result', '/reports/1/print', 410),
   asAdmin('users', '/settings/application/users'),
   asAdmin('user', '/settings/application/users/103'),
   asAdmin('own user', '/settings/application/users/101'),

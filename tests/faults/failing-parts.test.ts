@@ -7,9 +7,9 @@ import type { CookieJar } from '../setup/cookie-jar.ts';
 import { type BusinessPage, INSERTS, pagesOfBusiness } from '../setup/pages-of-business.ts';
 import { freePort, type Product, startProduct } from '../setup/product.ts';
 import { type RelayService, startRelayService } from '../setup/relay-service.ts';
+import { sessionCookie } from '../setup/sealed-session.ts';
 import { signIn } from '../setup/test-provider.ts';
 import { type Page, Visitor } from '../setup/visitor.ts';
-import { sessionCookie } from './fault-harness.ts';
 
 const LONG_MS = 180_000;
 /** The number of pages requested at once. */

@@ -1,12 +1,8 @@
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { createCookieWriter, readCookies } from '../../app/identity/cookies.server.ts';
-import { createSessionCookie } from '../../app/identity/session-cookie.server.ts';
-import type { SessionRecord } from '../../app/identity/session-record.server.ts';
-import { createSealer } from '../../app/store/sealing.server.ts';
 import { type Identity, startIdentity } from '../../sandbox/identity/provider.ts';
-import type { CookieJar } from '../setup/cookie-jar.ts';
-import { freePort, type Product, startProduct, TEST_CLIENT_SECRET, TEST_SECRET } from '../setup/product.ts';
+import { freePort, type Product, startProduct, TEST_CLIENT_SECRET } from '../setup/product.ts';
 import { type RecordingService, startRecordingService } from '../setup/recording-service.ts';
+import { type SealedSessions, sessionCookie } from '../setup/sealed-session.ts';
 
 interface FaultHarnessOptions {
   readonly env?: Readonly<Record<string, string>>;
@@ -21,43 +17,14 @@ interface FaultHarnessOptions {
 }
 
 /** The built product between a real provider with fault switches and a rental service that records its calls. */
-export interface FaultHarness {
+export interface FaultHarness extends SealedSessions {
   readonly identity: Identity;
   readonly service: RecordingService;
   readonly product: Product;
   /** The address at which the product listens. */
   readonly address: string;
-  /** Opens the sealed session of a browser, as only the product can. */
-  sessionIn(jar: CookieJar): SessionRecord | null;
-  /** Changes the sealed session of a browser, so that a test need not wait for its tokens to expire. */
-  changeSession(jar: CookieJar, changes: Partial<SessionRecord>): void;
   close(): Promise<void>;
 }
-
-/** Reads and changes the sealed session of a browser at a product that tests started. */
-export function sessionCookie(issuer: string, origin: string, address: string) {
-  const writer = createCookieWriter(origin.startsWith('https:'));
-  const cookie = createSessionCookie(
-    createSealer([TEST_SECRET]),
-    writer,
-    `${new URL(issuer).href}|forecourt`,
-  );
-  const shown = (jar: CookieJar) => readCookies(jar.header(address));
-  const sessionIn: FaultHarness['sessionIn'] = (jar) => cookie.read(shown(jar)).record;
-  const changeSession: FaultHarness['changeSession'] = (jar, changes) => {
-    const record = sessionIn(jar);
-    if (!record) throw new Error('There is no session to change');
-    const headers = new Headers();
-    for (const line of cookie.write({ ...record, ...changes }, shown(jar)))
-      headers.append('set-cookie', line);
-    jar.store(address, headers);
-  };
-  return { sessionIn, changeSession };
-}
-
-/** Reads the sealed session of a browser. `address` is the address at which the product listens. */
-export const sessionReader = (issuer: string, origin: string, address = origin): FaultHarness['sessionIn'] =>
-  sessionCookie(issuer, origin, address).sessionIn;
 
 export async function openFaultHarness({
   env = {},

@@ -2,8 +2,12 @@ import { closeSync, openSync, readdirSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { StoredDraft } from '../../app/patterns/staged-form/draft.ts';
-import { type Drafts, draftsOf, newDraftId } from '../../app/patterns/staged-form/drafts.server.ts';
+import {
+  type Drafts,
+  draftsOf,
+  newDraftId,
+  type StoredDraft,
+} from '../../app/patterns/staged-form/drafts.server.ts';
 import { openRecords } from '../../app/store/records.server.ts';
 import { createSealer } from '../../app/store/sealing.server.ts';
 import { testLog } from '../../app/store/store.fixture.ts';
@@ -18,9 +22,9 @@ import { takenFor } from '../journeys/rental-plan.ts';
 import { checkInPlan } from '../journeys/return-plan.ts';
 import { Tally } from '../journeys/tally.ts';
 import { TEST_CLIENT_SECRET, TEST_SECRET } from '../setup/product.ts';
+import { sessionReader } from '../setup/sealed-session.ts';
 import { entriesOf, type ServedForm } from '../setup/served-form.ts';
 import { type Page, Visitor } from '../setup/visitor.ts';
-import { sessionReader } from './fault-harness.ts';
 
 /** The product and a sandbox start. */
 const LONG_MS = 120_000;

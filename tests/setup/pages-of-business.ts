@@ -6,6 +6,8 @@ import type { Page, Visitor } from './visitor.ts';
 export interface BusinessPage {
   /** Its address and what the user presses there. */
   readonly name: string;
+  /** Its address, if it is opened by that alone. */
+  readonly address?: string;
   /** Calls `begin` before the request for the page itself, after those that lead to it. */
   open(visitor: Visitor, origin: string, begin: () => void): Promise<Page>;
 }
@@ -16,15 +18,17 @@ type FirstRow = (sql: string) => Readonly<Record<string, unknown>> | undefined;
 /** The current time at the first location. */
 const NOW = DateTime.now().setZone('Europe/London');
 
-const at = (address: string): BusinessPage => ({
+export const at = (address: string): BusinessPage => ({
   name: address,
+  address,
   open(visitor, origin, begin) {
     begin();
     return visitor.open(origin + address);
   },
 });
 
-const allAt = (address: string, ...views: readonly string[]) => views.map((view) => at(address + view));
+export const allAt = (address: string, ...views: readonly string[]) =>
+  views.map((view) => at(address + view));
 
 const stagesAt = (address: string, ...stages: readonly string[]) =>
   stages.map((stage) => at(`${address}${address.includes('?') ? '&' : '?'}stage=${stage}`));
@@ -86,31 +90,50 @@ export const INSERTS = `
 
 const HERE = 'client_id = 1 AND checkout_location_id = 1 AND checkin_location_id = 1';
 
-/**
- * Every page of a seeded business that calls the rental service, by kind, filled with records of the sandbox.
- */
-export function pagesOfBusiness(first: FirstRow): Readonly<Record<string, readonly BusinessPage[]>> {
+/** The records that the pages show, by id. All belong to the first location. */
+export interface RecordsOfBusiness {
+  /** A confirmed reservation. */
+  readonly reserved: number;
+  /** An agreement whose vehicle is out, and one whose vehicle is back. */
+  readonly out: number;
+  readonly back: number;
+  readonly customer: number;
+  readonly vehicle: number;
+}
+
+export function recordsOfBusiness(first: FirstRow): RecordsOfBusiness {
   const idOf = (sql: string): number => {
     const id = first(sql)?.id;
     if (typeof id !== 'number') throw new Error(`No record for a page: ${sql}`);
     return id;
   };
-  const reserved = idOf(
-    `SELECT id FROM reservations WHERE client_id = 1 AND status_id = 3 AND agreement_id IS NULL
-     AND start_location_id = 1 ORDER BY start_date DESC`,
-  );
-  // Its fuel level is read in eighths.
-  const out = idOf(
-    `SELECT id FROM agreements WHERE status_id = 1 AND ${HERE}
-     AND vehicle_id IN (SELECT id FROM vehicles WHERE fuel <> 'Electric') ORDER BY checkin_date DESC`,
-  );
-  const back = idOf(`SELECT id FROM agreements WHERE odometer_in IS NOT NULL AND ${HERE} ORDER BY id DESC`);
+  return {
+    reserved: idOf(
+      `SELECT id FROM reservations WHERE client_id = 1 AND status_id = 3 AND agreement_id IS NULL
+       AND start_location_id = 1 ORDER BY start_date DESC`,
+    ),
+    // Its fuel level is read in eighths.
+    out: idOf(
+      `SELECT id FROM agreements WHERE status_id = 1 AND ${HERE}
+       AND vehicle_id IN (SELECT id FROM vehicles WHERE fuel <> 'Electric') ORDER BY checkin_date DESC`,
+    ),
+    back: idOf(`SELECT id FROM agreements WHERE odometer_in IS NOT NULL AND ${HERE} ORDER BY id DESC`),
+    customer: idOf('SELECT id FROM customers WHERE client_id = 1'),
+    vehicle: idOf('SELECT id FROM vehicles WHERE client_id = 1 AND is_active = 1 AND status_id = 1'),
+  };
+}
+
+/**
+ * Every page of a seeded business that calls the rental service, by kind, filled with records of the sandbox.
+ */
+export function pagesOfBusiness(
+  first: FirstRow,
+  { reserved, out, back, customer, vehicle }: RecordsOfBusiness = recordsOfBusiness(first),
+): Readonly<Record<string, readonly BusinessPage[]>> {
   const payment = first(
     `SELECT a.id, e.id AS payment FROM agreements a JOIN ledger_entries e ON e.account_id = a.account_id
      WHERE e.number = '${PAYMENT_TODAY}'`,
   );
-  const customer = idOf('SELECT id FROM customers WHERE client_id = 1');
-  const vehicle = idOf('SELECT id FROM vehicles WHERE client_id = 1 AND is_active = 1 AND status_id = 1');
   const till = `1${NOW.toFormat('yyyyMMdd')}`;
   const rented = Number(first(`SELECT odometer_out FROM agreements WHERE id = ${out}`)?.odometer_out);
   const returned: Input = { odometerIn: String(rented + 50), fuelIn: '8' };

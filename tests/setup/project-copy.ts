@@ -1,7 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import process from 'node:process';
 
 const PROJECT = join(import.meta.dirname, '../..');
@@ -28,11 +37,13 @@ export interface Insertion {
 /** A copy of the project in which a test changes, builds and uses the product. */
 export class ProjectCopy {
   readonly root: string;
+  readonly #sources: readonly string[];
 
   /** @param more folders in addition to those that a build reads */
   constructor(name: string, more: readonly string[] = []) {
     this.root = mkdtempSync(join(tmpdir(), `forecourt-${name}-`));
-    for (const source of [...SOURCES, ...more])
+    this.#sources = [...SOURCES, ...more];
+    for (const source of this.#sources)
       cpSync(join(PROJECT, source), join(this.root, source), { recursive: true });
     symlinkSync(join(PROJECT, 'node_modules'), join(this.root, 'node_modules'));
   }
@@ -50,9 +61,7 @@ export class ProjectCopy {
   changes(): Record<string, number> {
     const changed: Record<string, number> = {};
     const lines = (text: string) => text.split('\n').length - 1;
-    for (const entry of readdirSync(this.root, { recursive: true, withFileTypes: true })) {
-      const path = join(entry.parentPath, entry.name).slice(this.root.length + 1);
-      if (!entry.isFile() || path.startsWith('build/')) continue;
+    for (const path of this.#sources.flatMap((source) => filesIn(this.root, source))) {
       const own = readFileSync(join(this.root, path), 'utf8');
       const theirs = readOrEmpty(join(PROJECT, path));
       if (own !== theirs) changed[path] = lines(own) - lines(theirs);
@@ -86,6 +95,15 @@ export class ProjectCopy {
   remove(): void {
     rmSync(this.root, { recursive: true, force: true });
   }
+}
+
+/** The files of a folder, as paths within the root; a file is its own. */
+function filesIn(root: string, source: string): string[] {
+  if (statSync(join(root, source)).isFile()) return [source];
+  const entries = readdirSync(join(root, source), { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(root, join(parentPath, name)));
 }
 
 function readOrEmpty(path: string): string {

@@ -1,10 +1,16 @@
 import { z } from 'zod';
 import { dayNumber, daysLater } from '../../domain/calendar.ts';
 import { formatMessage } from '../../i18n/messages.server.ts';
-import { momentCell, moneyCell, textCell, unknownCell } from '../../patterns/list/columns.server.ts';
+import {
+  momentCell,
+  moneyCell,
+  orderedColumns,
+  textCell,
+  unknownCell,
+} from '../../patterns/list/columns.server.ts';
 import type { FilterField } from '../../patterns/list/list-address.ts';
 import type { ColumnDeclaration, ListDeclaration } from '../../patterns/list/list-declaration.server.ts';
-import type { Cell, CellKind } from '../../patterns/list/list-view.ts';
+import type { Cell } from '../../patterns/list/list-view.ts';
 import { idFilter, textFilter, toChoices } from '../../patterns/list/open-list.server.ts';
 import type { StaffContext } from '../../patterns/staff-context/staff-context.server.ts';
 import { FORMER_ADDRESSES } from '../../resources.ts';
@@ -29,12 +35,7 @@ interface CardAuthorisation extends PaymentRow {
 type Column = ColumnDeclaration<CardAuthorisation, StaffContext>;
 
 /** With a `value` it can order the list. */
-const column = (name: string, kind: CellKind, cell: Column['cell'], value?: Column['value']): Column => ({
-  label: `card-authorisations.columns.${name}`,
-  kind,
-  cell,
-  ...(value && { sort: name, value }),
-});
+const column = orderedColumns<CardAuthorisation>('card-authorisations.columns');
 
 const textColumn = (name: string, of: (authorisation: CardAuthorisation) => string | null): Column =>
   column(name, 'text', (authorisation) => textCell(of(authorisation)), of);

@@ -4,8 +4,7 @@ import { paths } from '../../paths.ts';
 import { pageTitle } from '../../patterns/page/page-title.ts';
 import { staffContextOf } from '../../patterns/record/read-record.server.ts';
 import type { FormDeclaration } from '../../patterns/staged-form/declaration.server.ts';
-import type { DraftHead } from '../../patterns/staged-form/draft.ts';
-import { draftsOf } from '../../patterns/staged-form/drafts.server.ts';
+import { type DraftHead, draftsOf } from '../../patterns/staged-form/drafts.server.ts';
 import { SUMMARY } from '../../patterns/staged-form/stages.server.ts';
 import { resourceIn, resources } from '../../resources.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { DraftHead } from '../../patterns/staged-form/draft.ts';
+import type { DraftHead } from '../../patterns/staged-form/drafts.server.ts';
 import { draftAddress, draftsFor, startedAt } from './drafts.server.ts';
 
 const draft = (form: string, record = '', stage = 'vehicle-information', start = {}): DraftHead => ({

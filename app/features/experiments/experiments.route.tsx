@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { requireStaff } from '../../identity/guard.server.ts';
 import { paths } from '../../paths.ts';
+import { leaveFlash } from '../../patterns/page/flash.server.ts';
 import { pageTitle, titleMeta } from '../../patterns/page/page-title.ts';
 import { readForm } from '../../patterns/request/form-body.server.ts';
 import { keepPreferences } from '../../preferences/preferences.server.ts';
@@ -34,7 +35,7 @@ export async function action(args: ActionFunctionArgs) {
   const next = { ...context.preferences, flags: withValue(flag, context.preferences.flags, value) };
   const { secureCookies } = context.config;
   if (form.has('quiet')) return data({ done }, { headers: keepPreferences(next, secureCookies) });
-  const headers = keepPreferences({ ...next, flash: done }, secureCookies);
+  const headers = leaveFlash({ ...context, preferences: next }, done);
   return redirect(paths.experiments(), { status: 303, headers });
 }
 

@@ -9,11 +9,11 @@ import {
   tablePart,
   type ValuesOfGroups,
 } from '../../patterns/record-form/field-table.server.ts';
-import { form, stage } from '../../patterns/record-form/form.server.ts';
+import { form, ofRecord, stage } from '../../patterns/record-form/form.server.ts';
 import { recordOf } from '../../patterns/resource/resource-parts.server.ts';
 import type { StaffContext } from '../../patterns/staff-context/staff-context.server.ts';
-import { changeEvidence } from '../../patterns/staged-form/conflict.server.ts';
 import type { Submission, WriteDeclaration } from '../../patterns/staged-form/declaration.server.ts';
+import { changeEvidence } from '../../patterns/staged-form/write.server.ts';
 import type { Reader } from '../../upstream/call.ts';
 import { type User, type UserLanguage, user } from '../../upstream/users/users.contract.ts';
 import { getUser, listLanguagesOrEmpty, saveUser } from '../../upstream/users/users.server.ts';
@@ -129,16 +129,13 @@ export const editProfile = form<ProfileContext>()({
   param: '',
   stages: [profileStage],
   steps: [save],
-  starts: [],
   address: () => paths.record('profile', '', 'edit'),
   back: () => paths.record('profile', ''),
   async open(reader) {
     const [record, languages] = await Promise.all([getSelf(reader), listLanguagesOrEmpty(reader)]);
     return { record, languages };
   },
-  initial: (formContext, staffContext, screen) => profileStage.begin(formContext, { staffContext, screen }),
   about: ({ formContext: { record } }) => record.fullName,
-  version: ({ record }) => (record.version === null ? undefined : String(record.version)),
-  changed: ({ record }) => ({ who: record.changedBy, when: record.changedAt }),
+  ...ofRecord,
   done: () => ({ address: paths.record('profile', ''), flash: 'profileSaved' }),
 });

@@ -56,6 +56,9 @@ export const canBeCheckedOut = (statusId: number): boolean =>
 
 const isExpected = isOneOf('Open', 'Confirmed');
 
+/** The ids of the statuses of reservations that are still to be picked up. */
+export const expectedStatuses: readonly number[] = Object.keys(STATUSES).map(Number).filter(isExpected);
+
 /** The usual grace in milliseconds: the service does not name the client's own. */
 const GRACE_MS = 29 * 60_000;
 

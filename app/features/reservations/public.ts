@@ -1,2 +1,3 @@
 /** What other features may use of reservations. */
-export { canBeCheckedOut } from './life-cycle.ts';
+export { expectedAddress, readExpected } from './expected.server.ts';
+export { canBeCheckedOut, statusBadge } from './life-cycle.ts';

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { paths } from '../../paths.ts';
-import { textCell, unknownCell } from '../../patterns/list/columns.server.ts';
+import { orderedColumns, textCell, unknownCell } from '../../patterns/list/columns.server.ts';
 import type { ColumnDeclaration, ListDeclaration } from '../../patterns/list/list-declaration.server.ts';
-import type { CellKind } from '../../patterns/list/list-view.ts';
 import { textFilter } from '../../patterns/list/open-list.server.ts';
 import type { StaffContext } from '../../patterns/staff-context/staff-context.server.ts';
 import type { ListedRole } from '../../upstream/roles/roles.contract.ts';
@@ -16,12 +15,7 @@ interface RoleRow extends ListedRole {
 
 type Column = ColumnDeclaration<RoleRow, StaffContext>;
 
-const column = (name: string, kind: CellKind, cell: Column['cell'], value?: Column['value']): Column => ({
-  label: `roles.columns.${name}`,
-  kind,
-  cell,
-  ...(value && { sort: name, value }),
-});
+const column = orderedColumns<RoleRow>('roles.columns');
 
 const KINDS = ['system', 'custom'] as const;
 

@@ -2,15 +2,15 @@ import { paths } from '../../paths.ts';
 import { answerOf } from '../../patterns/form-fields/answers.ts';
 import { checkSet, tickedIn } from '../../patterns/record-form/check-set.server.ts';
 import { line, paragraph } from '../../patterns/record-form/field-kinds.server.ts';
-import { fieldGroup, form, stage } from '../../patterns/record-form/form.server.ts';
+import { fieldGroup, form, ofRecord, stage } from '../../patterns/record-form/form.server.ts';
 import type { StaffContext } from '../../patterns/staff-context/staff-context.server.ts';
-import { changeEvidence } from '../../patterns/staged-form/conflict.server.ts';
 import type {
   FormDeclaration,
   FormState,
   Submission,
   WriteDeclaration,
 } from '../../patterns/staged-form/declaration.server.ts';
+import { changeEvidence } from '../../patterns/staged-form/write.server.ts';
 import type { Reader } from '../../upstream/call.ts';
 import { role } from '../../upstream/roles/roles.contract.ts';
 import { createRole, getRole, listRoles, saveRolePermissions } from '../../upstream/roles/roles.server.ts';
@@ -193,8 +193,6 @@ const shared = {
   permission: 'SETTINGS_ROLES',
   screenName: 'Role',
   stages: [roleStage],
-  starts: [],
-  initial: (formContext, staffContext, screen) => roleStage.begin(formContext, { staffContext, screen }),
   about: ({ formContext: { record }, answers }) => record?.name ?? answerOf(answers, 'name'),
 } satisfies Partial<FormDeclaration<RoleFormContext, RoleValues>>;
 
@@ -222,7 +220,6 @@ export const editRole = form<RoleFormContext>()({
   back: (_, id) => paths.record('roles', id),
   open: (reader, staffContext, { id }) => openRole(reader, staffContext, id),
   words: ({ record }) => ({ name: record?.name ?? '' }),
-  version: ({ record }) => (record?.version == null ? undefined : String(record.version)),
-  changed: ({ record }) => ({ who: record?.changedBy ?? null, when: record?.changedAt ?? null }),
+  ...ofRecord,
   done: (_, { record }) => ({ address: paths.record('roles', record?.id ?? ''), flash: 'roleSaved' }),
 });

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { holdsWords } from '../../domain/holds-words.ts';
 import { paths } from '../../paths.ts';
 import { offeredScreens, screens } from '../../patterns/page/navigation.ts';
 import type { RecordLinkView } from '../../patterns/staff-context/record-links.server.ts';
@@ -12,16 +13,6 @@ interface Offer extends Pick<StaffContext, 'access'> {
   /** Links to new records that this user and this service support. */
   readonly links: readonly RecordLinkView[];
   readonly t: TFunction;
-}
-
-const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-
-/** Whether the text contains every word of the query. */
-function holds(query: string, text: string): boolean {
-  const whole = folded(text);
-  return folded(query)
-    .split(/\s+/)
-    .every((word) => whole.includes(word));
 }
 
 function actions({ theme, links, t }: Offer): SearchItem[] {
@@ -53,7 +44,7 @@ export function offerScreensAndActions(offer: Offer): readonly SearchGroup[] {
   const group = (kind: 'screens' | 'actions', items: readonly SearchItem[]): SearchGroup => ({
     kind,
     title: t(`labels:search.groups.${kind}`),
-    items: items.filter(({ text }) => holds(query, text)),
+    items: items.filter(({ text }) => holdsWords(query, text)),
     failed: null,
   });
   return [group('screens', places), group('actions', actions(offer))];

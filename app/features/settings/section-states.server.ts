@@ -1,10 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { DEFAULT_PAGE_SIZE } from '../../config/constants.ts';
+import { holdsWords } from '../../domain/holds-words.ts';
 import type { Staff } from '../../identity/staff.ts';
 import { paths } from '../../paths.ts';
 import { staffContextOf } from '../../patterns/record/read-record.server.ts';
 import { joined } from '../../patterns/record/value-words.server.ts';
 import type { StaffContext } from '../../patterns/staff-context/staff-context.server.ts';
+import { listAllLocationsOrUnread } from '../../upstream/locations/locations.server.ts';
 import { listRolesOrUnread } from '../../upstream/roles/roles.server.ts';
 import { listUsersOrNull } from '../../upstream/users/users.server.ts';
 import { countFlags, INCOMPLETE_PANELS, INCOMPLETE_SETTINGS, isOn } from '../experiments/public.ts';
@@ -19,6 +21,8 @@ import {
   SECTIONS,
   type Section,
 } from './sections.ts';
+
+const LONGEST = 60;
 
 type Args = Pick<LoaderFunctionArgs, 'request' | 'context' | 'params'>;
 
@@ -44,6 +48,16 @@ async function rolesState({ t, formats, reader }: StaffContext): Promise<string>
   });
 }
 
+async function locationsState({ t, formats, reader }: StaffContext): Promise<string> {
+  const all = await listAllLocationsOrUnread(reader);
+  if (all === null) return t('unread.value');
+  const active = all.filter(({ isActive }) => isActive).length;
+  return t('settings:states.locations', {
+    active: formats.number(active),
+    inactive: formats.number(all.length - active),
+  });
+}
+
 /** 'British English, dd/MM/yyyy, hh:mm a' */
 function profileState({ t, language, profile, formats }: StaffContext): string {
   if (profile === null) return t('unread.value');
@@ -58,6 +72,7 @@ const STATES: Readonly<
 > = {
   users: usersState,
   roles: rolesState,
+  locations: locationsState,
   profile: profileState,
   preferences: ({ t, formats }, { preferences }) =>
     t('settings:states.preferences', {
@@ -84,7 +99,13 @@ async function viewLine(
   return { href, icon, title: t(`settings:sections.${name}.title`), text: await state, isIncomplete };
 }
 
-/** Reads the sections of the home that the user may open, in groups; with the experimental feature the incomplete ones. */
+/** The text by which the home is narrowed. */
+const FIND = 'q';
+
+/**
+ * Reads the sections of the home that the user may open, in groups; with the experimental feature the incomplete ones.
+ * A text in the address narrows them by title and state.
+ */
 export async function loadHome(args: Args, staff: Staff) {
   const staffContext = await staffContextOf(args, staff);
   const { t, access } = staffContext;
@@ -100,20 +121,24 @@ export async function loadHome(args: Args, staff: Staff) {
       isIncomplete: true as const,
     })),
   ];
+  const find = (new URL(args.request.url).searchParams.get(FIND) ?? '').trim().slice(0, LONGEST);
   const groups = await Promise.all(
-    GROUPS.map(async (group) => ({
-      title: t(`settings:groups.${group}`),
-      sections: await Promise.all(
-        lines
-          .filter((line) => line.group === group)
-          .map((line) => viewLine(line, staffContext, args.context)),
-      ),
-    })),
+    GROUPS.map(async (group) => {
+      const title = t(`settings:groups.${group}`);
+      const own = lines.filter((line) => line.group === group);
+      const all = await Promise.all(own.map((line) => viewLine(line, staffContext, args.context)));
+      const sections = all.filter((line) => holdsWords(find, `${title} ${line.title} ${line.text}`));
+      return { title, sections };
+    }),
   );
-  return groups.filter(({ sections }) => sections.length > 0);
+  return {
+    business: staffContext.client?.name ?? '',
+    find,
+    groups: groups.filter(({ sections }) => sections.length > 0),
+  };
 }
 
-export type SettingsGroup = Awaited<ReturnType<typeof loadHome>>[number];
+export type SettingsGroup = Awaited<ReturnType<typeof loadHome>>['groups'][number];
 
 /** Reads the panels of the application settings as one group; with the experimental feature the incomplete ones. */
 export async function loadPanels(args: Args, staff: Staff): Promise<readonly SettingsGroup[]> {

@@ -30,6 +30,20 @@ export const SECTIONS: readonly Section[] = [
     permission: 'SETTINGS_USERS',
   },
   { name: 'roles', group: 'people', icon: 'key', href: paths.list('roles'), permission: 'SETTINGS_ROLES' },
+  {
+    name: 'locations',
+    group: 'business',
+    icon: 'pin',
+    href: paths.list('locations'),
+    permission: 'SETTINGS_LOCATIONS',
+  },
+  {
+    name: 'hours',
+    group: 'business',
+    icon: 'calendar',
+    href: paths.list('hours'),
+    permission: 'SETTINGS_LOCATIONS',
+  },
   { name: 'profile', group: 'own', icon: 'person', href: paths.record('profile', ''), permission: null },
   { name: 'preferences', group: 'own', icon: 'eye', href: paths.preferences(), permission: null },
   { name: 'experiments', group: 'system', icon: 'flask', href: paths.experiments(), permission: null },
@@ -54,17 +68,8 @@ export const INCOMPLETE_SECTIONS: readonly IncompleteSection[] = [
   },
 ];
 
-/** Panels of the application settings that are not built yet. */
-export const INCOMPLETE_APPLICATION: readonly IncompleteSection[] = [
-  { slug: 'locations', name: 'locations', group: 'business', icon: 'pin', permission: 'SETTINGS_LOCATIONS' },
-  {
-    slug: 'store-hours-and-holidays',
-    name: 'hours',
-    group: 'business',
-    icon: 'calendar',
-    permission: 'SETTINGS_LOCATIONS',
-  },
-];
+/** Panels of the application settings that are not built yet: none. */
+export const INCOMPLETE_APPLICATION: readonly IncompleteSection[] = [];
 
 /** The link to the application settings, which the home shows to those who may open one of their panels. */
 export const APPLICATION: Section = {

@@ -10,27 +10,35 @@ import type { DayCounts } from '../../upstream/statistics/statistics.contract.ts
 import { getDayCounts } from '../../upstream/statistics/statistics.server.ts';
 import { LOOK_UP_MS, withLimit } from '../../upstream/time-limit.ts';
 import { failedRead } from '../../upstream/unread-parts.ts';
+import { dayViewAddress, wholeOf } from '../day/public.ts';
 import { startedAt } from '../drafts/public.ts';
 import type { ScreensNavProps } from './screens-nav.tsx';
 
 /** A page does not wait for a count. */
 const COUNTS_MS = 1000;
 
-type Count = NonNullable<ScreensNavProps['counts']>[string];
+type CountView = NonNullable<ScreensNavProps['counts']>[string];
 
 const NO_COUNTS: DayCounts = { arrivals: null, overdue: null };
 
-/** Returns count and text by the screen's address, without zeros; '?' where they could not be read. */
-export function countsOf(
-  all: readonly Screen[],
-  day: DayCounts | null,
-  words: { readonly counted: (key: string, count: number) => string; readonly unread: string },
-) {
-  const counts: Record<string, Count> = {};
+interface CountWords {
+  readonly counted: (key: string, count: number) => string;
+  readonly unread: string;
+  /** The list with the counted rows; null where the service cannot narrow it so. */
+  readonly address: (of: keyof DayCounts) => string | null;
+}
+
+/** Returns count, text and list by the screen's address, without zeros; '?' where they could not be read. */
+export function countsOf(all: readonly Screen[], day: DayCounts | null, words: CountWords) {
+  const counts: Record<string, CountView> = {};
   for (const { path, count } of all) {
     const waiting = count && day?.[count.of];
     if (count && day === null) counts[path] = ['?', words.unread];
-    else if (count && waiting) counts[path] = [waiting, words.counted(count.words, waiting)];
+    else if (count && waiting) {
+      const href = words.address(count.of);
+      const text = words.counted(count.words, waiting);
+      counts[path] = href === null ? [waiting, text] : [waiting, text, href];
+    }
   }
   return counts;
 }
@@ -74,15 +82,17 @@ export async function loadFrame({ request, context }: LoaderFunctionArgs, staff:
   const { profile, client, place } = staffContext;
   const places = staffContext.assigned.map(({ id, name }) => [id, name] as const);
   const offered = offeredScreens(screens, staffContext.access);
+  const counted = place === null ? wholeOf(staffContext) : [place.id];
   const counts = countsOf(offered, day, {
     counted: (key, count) => formatMessage(context.language, context.t(key), { count }),
     unread: context.t('unread.value'),
+    address: (of) => dayViewAddress(of, { today: staffContext.today, places: counted }, staffContext.offers),
   });
   const drafts = draftsOf(context.records, staff);
   // The open draft does not wait.
   const started = searchParams.has('draft') ? null : startedAt(drafts.list, pathname);
   const notices = [
-    ...(client?.isActive === false ? [context.t('businessInactive')] : []),
+    ...(client?.isActive === false ? [context.t('businessInactive.text')] : []),
     ...storeNotices(staffContext, { isOnDisk: context.records.isOnDisk(), drafts }),
   ];
   const hidden = screens.filter((screen) => !offered.includes(screen)).map(({ path }) => path);

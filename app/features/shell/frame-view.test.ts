@@ -13,11 +13,22 @@ describe('the count at a screen', () => {
     },
     { path: '/settings', label: 's', icon: 'settings', permission: null, key: 's' },
   ] as const;
-  const words = { counted: (key: string, count: number) => `${count} ${key}`, unread: 'unread' };
+  const words = {
+    counted: (key: string, count: number) => `${count} ${key}`,
+    unread: 'unread',
+    address: () => null,
+  };
 
   it('is shown as a figure and as text', () => {
     expect(countsOf(screens, { arrivals: 12, overdue: null }, words)).toEqual({
       '/reservations': [12, '12 w'],
+    });
+  });
+
+  it('leads to the list with the counted rows', () => {
+    const address = (of: string) => `/reservations?${of}`;
+    expect(countsOf(screens, { arrivals: 12, overdue: null }, { ...words, address })).toEqual({
+      '/reservations': [12, '12 w', '/reservations?arrivals'],
     });
   });
 

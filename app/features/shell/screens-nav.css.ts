@@ -77,14 +77,18 @@ export const screen = style({
   },
 });
 
-/** How many wait there, at the end of its line; folded, in the icon's corner. */
-globalStyle(`${screen} b`, {
-  marginInlineStart: 'auto',
-  fontWeight: 600,
-  fontSize: 12,
-  color: colour.ink3,
-  '@media': {
-    [when.folded]: { position: 'absolute', top: 2, insetInlineEnd: 8, fontSize: 11, lineHeight: '14px' },
-    [when.narrow]: { position: 'static', fontSize: 12 },
-  },
+export const item = style({ position: 'relative' });
+
+/** How many wait there, at the end of its line; folded, in the icon's corner. A link to their list. */
+export const count = style({
+  position: 'absolute',
+  insetBlockStart: 0,
+  insetInlineEnd: 0,
+  display: 'grid',
+  placeItems: 'center',
+  minWidth: 34,
+  height: 34,
+  textDecoration: 'none',
+  '@media': { [when.folded]: { height: 24, minWidth: 28 } },
 });
+globalStyle(`${item} b`, { marginInlineStart: 'auto', fontWeight: 600, fontSize: 12, color: colour.ink3 });

@@ -10,17 +10,21 @@ import * as css from './screens-nav.css.ts';
 
 export interface ScreensNavProps {
   readonly screens: readonly { readonly path: string; readonly label: string; readonly icon: IconName }[];
-  /** The records that wait at a screen, as a figure and a text, by its address. */
-  readonly counts?: Readonly<Record<string, readonly [count: number | '?', words: string]>> | undefined;
+  /** The records that wait at a screen, as a figure, a text and the address of their list, by the screen's address. */
+  readonly counts?:
+    | Readonly<Record<string, readonly [count: number | '?', words: string, href?: string]>>
+    | undefined;
 }
+
+const HOME = paths.home();
 
 /** The navigation: the screens that this user is offered, with their counts. Those below another one are on its page. */
 export function ScreensNav({ path, screens, counts }: ScreensNavProps & { readonly path: string }) {
   const { t } = useTranslation('labels');
   const shown = screens.filter(
-    ({ path: own }) => !screens.some(({ path: other }) => own.startsWith(`${other}/`)),
+    ({ path: own }) => !screens.some(({ path: other }) => other !== HOME && own.startsWith(`${other}/`)),
   );
-  const isHere = (screen: string) => path === screen || path.startsWith(`${screen}/`);
+  const isHere = (screen: string) => path === screen || (screen !== HOME && path.startsWith(`${screen}/`));
   return (
     <nav aria-label={t('shell.navigation')} className={css.nav}>
       <label className={css.toggle} key={path}>
@@ -30,19 +34,24 @@ export function ScreensNav({ path, screens, counts }: ScreensNavProps & { readon
       </label>
       <ul className={css.screens}>
         {shown.map(({ path: screen, label, icon }) => {
-          const [count, words] = counts?.[screen] ?? [];
+          const [count, words, href] = counts?.[screen] ?? [];
           return (
-            <li key={screen}>
+            <li className={css.item} key={screen}>
               <a
                 aria-current={isHere(screen) ? (path === screen ? 'page' : 'true') : undefined}
                 className={css.screen}
                 href={screen}
-                title={words}
+                title={href ? undefined : words}
               >
                 <Icon name={icon} />
                 {t(label)}
-                {count && <b>{count}</b>}
+                {count && !href && <b>{count}</b>}
               </a>
+              {href && (
+                <a aria-label={words} className={css.count} href={href} title={words}>
+                  <b>{count}</b>
+                </a>
+              )}
             </li>
           );
         })}

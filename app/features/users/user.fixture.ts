@@ -24,6 +24,7 @@ export const userFormContext = (changes: Partial<UserFormContext>): UserFormCont
     { tag: 'en', name: 'English' },
     { tag: 'en-US', name: 'English (United States)' },
   ],
+  beyond: [],
   places: changes.record?.places ?? [
     { id: 1, name: 'Pier 4', isSelected: false },
     { id: 2, name: 'Airport', isSelected: false },

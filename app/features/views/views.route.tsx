@@ -3,9 +3,9 @@ import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { requireStaff } from '../../identity/guard.server.ts';
 import { paths } from '../../paths.ts';
+import { leaveFlash } from '../../patterns/page/flash.server.ts';
 import { pageTitle, titleMeta } from '../../patterns/page/page-title.ts';
 import { useAnswer } from '../../patterns/submit-once/use-answer.ts';
-import { keepPreferences } from '../../preferences/preferences.server.ts';
 import { NotFound } from '../../ui/states.tsx';
 import { changeView, loadViews, type SubmittedChange } from './views.server.ts';
 import { ViewsScreen } from './views-screen.tsx';
@@ -13,7 +13,7 @@ import { ViewsScreen } from './views-screen.tsx';
 export const meta = titleMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const page = loadViews(args, await requireStaff(args));
+  const page = await loadViews(args, await requireStaff(args));
   const title = pageTitle(args.context.t('notFound.title'));
   return page ?? data({ pageTitle: title, views: null }, { status: 404 });
 }
@@ -21,8 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const refused = await changeView(args);
   if (refused) return data(refused, { status: 400 });
-  const { preferences, config } = args.context;
-  const headers = keepPreferences({ ...preferences, flash: 'viewsChanged' }, config.secureCookies);
+  const headers = leaveFlash(args.context, 'viewsChanged');
   return redirect(new URL(args.request.url).pathname, { status: 303, headers });
 }
 

@@ -17,6 +17,7 @@ import {
 } from '../record/read-record.server.ts';
 import { openActions } from '../record-action/action-routes.server.ts';
 import { orSignInAgain } from '../request/sign-in-again.server.ts';
+import { withoutClosedLinks } from '../staff-context/open-links.server.ts';
 import { availableLinks } from '../staff-context/record-links.server.ts';
 import type { StaffContext } from '../staff-context/staff-context.server.ts';
 import { noticeAt, warningsAt } from '../submit-once/save-warnings.server.ts';
@@ -83,7 +84,8 @@ async function loadFrame<Found>(
     const view = detail.views.find((one) => one.view !== '' && pathname.endsWith(`/${one.view}`));
     const title = t(`${detail.name}.title`, { number: words.number });
     const titles = pageTitle(view ? `${title} · ${t(view.label)}` : title);
-    return { status: 200, loaded: { state: 'found', pageTitle: titles, frame } };
+    const shown = withoutClosedLinks(frame, staffContext);
+    return { status: 200, loaded: { state: 'found', pageTitle: titles, frame: shown } };
   } catch (error) {
     const { status, errorView } = describeError(error, t);
     const title = t(`${detail.name}.title`, { number: asked });
@@ -116,13 +118,8 @@ export const viewLoader = <Found, View>(
     });
     if (found === null) return { status: 200, loaded: null };
     try {
-      return {
-        status: 200,
-        loaded: {
-          state: 'shown',
-          view: await view(shownOf(detail, found, staffContext), staffContext, args),
-        },
-      };
+      const loaded = await view(shownOf(detail, found, staffContext), staffContext, args);
+      return { status: 200, loaded: { state: 'shown', view: withoutClosedLinks(loaded, staffContext) } };
     } catch (error) {
       const { status, errorView } = describeError(error, staffContext.t);
       return { status, loaded: { state: 'trouble', errorView } };

@@ -37,6 +37,12 @@ export function forbiddenView(code: string | null, t: Translate): ErrorView {
   return { state: 'forbidden', title: t('forbidden.title', {}), text, code };
 }
 
+/** Why nothing can be saved in an inactive business; null in an active one. */
+export const inactiveBusinessView = ({ client, t }: Pick<StaffContext, 'client' | 't'>): ErrorView | null =>
+  client?.isActive === false
+    ? { state: 'forbidden', title: t('businessInactive.title'), text: t('businessInactive.text'), code: null }
+    : null;
+
 export const notAssignedView = (locations: string, t: Translate): ErrorView => ({
   state: 'forbidden',
   title: t('notAssigned.title', {}),

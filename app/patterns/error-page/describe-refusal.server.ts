@@ -1,6 +1,7 @@
 import { paths } from '../../paths.ts';
 import type { Problem } from '../../upstream/problem.contract.ts';
 import { UpstreamError } from '../../upstream/upstream-error.ts';
+import type { Again } from '../request/hidden-fields.ts';
 import type { StaffContext } from '../staff-context/staff-context.server.ts';
 import type { Outcome, StoredValue } from '../submit-once/outcome.server.ts';
 import { describeError } from './describe-error.server.ts';
@@ -114,4 +115,31 @@ export function describeUnknown(
     traceId: why?.traceId ?? '',
   };
   return { status: 504, errors: {}, refusal };
+}
+
+/** The form was sent before with other content, or its key is not this user's. */
+export function notSent({ t }: StaffContext, link: RefusalView['link']): Refused {
+  const title = t('refusal.notSent.title');
+  const text = t('refusal.notSent.text');
+  return { status: 409, errors: {}, refusal: { tone: 'warn', title, text, link, traceId: '' } };
+}
+
+export interface Unwritten extends Refused {
+  /** The outcome is unknown: the user may ask for another attempt. */
+  readonly again: Again | null;
+  /** The form takes a new key. */
+  readonly isSpent: boolean;
+}
+
+/** @param look where the user can check */
+export function unwrittenBy(
+  outcome: Exclude<Outcome<StoredValue>, { readonly state: 'done' }>,
+  staffContext: StaffContext,
+  look: RefusalView['link'],
+): Unwritten {
+  if (outcome.state === 'refused')
+    return { ...describeRefusal(outcome.error, staffContext), again: null, isSpent: false };
+  if (outcome.state !== 'unknown') return { ...notSent(staffContext, look), again: null, isSpent: true };
+  const again = { attempt: outcome.attempt, asksLook: outcome.sought !== null };
+  return { ...describeUnknown(outcome, staffContext, look), again, isSpent: false };
 }

@@ -1,6 +1,6 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js';
 import { z } from 'zod';
-import { type DayHabits, type MomentHabits, readDay, readMoment } from '../../domain/parse-day.ts';
+import { type DayHabits, type MomentHabits, readDay, readMoment, readTime } from '../../domain/parse-day.ts';
 import {
   type FuelLevel,
   readAmount,
@@ -70,6 +70,9 @@ export const momentSchema = (habits: MomentHabits) =>
 
 export const daySchema = (habits: DayHabits) =>
   readSchema((submitted) => readDay(submitted, habits), 'day', habits.monthFirst);
+
+export const timeSchema = ({ now }: Pick<MomentHabits, 'now'>) =>
+  readSchema((submitted) => readTime(submitted, now), 'time');
 
 interface AmountRules {
   readonly separators: Separators;

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { DragDropContext, Draggable, Droppable, type DropResult } from 'react-beautiful-dnd';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
+import { pageNonce } from '../../ui/client/page-nonce.ts';
 import { TextInput } from '../../ui/form/field.tsx';
 import { VisuallyHidden } from '../../ui/marks.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -84,9 +85,6 @@ export function ColumnDialog({ address, onClose }: LoadedDialogProps & { readonl
     </Dialog>
   );
 }
-
-/** The policy accepts the library's styles only with the nonce of the page's own scripts. */
-const pageNonce = () => document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
 
 /** Columns can also be dragged, by pointer or keyboard; a moved column's button keeps the focus. */
 function ColumnEditor({

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, replace } from '@remix-run/node';
 import { requireStaff } from '../../identity/guard.server.ts';
 import type { Staff } from '../../identity/staff.ts';
-import { keepPreferences } from '../../preferences/preferences.server.ts';
 import { withUnread } from '../error-page/describe-error.server.ts';
 import { describeRefusal, type Refused } from '../error-page/describe-refusal.server.ts';
+import { leaveFlash } from '../page/flash.server.ts';
 import { pageTitle } from '../page/page-title.ts';
 import { readForm, textIn } from '../request/form-body.server.ts';
 import { orSignInAgain } from '../request/sign-in-again.server.ts';
@@ -160,8 +160,7 @@ export function columnAction<Row, Filters, Localizer>(declared: ListDeclaration<
       const again: ColumnPageView = { ...view, ...read, refusal: refused?.refusal ?? null };
       return data(again, { status: refused?.status ?? 200 });
     }
-    const { preferences, config } = args.context;
-    const headers = keepPreferences({ ...preferences, flash: 'columnsSaved' }, config.secureCookies);
+    const headers = leaveFlash(args.context, 'columnsSaved');
     return replace(listAfterwards(view.back), { status: 303, headers });
   };
 }

@@ -7,7 +7,7 @@ import { listColumnsOrEmpty, saveColumns } from '../../upstream/columns/columns.
 import type { StaffContext } from '../staff-context/staff-context.server.ts';
 import type { ColumnDeclaration, ListDeclaration } from './list-declaration.server.ts';
 import { listRecord } from './list-records.server.ts';
-import type { Cell, ColumnView } from './list-view.ts';
+import type { Cell, CellKind, ColumnView } from './list-view.ts';
 import type { ListTexts } from './open-list.server.ts';
 
 interface Localizer {
@@ -34,6 +34,44 @@ export const numberCell = (value: number | null, { formats }: Localizer) => form
 /** Where a rental begins, and below it where it ends if that is elsewhere. */
 export const placesCell = (from: string | null, to: string | null): Cell =>
   to && to !== from ? [textCell(from), `→ ${to}`] : textCell(from);
+
+/** Returns makers of a list's columns; their labels begin with `under`, and `sort` is the service's order. */
+export function columnMakers<Row, Sort extends string>(under: string) {
+  type Column = ColumnDeclaration<Row, StaffContext>;
+  const column = (name: string, kind: CellKind, cell: Column['cell'], sort?: Sort): Column => ({
+    label: `${under}.${name}`,
+    kind,
+    cell,
+    ...(sort && { sort }),
+  });
+  const of =
+    <Value>(kind: CellKind, draw: (value: Value | null, localizer: Localizer) => Cell) =>
+    (name: string, value: (row: Row) => Value | null, sort?: Sort) =>
+      column(name, kind, (row, localizer) => draw(value(row), localizer), sort);
+  return {
+    column,
+    text: of('text', textCell),
+    moment: of('text', momentCell),
+    number: of('amount', numberCell),
+    money: of('amount', moneyCell),
+    balance: of('balance', balanceCell),
+  };
+}
+
+/** Returns a maker of columns of a list that the product orders: by `value`, where there is one. */
+export const orderedColumns =
+  <Row>(under: string) =>
+  (
+    name: string,
+    kind: CellKind,
+    cell: ColumnDeclaration<Row, StaffContext>['cell'],
+    value?: (row: Row) => string | number | null,
+  ): ColumnDeclaration<Row, StaffContext> => ({
+    label: `${under}.${name}`,
+    kind,
+    cell,
+    ...(value && { sort: name, value }),
+  });
 
 /** The cell of a column that the list does not know: the row's value of the same name, else nothing. */
 export function unknownCell(row: object, code: string): string {

@@ -11,8 +11,8 @@ export interface FilterField {
   readonly name: string;
   readonly kind: FilterKind;
   readonly label: string;
-  /** An input in the row, a chip in the row, or behind 'More filters'. */
-  readonly place: 'box' | 'row' | 'more';
+  /** An input in the row, a chip in the row, behind 'More filters', or there only while the address sets it. */
+  readonly place: 'box' | 'row' | 'more' | 'set';
   readonly choices?: string;
   /** Of a flag, when the address does not say. */
   readonly initial?: boolean | undefined;

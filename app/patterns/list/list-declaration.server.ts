@@ -18,6 +18,12 @@ export interface ColumnDeclaration<Row, Localizer> {
   cell(row: Row, localizer: Localizer): Cell;
 }
 
+/** A view of a list that is not saved by a user. */
+export interface DefaultView {
+  readonly name: string;
+  readonly search: string;
+}
+
 export interface RowsPage<Row> {
   readonly rows: readonly Row[];
   readonly pagination: Pagination;
@@ -65,6 +71,8 @@ export interface ListDeclaration<Row, Filters, Localizer> {
   /** By look-up; empty when the service does not answer. Never rejects. */
   choices(staffContext: StaffContext): Promise<Readonly<Record<string, readonly Choice[]>>>;
   words(staffContext: StaffContext): Localizer;
+  /** Views that every user has, before their own; `search` as in addresses. */
+  dayViews?(staffContext: StaffContext): readonly DefaultView[];
   /** A figure next to the title: '4 of 12 licences'; '' for none. */
   remark?(staffContext: StaffContext): Promise<string>;
   /** The line below the rows; '' for none. */

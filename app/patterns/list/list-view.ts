@@ -16,7 +16,8 @@ export interface ColumnView {
   readonly sort: string | null;
 }
 
-export interface FilterView extends Pick<FilterField, 'name' | 'kind' | 'place' | 'initial'> {
+export interface FilterView extends Pick<FilterField, 'name' | 'kind' | 'initial'> {
+  readonly place: Exclude<FilterField['place'], 'set'>;
   readonly label: string;
   readonly choices?: readonly Choice[] | undefined;
   /** Missing while it is off, as `summary`: what it narrows the list to. */
@@ -73,9 +74,16 @@ export interface ListView {
   readonly body: ListBody;
 }
 
+interface NamedView {
+  readonly name: string;
+  readonly search: string;
+}
+
 export interface ViewTabsView {
-  readonly saved: readonly { readonly name: string; readonly search: string }[];
-  /** The current one of `saved`; -1 for all of the list, null for none. */
+  /** Those that every user has; missing for none. */
+  readonly ofDay?: readonly NamedView[] | undefined;
+  readonly saved: readonly NamedView[];
+  /** The current one of `ofDay`, then `saved`; -1 for all of the list, null for none. */
   readonly at: number | null;
   /** Missing where the current one is saved. */
   readonly canSave?: true | undefined;

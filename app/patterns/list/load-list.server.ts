@@ -11,7 +11,7 @@ import { orSignInAgain } from '../request/sign-in-again.server.ts';
 import { availableLinks } from '../staff-context/record-links.server.ts';
 import { openStaffContext, type StaffContext } from '../staff-context/staff-context.server.ts';
 import { cellsOf, chooseColumns, offeredColumns, viewColumn } from './columns.server.ts';
-import type { ListQuery } from './list-address.ts';
+import { type FilterField, type ListQuery, parametersOf } from './list-address.ts';
 import { type ListDeclaration, listFor, type RowsPage } from './list-declaration.server.ts';
 import type { Cell, CellsView, FilterView, ListBody, ListView } from './list-view.ts';
 import { type ListTexts, listTexts, openList, viewFilter } from './open-list.server.ts';
@@ -126,7 +126,9 @@ async function loadList<Row, Filters, Localizer>(
 
   const chosen = chooseColumns(list, offered, query.columns);
   const codes = chosen.map(({ code }) => code);
-  const filters = fields.map((field) => {
+  const isSet = (field: FilterField) => parametersOf(field).some((name) => query.values[name]);
+  const drawn = fields.filter((field) => field.place !== 'set' || isSet(field));
+  const filters = drawn.map((field) => {
     const own = field.kind === 'flag' ? YES_OR_NO(staffContext.t) : (choices[field.choices ?? ''] ?? []);
     return viewFilter(field, query.values, own, errors, texts);
   });
@@ -137,7 +139,7 @@ async function loadList<Row, Filters, Localizer>(
     ...parentsOf(request, staffContext.t),
     title,
     pageTitle: pageTitle(isWrong ? texts.t('filter.errorTitle', { title }) : title),
-    views: viewTabs(args, staff, list, query, codes),
+    views: viewTabs(args, staff, list, { query, columns: codes, ofDay: list.dayViews?.(staffContext) ?? [] }),
     ...(create && { create: { href: create.href, label: create.label } }),
     ...(remark && { remark }),
     filters,

@@ -98,7 +98,7 @@ export function viewFilter(
   return {
     name,
     kind,
-    place,
+    place: place === 'set' ? 'more' : place,
     label: words.t(field.label),
     ...(initial && { initial }),
     ...(choices.length > 0 && { choices }),

@@ -53,6 +53,9 @@ function searchOf(search: string): string {
   );
 }
 
+/** Whether an address shows a view that is named by its own address. */
+export const isAtSearch = (search: string, own: string): boolean => searchOf(search) === searchOf(own);
+
 /** Returns the view with this address, or one that shows the same (`shown`: by `viewSearch`). */
 export function currentView(
   views: readonly SavedView[],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import type { Staff } from '../../identity/staff.ts';
-import { keepPreferences } from '../../preferences/preferences.server.ts';
+import { leaveFlash } from '../page/flash.server.ts';
 import { errorTitle, noteRefusal } from '../request/action-answer.server.ts';
 import { readForm, textIn } from '../request/form-body.server.ts';
 import { openStaffContext } from '../staff-context/staff-context.server.ts';
@@ -13,7 +13,7 @@ import {
 } from '../submit-once/submit-once.server.ts';
 import { chooseColumns, offeredColumns } from './columns.server.ts';
 import { type ListQuery, SAVING } from './list-address.ts';
-import type { ListDeclaration } from './list-declaration.server.ts';
+import type { DefaultView, ListDeclaration } from './list-declaration.server.ts';
 import type { ListNames } from './list-records.server.ts';
 import type { RefusedView, SaveForm, SubmittedView, ViewTabsView } from './list-view.ts';
 import { openList } from './open-list.server.ts';
@@ -21,6 +21,7 @@ import {
   addView,
   changeViews,
   currentView,
+  isAtSearch,
   LONGEST_NAME,
   listViews,
   MOST_VIEWS,
@@ -57,21 +58,30 @@ export function leadToDefaultView({ request, context }: Args, staff: Staff, list
   if (view) throw redirect(`${pathname}?${view.search}`);
 }
 
+interface ShownList {
+  readonly query: ListQuery;
+  /** Codes of the columns in effect. */
+  readonly columns: readonly string[];
+  readonly ofDay: readonly DefaultView[];
+}
+
 export function viewTabs(
   args: Args,
   staff: Staff,
   list: ListNames,
-  query: ListQuery,
-  columns: readonly string[],
+  { query, columns, ofDay }: ShownList,
 ): ViewTabsView {
   const views = listViews(args.context.records, staff, list);
   const { search } = new URL(args.request.url);
   const current = currentView(views, search, viewSearch(query, columns));
-  const save = current === null ? saveForm(args, staff, list.name) : undefined;
+  const named = current === null ? ofDay.findIndex((view) => isAtSearch(search, view.search)) : -1;
+  const isNew = current === null && named < 0;
+  const save = isNew ? saveForm(args, staff, list.name) : undefined;
   return {
+    ...(ofDay.length > 0 && { ofDay }),
     saved: views.map(({ name, search: own }) => ({ name, search: own })),
-    at: current === 'all' ? -1 : current && views.indexOf(current),
-    ...(current === null && { canSave: true }),
+    at: named >= 0 ? named : current === 'all' ? -1 : current && ofDay.length + views.indexOf(current),
+    ...(isNew && { canSave: true }),
     ...(save && { save }),
   };
 }
@@ -110,8 +120,7 @@ export function saveViewAction<Row, Filters, Localizer>(list: ListDeclaration<Ro
       return data(refused, { status: 400 });
     }
     forgetInput(args, sent.form);
-    const { preferences, config } = context;
-    const headers = keepPreferences({ ...preferences, flash: 'viewSaved' }, config.secureCookies);
+    const headers = leaveFlash(context, 'viewSaved');
     return redirect(`${pathname}?${search}`, { status: 303, headers });
   };
 }

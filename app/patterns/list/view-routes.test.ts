@@ -44,11 +44,12 @@ describe('the bare address of a list', () => {
 
 describe('the tabs of a list', () => {
   const query = { page: 1, size: 10, sort: 'number', direction: 'asc', columns: null, values: {} } as const;
-  const tabsAt = (address: string, who = staff) => viewTabs(args(address), who, list, query, ['Number']);
+  const tabsAt = (address: string, who = staff) =>
+    viewTabs(args(address), who, list, { query, columns: ['Number'], ofDay: [] });
   const at = (address: string) => tabsAt(address).at;
 
   it('name every view with its address', () => {
-    expect(viewTabs(args('?view=all'), staff, list, query, []).saved).toEqual([
+    expect(viewTabs(args('?view=all'), staff, list, { query, columns: [], ofDay: [] }).saved).toEqual([
       { name: 'Late', search: 'status=7' },
       { name: 'Open', search: 'status=2' },
     ]);
@@ -60,6 +61,15 @@ describe('the tabs of a list', () => {
     ['?status=3', null],
   ])('at %j mark %j', (address, expected) => {
     expect(at(address)).toBe(expected);
+  });
+
+  it('begin with the default views, which cannot be saved again', () => {
+    const ofDay = [{ name: 'Overdue', search: 'overdue=true&sort=checkIn' }];
+    const shown = (address: string) => viewTabs(args(address), staff, list, { query, columns: [], ofDay });
+    expect(shown('?sort=checkIn&overdue=true&page=2')).toMatchObject({ ofDay, at: 0 });
+    expect(shown('?sort=checkIn&overdue=true').canSave).toBeUndefined();
+    expect(shown('?status=2').at).toBe(2);
+    expect(shown('?overdue=true').at).toBeNull();
   });
 
   it('can save what is on screen, unless that is all of the list or a view already', () => {

@@ -36,19 +36,24 @@ function SaveView({ save }: { readonly save: SaveForm }) {
   );
 }
 
-/** All of a list, then the user's saved views; another address can be saved, in a form that a link asks for. */
+/**
+ * All of a list, its default views, then the user's saved ones; another address can be saved, in a form that a link asks
+ * for.
+ */
 export function ViewTabs(props: {
   readonly views: ViewTabsView;
   readonly list: string;
   readonly search: string;
   readonly canSave: boolean;
+  /** The name of the first tab, which has no view; by default all of the list. */
+  readonly all?: string | undefined;
 }) {
   const { t } = useTranslation('labels');
   const { canSave, views } = props;
-  const { saved, at, save } = views;
+  const { ofDay = [], saved, at, save } = views;
   const tabs = [
-    { href: ALL, label: t('views.all') },
-    ...saved.map(({ name, search }) => ({ href: `?${search}`, label: name })),
+    { href: ALL, label: props.all ?? t('views.all') },
+    ...[...ofDay, ...saved].map(({ name, search }) => ({ href: `?${search}`, label: name })),
   ];
   return (
     <div className={css.tabsRow} data-stay="">

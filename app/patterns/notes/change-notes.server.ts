@@ -9,16 +9,18 @@ import {
   wrongNoteFields,
 } from '../../upstream/notes/notes.server.ts';
 import { UpstreamError } from '../../upstream/upstream-error.ts';
+import { type Unwritten, unwrittenBy } from '../error-page/describe-refusal.server.ts';
 import type { RefusalView } from '../error-page/error-view.ts';
+import { leaveForm } from '../page/flash.server.ts';
 import type { DetailDeclaration } from '../record/detail-declaration.server.ts';
 import { readRecord, staffContextOf } from '../record/read-record.server.ts';
 import { answerForm } from '../request/action-answer.server.ts';
 import { readForm, textIn } from '../request/form-body.server.ts';
 import { KEY_FIELD } from '../request/hidden-fields.ts';
 import type { StaffContext } from '../staff-context/staff-context.server.ts';
-import { keyAgain, leaveForm, type Unwritten, unwrittenBy } from '../staged-form/outcome-page.server.ts';
 import { beforeWriting, type Evidence, NotWritten, type Outcome } from '../submit-once/outcome.server.ts';
 import {
+  keyAgain,
   lookingReader,
   orSignInKeeping,
   requireSender,

@@ -1,4 +1,4 @@
-import type { AppLoadContext } from '@remix-run/node';
+import { type AppLoadContext, redirect } from '@remix-run/node';
 import { keepPreferences } from '../../preferences/preferences.server.ts';
 import type { ToastOrder } from '../../ui/overlays/toast-orders.ts';
 
@@ -19,6 +19,8 @@ const FLASHES = {
   exportTooLong: FAILED,
   exportWaitOwn: FAILED,
   exportWaitAll: FAILED,
+  runWaitOwn: FAILED,
+  runWaitAll: FAILED,
   viewSaved: DONE,
   viewsChanged: DONE,
   columnsSaved: DONE,
@@ -41,7 +43,12 @@ const FLASHES = {
   extended: DONE,
   tillCounted: DONE,
   vehicleSaved: DONE,
+  vehicleAvailable: DONE,
+  widgetsSaved: DONE,
   userSaved: DONE,
+  locationSaved: DONE,
+  hoursSaved: DONE,
+  holidaySaved: DONE,
   roleSaved: DONE,
   roleRemoved: DONE,
   profileSaved: DONE,
@@ -49,7 +56,16 @@ const FLASHES = {
   noteDeleted: DONE,
 } as const satisfies Record<string, Variant>;
 
+/** The name of such a text. Another name does not compile. */
+export type FlashName = keyof typeof FLASHES;
+
 type Context = Pick<AppLoadContext, 'preferences' | 'config' | 't'>;
+
+/** Returns the headers of an answer after which the next page shows a text once; null for none. */
+export const leaveFlash = (
+  { preferences, config }: Pick<Context, 'preferences' | 'config'>,
+  flash: FlashName | null,
+): [string, string][] => keepPreferences({ ...preferences, flash }, config.secureCookies);
 
 /** Takes what the last answer left, with the headers by which the browser forgets it. Only a GET takes it. */
 export function takeFlash(request: Request, { preferences, config, t }: Context) {
@@ -59,3 +75,7 @@ export function takeFlash(request: Request, { preferences, config, t }: Context)
   const headers = keepPreferences({ ...preferences, flash: null }, config.secureCookies);
   return { order: variant ? { ...variant, text: t(`messages:flash.${flash}`) } : null, headers };
 }
+
+/** Leads away from a form, with a message for the next page. */
+export const leaveForm = (context: Omit<Context, 't'>, address: string, flash: FlashName): Response =>
+  redirect(address, { status: 303, headers: leaveFlash(context, flash) });

@@ -18,11 +18,20 @@ export interface Screen extends Needs {
 
 /** The screens of navigation, palette and shortcuts, in their order. */
 export const screens: readonly Screen[] = [
+  { path: paths.home(), label: 'shell.home', icon: 'home', permission: null, key: 'd' },
   ...Object.entries(RESOURCES).map(([name, resource]) => ({
     path: `/${'path' in resource ? resource.path : name}`,
     permission: resource.permissions.view,
     ...resource.screen,
   })),
+  {
+    path: paths.reports(),
+    label: 'shell.reports',
+    icon: 'chart',
+    permission: 'REPORT_RUN',
+    operation: 'reports.list',
+    key: 'e',
+  },
   {
     path: paths.quickCheckIn(),
     label: 'shell.quickCheckIn',

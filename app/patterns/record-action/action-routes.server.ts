@@ -8,15 +8,17 @@ import {
   closedView,
   describeError,
   forbiddenView,
+  inactiveBusinessView,
   notAssignedError,
   notAssignedTo,
   toErrorView,
   withUnread,
 } from '../error-page/describe-error.server.ts';
-import { describeRefusal } from '../error-page/describe-refusal.server.ts';
+import { describeRefusal, type Unwritten, unwrittenBy } from '../error-page/describe-refusal.server.ts';
 import type { NoFormView, RecordLink } from '../error-page/error-view.ts';
 import { fieldError } from '../form-fields/field-error.server.ts';
 import { fieldFormatting } from '../form-fields/field-words.server.ts';
+import { leaveForm } from '../page/flash.server.ts';
 import { pageTitle } from '../page/page-title.ts';
 import type { ActionDeclaration, DetailDeclaration } from '../record/detail-declaration.server.ts';
 import { absentWords, idInAddress, readRecord, staffContextOf } from '../record/read-record.server.ts';
@@ -25,9 +27,9 @@ import { readForm, textsIn } from '../request/form-body.server.ts';
 import { AGAIN_FIELD, KEY_FIELD } from '../request/hidden-fields.ts';
 import { orSignInAgain } from '../request/sign-in-again.server.ts';
 import type { StaffContext } from '../staff-context/staff-context.server.ts';
-import { keyAgain, leaveForm, type Unwritten, unwrittenBy } from '../staged-form/outcome-page.server.ts';
 import { storeNotice, storeWarnings, warningsIn } from '../submit-once/save-warnings.server.ts';
 import {
+  keyAgain,
   lookingReader,
   orSignInKeeping,
   recoveredInput,
@@ -118,6 +120,8 @@ function whyClosed<Found>(opened: Opened<Found>): Answer | null {
   const { t } = staffContext;
   if (!staffContext.access.allows({ permission: one.permission }))
     return { status: 403, view: toErrorView(title, forbiddenView(one.permission, t)) };
+  const inactive = inactiveBusinessView(staffContext);
+  if (inactive !== null) return { status: 403, view: toErrorView(title, inactive) };
   if (!staffContext.offers(one.operation)) {
     const [reason, text] = [t('failed.notOffered.title'), t('failed.notOffered.text')];
     return { status: 501, view: closedView(title, { reason, text, back }) };

@@ -1,3 +1,4 @@
+import { holdsWords } from '../../domain/holds-words.ts';
 import type { PickOption } from '../../ui/form/choice-fields.tsx';
 import type { Choice } from '../../ui/form/field.tsx';
 import { answerOf } from '../form-fields/answers.ts';
@@ -116,15 +117,11 @@ interface Searched<Context> {
   options?(state: FieldState<Context>): readonly PickOption[];
 }
 
-const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** Returns the options that hold every word of a text, whatever their accents, and the selected one. */
 function narrowed(options: readonly PickOption[], text: string, selected: string): readonly PickOption[] {
-  const words = folded(text).split(/\s+/).filter(Boolean);
   return options.flatMap((option) => {
     const { title, detail = '', aside = '' } = option;
-    const whole = folded(`${title} ${detail} ${aside}`);
-    if (words.every((word) => whole.includes(word))) return [option];
+    if (holdsWords(text, `${title} ${detail} ${aside}`)) return [option];
     return option.value === selected ? [{ ...option, stays: true }] : [];
   });
 }

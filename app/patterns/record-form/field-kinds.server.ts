@@ -17,6 +17,7 @@ import {
   phoneSchema,
   plateSchema,
   textSchema,
+  timeSchema,
   wholeSchema,
 } from '../form-fields/field-schemas.server.ts';
 import type { FieldKind, FieldPlace, FieldState, FieldValue, KindView } from './field-values.ts';
@@ -118,6 +119,21 @@ export const day = <Context>(
   );
 };
 
+const DAY_START = '00:00';
+const DAY_END = '24:00';
+
+/** A time of day, `HH:mm`. `isEnd`: midnight is the day's end, `24:00`. */
+export const clockTime = <Context>(isEnd: boolean): FieldKind<Context, string | null> =>
+  plainKind(
+    'time',
+    ({ needed, staffContext: { habits } }) =>
+      neededIf(
+        needed,
+        timeSchema(habits).transform((time) => (isEnd && time === DAY_START ? DAY_END : time)),
+      ),
+    { write: (value) => plainly(value).replace(DAY_END, DAY_START) },
+  );
+
 export const money = <Context>(
   most: number,
   signed?: (formContext: Context) => boolean,
@@ -137,6 +153,15 @@ export const decimal = <Context>(most: number): FieldKind<Context, number | null
     'line',
     ({ needed, staffContext: { separators } }) =>
       neededIf(needed, amountSchema({ separators, most, digits: 3 })),
+    { write: (value, { separators }) => plainly(value).replace('.', separators.decimal) },
+  );
+
+/** A latitude or longitude, of either sign. */
+export const degrees = <Context>(most: number): FieldKind<Context, number | null> =>
+  plainKind(
+    'line',
+    ({ needed, staffContext: { separators } }) =>
+      neededIf(needed, amountSchema({ separators, most, digits: 6, signed: true })),
     { write: (value, { separators }) => plainly(value).replace('.', separators.decimal) },
   );
 

@@ -44,7 +44,7 @@ interface TableRow<Context, Shown, Value = unknown> extends FieldRow<Context, Va
   readonly label: string;
   readonly setting?: string;
   /** Further paths that tell the same: the name of its id. */
-  readonly also?: string;
+  readonly also?: readonly string[];
   readonly onlyShown?: true;
   /** Key of its label on the record's screen, where it is another. */
   readonly shownAs?: string;
@@ -94,12 +94,12 @@ export const hideableIn = <Context, Shown>(
   groups: readonly AnyGroup<Context, Shown>[],
 ): readonly HideableField[] =>
   groups.flatMap(({ screen, fields }) =>
-    fields.map(({ name, setting, feature, also = '', column, filter }) => ({
+    fields.map(({ name, setting, feature, also = [], column, filter }) => ({
       needs: { feature, ...(setting !== undefined && { setting: `${screen}.${setting}` as const }) },
-      paths: `${name} ${also} ${column?.path ?? ''}`,
-      facts: name,
-      columns: column?.code ?? '',
-      filters: filter === undefined ? '' : (filter.name ?? name),
+      paths: [name, ...also, ...(column?.path === undefined ? [] : [column.path])],
+      facts: [name],
+      columns: column === undefined ? [] : [column.code],
+      filters: filter === undefined ? [] : [filter.name ?? name],
     })),
   );
 

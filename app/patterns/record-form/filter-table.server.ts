@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isBefore } from '../../domain/calendar.ts';
 import { type FilterField, type ListQuery, parametersOf } from '../list/list-address.ts';
 import { dayFilter, flagFilter, idFilter, idsFilter, textFilter } from '../list/open-list.server.ts';
 import { type PathOf, recordOf, type ValueAt } from './field-values.ts';
@@ -72,7 +73,7 @@ type FilterRows<Query> = {
   >;
 };
 
-const PLACES = ['box', 'row', 'more'] as const satisfies readonly FilterField['place'][];
+const PLACES = ['box', 'row', 'more', 'set'] as const satisfies readonly FilterField['place'][];
 
 function fieldOf({ path, name = path, label, kind, place, offer }: NamedFilter): FilterField {
   return { name, label, place, ...kind.drawn, ...(offer !== undefined && { offer }) };
@@ -88,7 +89,10 @@ function parametersIn(filter: NamedFilter) {
   }));
 }
 
-/** Declares the filters of a list: those of its fields (`filtersIn`), and behind them `more`. */
+/**
+ * Declares the filters of a list: those of its fields (`filtersIn`), and behind them `more`. The last day of a range may
+ * not come before its first.
+ */
 export function listFilters<Query extends object>(
   own: readonly NamedFilter[],
   more: FilterRows<Query>,
@@ -100,6 +104,13 @@ export function listFilters<Query extends object>(
   const parameters = all.flatMap(parametersIn);
   const schema = z
     .object(Object.fromEntries(parameters.map(({ name, schema: read }) => [name, read])))
+    .superRefine((values, context) => {
+      for (const { name } of all.map(fieldOf).filter(({ kind }) => kind === 'date-range')) {
+        const [from, to] = [values[`${name}From`], values[`${name}To`]];
+        if (typeof from === 'string' && typeof to === 'string' && isBefore(to, from))
+          context.addIssue({ code: 'custom', path: [`${name}To`], message: 'filter.dateOrder' });
+      }
+    })
     .transform((values) =>
       recordOf(Object.fromEntries(parameters.map(({ name, path }) => [path, values[name]]))),
     );

@@ -200,16 +200,35 @@ export const beginStages = <Context>(
   at: Beginning,
 ): Answers => Object.assign({}, ...stages.map((one) => one.begin?.(formContext, at)));
 
-/** Declares a form of stages; they name and identify fields where the form itself does not. */
+interface SavedRecord {
+  readonly version?: number | null | undefined;
+  readonly changedBy: string | null;
+  readonly changedAt: string | null;
+}
+
+/** The version and the last change of the record that a form changes. */
+export const ofRecord = {
+  version: ({ record }: { readonly record: SavedRecord | null }) => record?.version?.toString(),
+  changed: ({ record }: { readonly record: SavedRecord | null }) => ({
+    who: record?.changedBy ?? null,
+    when: record?.changedAt ?? null,
+  }),
+};
+
+type Inferred = 'stages' | 'starts' | 'initial';
+
+/** Declares a form of stages; they begin it, name and identify fields where the form itself does not. */
 export const form =
   <Context>() =>
   <const Stages extends readonly StageDeclaration<Context, object>[]>(
-    declaration: Omit<FormDeclaration<Context, ValuesOfStages<Stages>>, 'stages'> & {
-      readonly stages: Stages;
-    },
+    declaration: Omit<FormDeclaration<Context, ValuesOfStages<Stages>>, Inferred> &
+      Partial<Pick<FormDeclaration<Context>, 'starts' | 'initial'>> & { readonly stages: Stages },
   ): FormDeclaration<Context, ValuesOfStages<Stages>> => {
     const { stages } = declaration;
     return {
+      starts: [],
+      initial: (formContext, staffContext, screen) =>
+        beginStages(stages, formContext, { staffContext, screen }),
       ...declaration,
       identifies: (field) => [declaration, ...stages].some((one) => one.identifies?.(field)),
       fieldOf: (serviceField, state) => firstFieldOf([declaration, ...stages], serviceField, state),

@@ -94,7 +94,7 @@ const sailing = form<Context>()({
   initial: () => ({}),
   about: () => '',
   fieldOf: (field) => (field === 'berthId' ? 'berth' : null),
-  done: () => ({ address: '/', flash: '' }),
+  done: () => ({ address: '/', flash: 'vehicleSaved' }),
 });
 
 const RIGHT = { berth: 3, leavesAt: '20/11/2026 12:00', 'mate.name': 'Ada' };

@@ -5,6 +5,7 @@ import type { Needs } from '../../access/needs.ts';
 import type { Reader } from '../../upstream/call.ts';
 import type { NotedType } from '../../upstream/notes/notes.contract.ts';
 import type { PlainFieldView } from '../form-fields/field-view.ts';
+import type { FlashName } from '../page/flash.server.ts';
 import type { RecordLink } from '../staff-context/record-links.server.ts';
 import type { StaffContext } from '../staff-context/staff-context.server.ts';
 import type { FrameWords } from './detail-view.ts';
@@ -59,8 +60,8 @@ export interface ActionDeclaration<Found> extends Needs {
   readonly operation: string;
   /** Null: every user may. */
   readonly permission: string | null;
-  /** What the next page says once it is done: a name in page/flash.server.ts. */
-  readonly done: string;
+  /** What the next page says once it is done. */
+  readonly done: FlashName;
   /** What the record's page says for ten minutes once it is done, where `done` alone does not suffice. */
   notice?(found: Found, staffContext: StaffContext): string;
   /** Whether it is the main thing to do with the record in this state, while it is open. */

@@ -136,7 +136,7 @@ export async function openStaffContext(
       return { ...staffContext, language: other, t, formats: theirs };
     },
     offers,
-    access: createAccess(grants, { offers, isAssigned }),
+    access: createAccess(grants, { offers, isAssigned, mayWrite: client?.isActive !== false }),
     today: dayIn(ownZone, now),
     localMoment: (utc, placeName = null) => localMoment(utc, zoneOf(placeName)),
     nowAt: (placeName) => nowIn(zoneOf(placeName)),

@@ -1,7 +1,7 @@
 // When the page saves what the user enters, as states without a browser, and how it takes the answer: so it is long.
 
 import type { FieldGroupView } from '../form-fields/field-view.ts';
-import type { LiveAnswer, LivePart } from './form-view.ts';
+import type { LiveAnswer, LivePart } from './draw-form.server.ts';
 
 /** Pauses after the last input, in milliseconds: before dependent parts are drawn, or input is saved. */
 export const SHOWN_AFTER = 350;

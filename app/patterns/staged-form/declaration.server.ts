@@ -8,6 +8,7 @@ import type { CalculatedPrice, PriceRequest } from '../../upstream/pricing/prici
 import type { DraftFiles } from '../draft-files/draft-files.server.ts';
 import type { Answers } from '../form-fields/answers.ts';
 import type { FieldGroupView } from '../form-fields/field-view.ts';
+import type { FlashName } from '../page/flash.server.ts';
 import type { Safety } from '../record/detail-declaration.server.ts';
 import type { StaffContext } from '../staff-context/staff-context.server.ts';
 import type { Evidence, StoredValue } from '../submit-once/outcome.server.ts';
@@ -181,6 +182,6 @@ export interface FormDeclaration<Context = unknown, Values = StageValues>
   readonly price?: PriceDeclaration<Context>;
   /** Our field for one that the service names in a refusal (`startDate`); null for none. */
   fieldOf?(serviceField: string, formState: FormState<Context>): string | null;
-  /** Where it leads once all is done, with a message (a name in page/flash.server.ts). */
-  done(progress: Progress, formContext: Context): { readonly address: string; readonly flash: string };
+  /** Where it leads once all is done, with what the next page says. */
+  done(progress: Progress, formContext: Context): { readonly address: string; readonly flash: FlashName };
 }

@@ -1,16 +1,19 @@
 // Page and live part are drawn from one reading of the form, so that they cannot differ: one file.
 
 import type { StepState } from '../../ui/form/stepper.tsx';
+import type { RejectedPicture } from '../draft-files/draft-files.server.ts';
 import { unreadWords } from '../error-page/describe-error.server.ts';
-import type { RefusalView } from '../error-page/error-view.ts';
+import { describeRefusal } from '../error-page/describe-refusal.server.ts';
+import type { NoFormView, RefusalView } from '../error-page/error-view.ts';
+import type { FieldGroupView } from '../form-fields/field-view.ts';
 import { fieldFormatting, fieldsIn, fieldWords, filledGroups } from '../form-fields/field-words.server.ts';
 import { pageTitle } from '../page/page-title.ts';
-import { conflictView } from './conflict.server.ts';
-import type { FormState, StageDeclaration } from './declaration.server.ts';
-import { attemptName } from './draft.ts';
-import { problemsElsewhere, problemsHere } from './field-names.server.ts';
-import { titleOf } from './no-form.server.ts';
+import { textsIn } from '../request/form-body.server.ts';
+import type { StaffContext } from '../staff-context/staff-context.server.ts';
+import type { FormDeclaration, FormState, StageDeclaration } from './declaration.server.ts';
+import { attemptName } from './drafts.server.ts';
 import {
+  type Args,
   type Asked,
   askPrice,
   changeDraft,
@@ -19,20 +22,24 @@ import {
   keyOf,
   newPageId,
   stageAddress,
+  titleOf,
 } from './session.server.ts';
 import {
   isReachable,
   nextStage,
   previousStage,
+  problemsElsewhere,
+  problemsHere,
   type ReadStage,
   readStages,
   type StageStatus,
   SUMMARY,
   slugsOf,
   stageFor,
+  stageStatusesOf,
   valuesOf,
 } from './stages.server.ts';
-import { isPartlyWritten, withWritten, writesOf } from './write.server.ts';
+import { conflictView, isPartlyWritten, withWritten, writesOf } from './write.server.ts';
 
 interface Notice {
   readonly tone: 'info' | 'warn';
@@ -59,17 +66,6 @@ interface Read {
   readonly stageStatuses: readonly StageStatus[];
   readonly asked: Asked | null;
 }
-
-export const stageStatusesOf = (
-  read: readonly ReadStage[],
-  { draft }: Pick<FormSession, 'draft'>,
-): readonly StageStatus[] =>
-  read.map(({ stage, values }) => ({
-    slug: stage.slug,
-    isReviewed: stage.isReviewed,
-    isRight: values !== null,
-    isVisited: draft.visited.includes(stage.slug),
-  }));
 
 async function readForm(before: FormSession, drawing: Drawing): Promise<Read> {
   const asked = await askPrice(before, { intent: drawing.intent });
@@ -285,3 +281,68 @@ export const formPage = async (status: number, session: FormSession, drawing: Dr
   status,
   view: await drawForm(session, drawing),
 });
+
+interface Unopened {
+  readonly id: string;
+  readonly error: unknown;
+  readonly fields: FormData;
+  readonly rejected: readonly RejectedPicture[];
+}
+
+/** Returns the page with all input while the record cannot be read, to be sent again. */
+export function storedForm(
+  form: FormDeclaration,
+  args: Args,
+  staffContext: StaffContext,
+  { id, error, fields, rejected }: Unopened,
+) {
+  const { t } = staffContext;
+  const title = titleOf(form, null, staffContext);
+  const { status, refusal } = describeRefusal(error, staffContext);
+  const pictures = rejected.map(({ file, problem }) => `${t(problem, { name: file.name })}.`);
+  const { pathname, search } = new URL(args.request.url);
+  const view = {
+    state: 'stored' as const,
+    pageTitle: pageTitle(t('filter.errorTitle', { title })),
+    title,
+    action: pathname + search,
+    refusal: { ...refusal, text: [refusal.text, ...pictures].join(' ') },
+    submittedTitle: t('forms.typed'),
+    submitted: textsIn(fields),
+    submit: t('forms.sendAgain'),
+    back: { href: form.back(null, id), label: t('forms.goBack') },
+  };
+  return { status, view };
+}
+
+export type FormView = Awaited<ReturnType<typeof drawForm>>;
+
+/** What changes on the page while the user types. */
+export type LivePart = Awaited<ReturnType<typeof drawLive>>;
+
+/** All input of a form whose record could not be read, to be sent again. */
+export type StoredFormView = ReturnType<typeof storedForm>['view'];
+
+export type StagedFormView = FormView | StoredFormView | NoFormView;
+
+interface LiveDrawing extends Pick<LivePart, 'price' | 'booked' | 'unread'> {
+  readonly order: readonly string[];
+  /** Those that the page does not show as they are. */
+  readonly groups: readonly FieldGroupView[];
+}
+
+export type LiveAnswer =
+  /** Nothing is drawn unless a field changed on which something depends. */
+  | {
+      readonly state: 'stored';
+      readonly steps: ReturnType<typeof liveSteps>;
+      readonly drawn: LiveDrawing | null;
+    }
+  /** The input is not saved, and why. */
+  | { readonly state: 'not-stored'; readonly text: string }
+  | { readonly state: 'signed-out' };
+
+export interface Answer {
+  readonly status: number;
+  readonly view: StagedFormView;
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { differing } from './draft.ts';
+import { differing } from './drafts.server.ts';
 import { readSent } from './input.server.ts';
 
 function form(entries: readonly (readonly [string, string | File])[]): FormData {

@@ -9,28 +9,35 @@ import { orSignInAgain } from '../request/sign-in-again.server.ts';
 import { forgetInput, recoveredInput } from '../submit-once/submit-once.server.ts';
 import { markOf } from './autosave.ts';
 import type { FormDeclaration } from './declaration.server.ts';
-import { drawForm, drawLive, liveSteps, stageStatusesOf } from './draw-form.server.ts';
-import type { LiveAnswer, LivePart, StagedFormView } from './form-view.ts';
-import { readSent } from './input.server.ts';
-import type { Answer } from './next-stage.server.ts';
+import {
+  type Answer,
+  drawForm,
+  drawLive,
+  type LiveAnswer,
+  type LivePart,
+  liveSteps,
+  type StagedFormView,
+} from './draw-form.server.ts';
 import {
   chooseAgain,
   notSavedPage,
+  readSent,
   saveAnswers,
   saveForOwner,
   WHY_NOT_SAVED,
   writtenPage,
-} from './save-input.server.ts';
+} from './input.server.ts';
 import {
   addressedKey,
   changeDraft,
   type FormSession,
   formStateOf,
   keyOf,
+  ledBefore,
   openForm,
 } from './session.server.ts';
-import { readStages, stageFor } from './stages.server.ts';
-import { ledBefore, pressForm } from './submit.server.ts';
+import { readStages, stageFor, stageStatusesOf } from './stages.server.ts';
+import { pressForm } from './submit.server.ts';
 
 const parameter = ({ request }: { readonly request: Request }, name: string): string | null =>
   new URL(request.url).searchParams.get(name);

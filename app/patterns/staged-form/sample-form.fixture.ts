@@ -22,7 +22,7 @@ import type { StaffContext } from '../staff-context/staff-context.server.ts';
 import { fakeCoordination, living, span } from '../submit-once/submits.fixture.ts';
 import { createSubmits } from '../submit-once/submits.server.ts';
 import type { FormDeclaration, FormState } from './declaration.server.ts';
-import type { FormView, LiveAnswer, StagedFormView } from './form-view.ts';
+import type { FormView, LiveAnswer, StagedFormView } from './draw-form.server.ts';
 import { formAction, formLoader } from './routes.server.ts';
 import { readStages, valuesOf } from './stages.server.ts';
 
@@ -148,7 +148,7 @@ function sampleForm(
         look,
       },
     ],
-    done: () => ({ address: '/samples/1', flash: 'sampleSaved' }),
+    done: () => ({ address: '/samples/1', flash: 'customerSaved' }),
     ...more,
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { draftsOf } from './drafts.server.ts';
-import type { FormView } from './form-view.ts';
+import type { FormView } from './draw-form.server.ts';
 import { testForm } from './sample-form.fixture.ts';
 
 const values = ({ groups }: FormView) =>

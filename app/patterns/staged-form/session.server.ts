@@ -1,7 +1,8 @@
-// One form session: how it is opened, how its draft changes, and the price of its answers. So it is long.
+// One form session: how it is opened or why not, how its draft changes, and the price of its answers. So it is long.
 
 import { randomBytes } from 'node:crypto';
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { redirect } from '@remix-run/node';
 import { DateTime } from 'luxon';
 import type { ScreenSettings } from '../../access/needs.ts';
 import type { Staff } from '../../identity/staff.ts';
@@ -10,7 +11,15 @@ import { calculatePrice } from '../../upstream/pricing/pricing.server.ts';
 import { PAGE_MS, withLimit } from '../../upstream/time-limit.ts';
 import { UpstreamError } from '../../upstream/upstream-error.ts';
 import { type DraftFiles, filesOf } from '../draft-files/draft-files.server.ts';
-import { describeError, toErrorView } from '../error-page/describe-error.server.ts';
+import {
+  closedView,
+  describeError,
+  forbiddenView,
+  inactiveBusinessView,
+  notAssignedTo,
+  toErrorView,
+} from '../error-page/describe-error.server.ts';
+import type { NoFormView } from '../error-page/error-view.ts';
 import type { Answers } from '../form-fields/answers.ts';
 import { staffContextOf } from '../record/read-record.server.ts';
 import type { StaffContext } from '../staff-context/staff-context.server.ts';
@@ -19,13 +28,82 @@ import type { FormDeclaration, FormState, Priced } from './declaration.server.ts
 import {
   changedAnswers,
   type Draft,
+  type Drafts,
   differing,
+  draftsOf,
+  isDraftId,
+  newDraftId,
   type StoredDraft,
   type StoredPrice,
   withBase,
-} from './draft.ts';
-import { type Drafts, draftsOf, isDraftId, newDraftId } from './drafts.server.ts';
-import { closedPage, type NoForm, noAccessTo, noFormFor, titleOf } from './no-form.server.ts';
+} from './drafts.server.ts';
+
+interface NoForm {
+  readonly status: number;
+  readonly view: NoFormView;
+  readonly failure?: unknown;
+}
+
+export function titleOf(
+  form: FormDeclaration,
+  formContext: unknown,
+  staffContext: StaffContext,
+  answers: Answers = {},
+): string {
+  const { t } = staffContext;
+  return formContext === null
+    ? t(`forms.${form.name}.name`)
+    : t(`forms.${form.name}.title`, { ...form.words?.(formContext, { staffContext, answers }) });
+}
+
+function closedPage(
+  form: FormDeclaration,
+  staffContext: StaffContext,
+  { id, formContext = null }: { readonly id: string; readonly formContext?: unknown },
+  { status, reason, text }: { readonly status: number; readonly reason: string; readonly text: string },
+): NoForm {
+  const { t } = staffContext;
+  const view = closedView(titleOf(form, formContext, staffContext), {
+    reason: t(reason),
+    text: t(text, { call: form.operation }),
+    back: { href: form.back(formContext, id), label: t('forms.goBack') },
+  });
+  return { status, view };
+}
+
+/** Returns the page without permission, in an inactive business, or where the service has no such call; else null. */
+export function noFormFor(form: FormDeclaration, staffContext: StaffContext, id: string): NoForm | null {
+  const { t } = staffContext;
+  if (!staffContext.access.allows({ permission: form.permission })) {
+    const errorView = forbiddenView(form.permission, t);
+    return { status: 403, view: toErrorView(titleOf(form, null, staffContext), errorView) };
+  }
+  const inactive = inactiveBusinessView(staffContext);
+  if (inactive !== null)
+    return { status: 403, view: toErrorView(titleOf(form, null, staffContext), inactive) };
+  if (staffContext.offers(form.operation)) return null;
+  const missing = { status: 501, reason: 'failed.notOffered.title', text: 'forms.missingCall' };
+  return closedPage(form, staffContext, { id }, missing);
+}
+
+/**
+ * Returns the page for a record of other locations, or one that the life-cycle has closed. While the outcome
+ * of an own write is unknown, the form stays open: that write may have closed it.
+ */
+function noAccessTo(
+  form: FormDeclaration,
+  staffContext: StaffContext,
+  { id, formContext }: { readonly id: string; readonly formContext: unknown },
+  draft: Pick<StoredDraft, 'attempt' | 'progress'> | null,
+): NoForm | null {
+  const errorView = notAssignedTo(form.locations?.(formContext) ?? [], staffContext);
+  if (errorView !== null)
+    return { status: 403, view: toErrorView(titleOf(form, formContext, staffContext), errorView) };
+  const reason = draft?.attempt ? null : (form.closed?.(formContext, draft?.progress ?? {}) ?? null);
+  if (reason === null) return null;
+  const closed = { status: 409, reason, text: 'forms.closedText' };
+  return closedPage(form, staffContext, { id, formContext }, closed);
+}
 
 export type Args = LoaderFunctionArgs;
 
@@ -129,6 +207,13 @@ function staffContextIn(
   const written = JSON.stringify([draft?.attempt ?? null, Object.keys(draft?.progress ?? {})]);
   const session: ReadSession = { name: `${draftId} ${written}`, reuses: reads === 'reused' };
   return { ...staffContext, reader: { ...staffContext.reader, session } };
+}
+
+/** Returns where a submitted form led, for a second press; null where it was not submitted. */
+export function ledBefore({ context, request }: Args, staff: Staff): Response | null {
+  const draft = new URL(request.url).searchParams.get('draft');
+  const led = draft === null ? null : draftsOf(context.records, staff).done(draft);
+  return led && redirect(led.address, 303);
 }
 
 /** Opens the form of the address, or returns the page that says why not. @throws UpstreamError signed out */

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { draftsOf } from './drafts.server.ts';
-import type { FormView } from './form-view.ts';
+import type { FormView } from './draw-form.server.ts';
 import { silence, testForm } from './sample-form.fixture.ts';
 
 const values = ({ groups }: FormView) =>

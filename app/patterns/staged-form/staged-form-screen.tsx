@@ -20,7 +20,7 @@ import { offerSignIn } from '../sign-in-popup/ended-session.ts';
 import { useSessionGuard } from '../sign-in-popup/use-session-guard.ts';
 import { AgainField } from '../submit-once/again-field.tsx';
 import { useAnswer } from '../submit-once/use-answer.ts';
-import type { FormView, StagedFormView, StoredFormView } from './form-view.ts';
+import type { FormView, StagedFormView, StoredFormView } from './draw-form.server.ts';
 import * as css from './staged-form-screen.css.ts';
 import { useAutosave } from './use-autosave.ts';
 

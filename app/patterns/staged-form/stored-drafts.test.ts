@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CalculatedPrice } from '../../upstream/pricing/pricing.contract.ts';
 import type { Priced } from './declaration.server.ts';
 import { draftsOf } from './drafts.server.ts';
-import type { FormView } from './form-view.ts';
+import type { FormView } from './draw-form.server.ts';
 import { testForm } from './sample-form.fixture.ts';
 import { ENTERED, PARTLY_WRITTEN, REFUSED, SIGNED_OUT, UNKNOWN, UNOPENED } from './stored-drafts.fixture.ts';
 import { storedOf, titles, values, written } from './submit.fixture.ts';

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { draftsOf } from './drafts.server.ts';
-import type { FormView } from './form-view.ts';
+import type { FormView } from './draw-form.server.ts';
 import { silence, testForm } from './sample-form.fixture.ts';
 import { SUBMIT_STATES, type SubmitState } from './submit-states.ts';
 
@@ -53,7 +53,7 @@ export function submittedAfter(at: TestForm, { draft }: FormView, times: number)
     const value = get(owner, kind, id);
     if (kind === 'draft-done') asked += 1;
     if (kind === 'draft-done' && asked === times)
-      draftsOf(at.records, at.staff).finish(draft, { address: '/samples/1', flash: 'sampleSaved' });
+      draftsOf(at.records, at.staff).finish(draft, { address: '/samples/1', flash: 'customerSaved' });
     return value;
   });
 }

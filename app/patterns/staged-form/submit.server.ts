@@ -2,43 +2,67 @@
 
 import { redirect } from '@remix-run/node';
 import type { Staff } from '../../identity/staff.ts';
+import { FILL } from '../../ui/form/fill.tsx';
 import { IDEMPOTENCY } from '../../upstream/registry.ts';
-import { UpstreamError } from '../../upstream/upstream-error.ts';
+import type { Answers } from '../form-fields/answers.ts';
+import { fieldsIn } from '../form-fields/field-words.server.ts';
+import { leaveForm } from '../page/flash.server.ts';
 import { staffContextOf } from '../record/read-record.server.ts';
 import { AGAIN_FIELD } from '../request/hidden-fields.ts';
 import { storeWarnings, warningsOf } from '../submit-once/save-warnings.server.ts';
 import { orSignInKeeping, requireSender } from '../submit-once/submit-once.server.ts';
-import { changedMeanwhile } from './conflict.server.ts';
-import type { FormDeclaration, StageValues, WriteDeclaration } from './declaration.server.ts';
-import { attemptName, resolved } from './draft.ts';
-import { draftsOf } from './drafts.server.ts';
-import { formPage, stageStatusesOf } from './draw-form.server.ts';
-import { fieldNames } from './field-names.server.ts';
-import { readSent, type SentForm, withoutCards } from './input.server.ts';
-import { type Answer, followButton } from './next-stage.server.ts';
-import { storedForm } from './no-form.server.ts';
-import { leaveForm } from './outcome-page.server.ts';
+import type {
+  FormDeclaration,
+  FormState,
+  StageDeclaration,
+  StageValues,
+  WriteDeclaration,
+} from './declaration.server.ts';
+import { attemptName, resolved } from './drafts.server.ts';
+import { type Answer, formPage, storedForm } from './draw-form.server.ts';
 import {
   notSavedPage,
+  orSaved,
+  readSent,
+  type SentForm,
   saveAnswers,
   saveForOwner,
   saveWithoutContext,
+  withoutCards,
   writtenPage,
-} from './save-input.server.ts';
+} from './input.server.ts';
 import {
   type Args,
   addressedKey,
+  changeAnswers,
   changeDraft,
   type FormSession,
   formStateOf,
+  ledBefore,
   openForm,
   recordIn,
   stageAddress,
+  withPrice,
 } from './session.server.ts';
-import { firstOpen, readStages, SUMMARY, stageFor, valuesOf } from './stages.server.ts';
-import { endsPress, type SubmitState, stateAfter } from './submit-states.ts';
 import {
+  fieldNames,
+  firstOpen,
+  hasStage,
+  isReachable,
+  nextStage,
+  readStages,
+  SUMMARY,
+  slugsOf,
+  stageFor,
+  stageStatusesOf,
+  valuesOf,
+} from './stages.server.ts';
+import { type EventOf, endsPress, type SubmitState, stateAfter } from './submit-states.ts';
+import {
+  changedMeanwhile,
+  hasConcurrentSubmit,
   isOpen,
+  keepWritten,
   type RefusedWrite,
   type StartedWrite,
   sendWrite,
@@ -68,29 +92,6 @@ type Step = { readonly event: string } & (
 );
 
 type Effect = (press: Press) => Promise<Step>;
-
-/** Returns where a submitted form led, for a second press; null where it was not submitted. */
-export function ledBefore({ context, request }: Args, staff: Staff): Response | null {
-  const draft = new URL(request.url).searchParams.get('draft');
-  const led = draft === null ? null : draftsOf(context.records, staff).done(draft);
-  return led && redirect(led.address, 303);
-}
-
-/** Waits for work; when it fails the input is saved as it is, and the end of the session ends the press. */
-async function orSaved<Result>(
-  { form, args, staff }: Pick<FormSession, 'form' | 'args' | 'staff'>,
-  sent: SentForm,
-  work: Promise<Result>,
-): Promise<Result | { readonly event: string; readonly thrown: unknown }> {
-  try {
-    return await work;
-  } catch (error) {
-    await saveWithoutContext(form, args, staff, sent);
-    if (error instanceof UpstreamError && error.kind === 'signed-out')
-      return { event: 'sessionEnded', thrown: error };
-    throw error;
-  }
-}
 
 /** Opens the form for its input, and saves input that no form can take. */
 async function open(form: FormDeclaration, args: Args, staff: Staff, sent: SentForm): Promise<Step> {
@@ -139,6 +140,85 @@ const saving: Effect = async (press) => {
   return { event, press: { ...press, session: saved.opened, rejected } };
 };
 
+type Chosen =
+  | { readonly event: 'submits'; readonly session: FormSession }
+  | { readonly event: Exclude<EventOf<'choosing'>, 'submits'>; readonly answer: Answer | Response };
+
+/** Fills empty fields with what the service knows, stage by stage. */
+async function complete(session: FormSession): Promise<FormSession> {
+  let { answers } = session.draft;
+  for (const stage of session.form.stages) {
+    const formState = formStateOf(session, { answers });
+    if (!stage.complete || !hasStage(stage, formState)) continue;
+    const completed = { before: answers, after: await stage.complete(formState) };
+    answers = keepWritten(stage, session.draft.progress, completed);
+  }
+  return changeAnswers(session, session.draft.answers, answers);
+}
+
+/** Returns the answers with the text that a field's button enters, if it offers one. */
+async function filledByButton(stage: StageDeclaration, formState: FormState): Promise<Answers> {
+  const name = formState.intent.slice(FILL.length);
+  const field = fieldsIn(await stage.groups(formState)).find((one) => one.name === name);
+  return field?.fill === undefined ? formState.answers : { ...formState.answers, [name]: [field.fill.text] };
+}
+
+async function applyIntent(session: FormSession, slug: string, { intent }: SentForm): Promise<Response> {
+  const stage = session.form.stages.find((one) => one.slug === slug);
+  const isFill = intent.startsWith(FILL);
+  // The price of these answers says what is due.
+  const formState = formStateOf(isFill ? await withPrice(session) : session, { intent });
+  const { answers: before } = formState;
+  const applied = isFill
+    ? stage && (await filledByButton(stage, formState))
+    : stage?.act?.(before, intent, formState);
+  const after = stage
+    ? keepWritten(stage, session.draft.progress, { before, after: applied ?? before })
+    : before;
+  return redirect(stageAddress(changeAnswers(session, before, after), slug, { did: intent }), 303);
+}
+
+async function goToStage(session: FormSession, stage: string, sent: SentForm): Promise<Chosen> {
+  const { form } = session;
+  const read = readStages(form, formStateOf(session));
+  const stageStatuses = stageStatusesOf(read, session);
+  const slugs = slugsOf(stageStatuses);
+  const next = nextStage(stage, stageStatuses);
+  const to = sent.to === '' ? (next ?? 'submit') : sent.to;
+  if (to === 'later') {
+    const flash = session.args.context.records.isOnDisk() ? 'draftStored' : 'draftHeld';
+    const back = form.back(session.formContext, session.draft.record);
+    return { event: 'later', answer: leaveForm(session.args.context, back, flash) };
+  }
+  if (to === 'submit') return { event: 'submits', session };
+  const target = to === 'review' ? firstOpen(stageStatuses) : slugs.includes(to) ? to : (slugs[0] ?? stage);
+  const isForward = slugs.indexOf(target) > slugs.indexOf(stage) || target === stage;
+  const own = read.find((one) => one.stage.slug === stage);
+  if (isForward && own?.values === null)
+    return { event: 'invalid', answer: await formPage(400, session, { stage, checks: true }) };
+  const address = isReachable(target, stageStatuses)
+    ? stageAddress(session, target)
+    : stageAddress(session, firstOpen(stageStatuses), { check: '1' });
+  return { event: 'moved', answer: redirect(address, 303) };
+}
+
+/** Carries out the pressed button. `errors` are those of input that was rejected while it was saved. */
+async function followButton(
+  saved: FormSession,
+  stage: string,
+  sent: SentForm,
+  errors: FormState['errors'],
+): Promise<Chosen> {
+  const resolves = sent.to === 'resolve';
+  const session = resolves ? changeDraft(saved, (draft) => resolved(saved, draft, sent)) : saved;
+  if (Object.keys(errors).length > 0)
+    return { event: 'rejected', answer: await formPage(400, session, { stage, errors }) };
+  if (resolves) return { event: 'resolved', answer: redirect(stageAddress(session, stage), 303) };
+  const whole = await complete(session);
+  if (sent.intent !== '') return { event: 'applied', answer: await applyIntent(whole, stage, sent) };
+  return goToStage(await withPrice(whole), stage, sent);
+}
+
 const choosing: Effect = async (press) => {
   const { session, stage, sent, rejected } = press;
   const chosen = await followButton(session, stage, sent, rejected);
@@ -172,13 +252,6 @@ const checking: Effect = async (press) => {
     return { event: 'invalidElsewhere', answer: redirect(stageAddress(session, wrong, { check: '1' }), 303) };
   return { event: 'invalid', answer: await formPage(400, session, { stage, checks: true }) };
 };
-
-/** Whether another press has written since this one came in: this one then only asks for its outcome. */
-function hasConcurrentSubmit({ drafts, draftId, draft }: FormSession): boolean {
-  const now = drafts.get(draftId);
-  if (now === null || draft.attempt !== null) return false;
-  return now.attempt !== null || Object.keys(now.progress).length > Object.keys(draft.progress).length;
-}
 
 const comparing: Effect = async (press) => {
   const { session, stage, values } = press;

@@ -19,7 +19,7 @@ import {
   withAnswer,
   wouldLose,
 } from './autosave.ts';
-import type { FormView, LiveAnswer, LivePart } from './form-view.ts';
+import type { FormView, LiveAnswer, LivePart } from './draw-form.server.ts';
 
 interface LiveForm extends Pick<Autosave, 'isOld' | 'refusal' | 'notSavedSince'> {
   readonly part: LivePart;

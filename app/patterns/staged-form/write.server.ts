@@ -1,13 +1,19 @@
-// Each write of a form, from its start to its outcome, and the fields that it has settled. So it is long.
+// Each write of a form: its start and outcome, its fields, and the comparison with the record. So it is long.
 
 import { paths } from '../../paths.ts';
 import { IDEMPOTENCY } from '../../upstream/registry.ts';
 import { UpstreamError } from '../../upstream/upstream-error.ts';
-import { describeRefusal, describeUnknown, type Refused } from '../error-page/describe-refusal.server.ts';
+import {
+  describeRefusal,
+  describeUnknown,
+  notSent,
+  type Refused,
+} from '../error-page/describe-refusal.server.ts';
 import { type Answers, textsOf } from '../form-fields/answers.ts';
 import type { FieldGroupView, FieldLine, FieldView } from '../form-fields/field-view.ts';
-import { fieldsIn, fieldWords, filledGroups, nameOf } from '../form-fields/field-words.server.ts';
+import { fieldsIn, fieldWords, filledGroups } from '../form-fields/field-words.server.ts';
 import { AGAIN_FIELD, KEY_FIELD } from '../request/hidden-fields.ts';
+import type { StaffContext } from '../staff-context/staff-context.server.ts';
 import type { Outcome, StoredValue } from '../submit-once/outcome.server.ts';
 import { lookingReader, submitOnce } from '../submit-once/submit-once.server.ts';
 import type {
@@ -15,6 +21,7 @@ import type {
   Progress,
   StageDeclaration,
   StageValues,
+  StepEvidence,
   Submission,
   WriteDeclaration,
 } from './declaration.server.ts';
@@ -23,12 +30,12 @@ import {
   attemptName,
   type Draft,
   differing,
+  isEntered,
   type StageInput,
   type StoredDraft,
-} from './draft.ts';
-import { fieldNames } from './field-names.server.ts';
-import { notSent } from './outcome-page.server.ts';
+} from './drafts.server.ts';
 import { changeDraft, type FormSession, formStateOf, keyOf } from './session.server.ts';
+import { fieldNames } from './stages.server.ts';
 import type { EventOf } from './submit-states.ts';
 
 export interface StartedWrite {
@@ -244,16 +251,6 @@ export async function unansweredIn(opened: FormSession, stage: string): Promise<
   return Object.fromEntries(own.map(({ name, value }) => [name, value ? [value] : []]));
 }
 
-/** Returns the input of fields as text: 'Name: Hopper'. */
-export async function submittedTexts(opened: FormSession, names: readonly string[], { answers }: StageInput) {
-  const known = await fieldNames(opened);
-  const shown = names.map((name) => {
-    const field = known.get(name);
-    return `${field ? nameOf(field) : name}: ${fieldWords(field, textsOf(answers, name), opened.staffContext)}`;
-  });
-  return shown.join('; ');
-}
-
 /** Returns groups with written fields as read-only, and without buttons that change them. */
 export function withWritten(
   groups: readonly FieldGroupView[],
@@ -269,4 +266,80 @@ export function withWritten(
     intents: part.fields.some(isFixed) ? [] : part.intents,
   });
   return groups.map((group) => ({ ...held(group), ...(group.lines && { lines: group.lines.map(held) }) }));
+}
+
+/** Returns the answers that another user changed since the opening, without the effect of an own write. */
+export async function changedMeanwhile(opened: FormSession): Promise<readonly string[]> {
+  const { form, draft, present, staffContext } = opened;
+  const names = form.param === undefined ? [] : differing(draft.base, present);
+  if (names.length === 0 || draft.attempt === null) return names;
+  const known = await fieldNames(opened);
+  const words = (answers: Answers, name: string) =>
+    fieldWords(known.get(name), textsOf(answers, name), staffContext);
+  const others = names.filter((name) => words(present, name) !== words(draft.answers, name));
+  // What no field shows follows from the rest.
+  return others.some((name) => known.get(name)?.kind !== 'hidden') ? others : [];
+}
+
+/** Whether another press has written since this one came in: this one then only asks for its outcome. */
+export function hasConcurrentSubmit({ drafts, draftId, draft }: FormSession): boolean {
+  const now = drafts.get(draftId);
+  if (now === null || draft.attempt !== null) return false;
+  return now.attempt !== null || Object.keys(now.progress).length > Object.keys(draft.progress).length;
+}
+
+/** Returns who changed the record, when, and both values; null where no other user did. */
+export async function conflictView(opened: FormSession) {
+  const { form, staffContext, draft, formContext, present } = opened;
+  const names = await changedMeanwhile(opened);
+  if (names.length === 0) return null;
+  const { t, formats } = staffContext;
+  const change = form.changed?.(formContext) ?? { who: null, when: null };
+  const known = await fieldNames(opened);
+  const words = (answers: Answers, name: string) =>
+    fieldWords(known.get(name), textsOf(answers, name), staffContext) || t('forms.conflict.nothing');
+  const who = change.who ?? t('refusal.stale.anotherUser');
+  const when = formats.dateTime(staffContext.localMoment(change.when));
+  return {
+    title: t('forms.conflict.title'),
+    text: t(when ? 'forms.conflict.text' : 'forms.conflict.undated', { who, when }),
+    heads: {
+      field: t('forms.conflict.field'),
+      theirs: t('forms.conflict.theirs'),
+      yours: t('forms.conflict.yours'),
+    },
+    rows: names.map((name) => ({
+      name,
+      label: known.get(name)?.label ?? name,
+      theirs: words(present, name),
+      yours: words(draft.answers, name),
+      // The form may have been written: comparing with its beginning shows nothing.
+      both: draft.attempt !== null || isEntered(draft, name),
+    })),
+    keep: { theirs: t('forms.conflict.takeTheirs'), yours: t('forms.conflict.keepYours') },
+    submit: t('forms.conflict.submit'),
+  };
+}
+
+interface ChangedRecord {
+  readonly number: string;
+  readonly changedBy: string | null;
+  readonly changedAt: string | null;
+}
+
+/** Returns the last change of a record as evidence of its save; null where the service names no moment. */
+export function changeEvidence(
+  { number, changedBy, changedAt }: ChangedRecord,
+  { t, formats, localMoment, profile }: StaffContext,
+  { href, result }: { readonly href: string; readonly result: Readonly<Record<string, StoredValue>> },
+): readonly StepEvidence[] | null {
+  if (changedAt === null) return null;
+  // Another user's change is none of this form.
+  if (changedBy !== null && profile && changedBy !== profile.fullName) return [];
+  const at = formats.dateTime(localMoment(changedAt));
+  const words =
+    changedBy === null
+      ? t('refusal.evidence.changed', { number, at })
+      : t('refusal.evidence.changedBy', { number, at, by: changedBy });
+  return [{ id: changedAt, words, href, result }];
 }

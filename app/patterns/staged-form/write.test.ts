@@ -1,5 +1,8 @@
-import { describe, expect } from 'vitest';
-import { refusedWith, signedOut, silence } from './sample-form.fixture.ts';
+// Above 250 lines: the outcomes of a write, each proved on the same form, and the fields that it has written.
+
+import { describe, expect, it } from 'vitest';
+import type { FormView } from './draw-form.server.ts';
+import { refusedWith, signedOut, silence, testForm } from './sample-form.fixture.ts';
 import {
   halfWritten,
   type Proofs,
@@ -78,7 +81,7 @@ const PROOFS: Proofs = {
       const { location, headers } = await at.send(review, { to: 'submit' });
       expect([location, decodeURIComponent(headers)]).toEqual([
         '/samples/1',
-        expect.stringContaining('sampleSaved'),
+        expect.stringContaining('customerSaved'),
       ]);
       expect(storedOf(at, review)).toBeNull();
       return at;
@@ -220,4 +223,141 @@ const PROOFS: Proofs = {
 
 describe('a write of a form', () => {
   proveEach(['writing', 'awaiting'], PROOFS);
+});
+
+describe('a write of unknown outcome on a record', () => {
+  /** A form of a record, ready to be submitted. */
+  async function reviewed() {
+    const at = testForm('sampleId');
+    const { view } = await at.get('/samples/7/edit');
+    const second = await at.get((await at.send(view, { name: 'Mine', to: 'what' })).location);
+    const review = await at.get((await at.send(second.view, { input: 'small', to: 'summary' })).location);
+    return { at, review };
+  }
+
+  /** The same, submitted without an answer. */
+  async function unanswered() {
+    const { at, review } = await reviewed();
+    at.environment.failures.set('record', silence());
+    return { at, unknown: (await at.send(review.view, { to: 'submit' })).view };
+  }
+
+  it('that is found in the record is no change by another user, and the submit continues', async () => {
+    const { at, unknown } = await unanswered();
+    at.environment.record = { name: 'Mine', input: 'small', version: '4' };
+    expect((await at.get(unknown.action)).view.conflict).toBeNull();
+    expect((await at.send(unknown, { to: 'submit' })).location).toBe('/samples/1');
+  });
+
+  it('asks about a field that was changed back since, and keeps the choice', async () => {
+    const { at, unknown } = await unanswered();
+    at.environment.record = { name: 'Mine', input: 'small', version: '4' };
+    const first = await at.get(unknown.action.replace('summary', 'who'));
+    const sent = await at.send(first.view, { name: 'Ada', to: 'summary' });
+    const asked = await at.send((await at.get(sent.location)).view, { to: 'submit' });
+    expect([asked.status, asked.view.conflict?.rows]).toEqual([
+      409,
+      [expect.objectContaining({ name: 'name', theirs: 'Mine', yours: 'Ada', both: true })],
+    ]);
+    const stored = await at.send(asked.view, { 'keep.name': 'yours', to: 'resolve' });
+    const shown = await at.send((await at.get(stored.location)).view, { to: 'submit' });
+    await at.send(shown.view, { to: 'submit' });
+    expect(at.environment.written.map(([, body]) => body)).toEqual([{ name: 'Ada', input: 'small' }]);
+  });
+
+  it('leads a press after a concurrent submit to that submit’s page', async () => {
+    const { at, review } = await reviewed();
+    const held = at.holdUp();
+    const slow = at.send(review.view, { to: 'submit' });
+    await held.reached;
+    await at.send(review.view, { to: 'submit' });
+    at.environment.record = { name: 'What follows from mine', input: 'small', version: '4' };
+    held.letGo();
+    expect((await slow).location).toBe('/samples/1');
+    expect(written(at)).toEqual(['record']);
+  });
+
+  it('shows what another user changed in addition', async () => {
+    const { at, unknown } = await unanswered();
+    at.environment.record = { name: 'Mine', input: 'big', version: '5' };
+    const { status, view } = await at.send(unknown, { to: 'submit' });
+    expect([status, view.conflict?.rows.map(({ name }) => name)]).toEqual([409, ['input']]);
+  });
+});
+
+const fieldOf = ({ groups }: FormView) => groups[0]?.fields[0];
+const noticesOf = ({ notices }: FormView) => notices.map(({ title, text }) => `${title} ${text}`);
+
+/** A form whose record is written and whose deposit failed, with a page of its first stage from before that. */
+async function withDepositOpen() {
+  const at = testForm();
+  const { view: first } = await at.get('/samples/new');
+  const second = await at.get((await at.send(first, { name: 'Grace', to: 'what' })).location);
+  const before = (await at.get(second.view.action.replace('what', 'who'))).view;
+  const review = await at.get((await at.send(second.view, { input: 'open', to: 'summary' })).location);
+  at.environment.failures.set('deposit', silence());
+  await at.send(review.view, { to: 'submit' });
+  const draw = async (stage: string) => (await at.get(before.action.replace('who', stage))).view;
+  return { at, before, draw };
+}
+
+describe('a field that is written', () => {
+  it('is read-only, and its stage says so; fields of a later write stay open', async () => {
+    const { draw } = await withDepositOpen();
+    const [who, what] = [await draw('who'), await draw('what')];
+    expect(fieldOf(who)).toMatchObject({ value: 'Grace', readOnly: true });
+    expect(noticesOf(who)).toEqual(['forms.written.title forms.written.text']);
+    expect([fieldOf(what)?.readOnly, noticesOf(what)]).toEqual([undefined, []]);
+  });
+
+  it('ignores a page that was drawn before, and shows the input that is not included', async () => {
+    const { at, before, draw } = await withDepositOpen();
+    const sent = await at.send(before, { name: 'Hopper', to: 'what' });
+    expect([sent.status, noticesOf(sent.view)]).toEqual([409, [expect.stringContaining('Name: Hopper')]]);
+    expect(fieldOf(sent.view)).toMatchObject({ value: 'Grace', readOnly: true });
+    // The page that showed it continues.
+    expect((await at.send(sent.view, { name: 'Grace', to: 'what' })).location).toContain('stage=what');
+    expect(fieldOf(await draw('who'))?.value).toBe('Grace');
+  });
+
+  it('ignores an autosave', async () => {
+    const { at, before, draw } = await withDepositOpen();
+    const submitted = await at.type(before, { name: 'Hopper' });
+    expect(submitted).toEqual({ state: 'not-stored', text: 'forms.written.title' });
+    expect(fieldOf(await draw('who'))?.value).toBe('Grace');
+  });
+
+  it('ignores input while the service is silent; the page keeps the input', async () => {
+    const { at, before, draw } = await withDepositOpen();
+    at.environment.failures.set('open', silence());
+    const sent = await at.send(before, { name: 'Hopper', to: 'what' });
+    expect(sent.view).toMatchObject({
+      state: 'stored',
+      submitted: expect.arrayContaining([['name', 'Hopper']]),
+    });
+    at.environment.failures.clear();
+    expect(fieldOf(await draw('who'))?.value).toBe('Grace');
+  });
+});
+
+describe('a form whose record is closed by now', () => {
+  it('is closed', async () => {
+    const at = testForm();
+    const { view } = await at.get('/samples/new');
+    await at.send(view, { name: 'Grace', to: 'what' });
+    at.environment.isClosed = true;
+    expect((await at.get(view.action)).view).toMatchObject({ state: 'closed' });
+  });
+
+  it('stays open while it is not known whether its own write closed it', async () => {
+    const at = testForm();
+    const { view } = await at.get('/samples/new');
+    const second = await at.get((await at.send(view, { name: 'Grace', to: 'what' })).location);
+    const review = await at.get((await at.send(second.view, { input: 'open', to: 'summary' })).location);
+    at.environment.failures.set('record', silence());
+    const unknown = await at.send(review.view, { to: 'submit' });
+    at.environment.isClosed = true;
+    expect((await at.get(view.action)).view).toMatchObject({ state: 'form' });
+    expect((await at.send(unknown.view, { to: 'submit' })).location).toBe('/samples/1');
+  });
 });

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, redirectDocument } from '@remix-run/node';
+import { type ActionFunctionArgs, type AppLoadContext, redirectDocument } from '@remix-run/node';
 import { safeReturnTo } from '../../identity/return-to.ts';
 import type { Staff } from '../../identity/staff.ts';
 import { paths } from '../../paths.ts';
@@ -110,4 +110,14 @@ export function recoveredInput({ request, context }: Args, staff: Staff, form: s
   // The form continues under its key: the page before, which Back shows, is then the same form.
   fields.set(KEY_FIELD, String(key));
   return fields;
+}
+
+/** Returns the key that was sent, so that a page which Back shows is the same form; else a new one. */
+export function keyAgain(
+  { submits }: Pick<AppLoadContext, 'submits'>,
+  staff: Staff,
+  form: string,
+  { sent, isSpent = false }: { readonly sent: string; readonly isSpent?: boolean | undefined },
+): string {
+  return !isSpent && submits.isOf(staff, form, sent) ? sent : submits.mint(staff, form);
 }

@@ -170,6 +170,8 @@ export const agreementRow = agreement.row(
     ...readSame(text, 'firstName', 'lastName', 'customerType', 'email', 'claimNumber'),
     ...readEach(text, { company: 'companyName', homePhone: 'hPhone', businessPhone: 'bPhone' }),
     ...readEach(text, { mobile: 'cPhone', insurer: 'insuranceCompany' }),
+    /** What a return now would add to the total of an overdue agreement; null where the service does not say. */
+    chargeIfReturnedNow: readOnly('chargeIfReturnedNow', amount),
   },
   ({ number, id, firstName, lastName, company }) => {
     const name = fullName(firstName, lastName);

@@ -36,6 +36,12 @@ const filters = record({
   checkInPlaceId: writeOnly('ReturnLocationId', optionalId),
   types: writeOnly('AgreementTypes', idList),
   ...writeEach(z.string().optional(), { keyword: 'Keyword', number: 'AgreementNumber' }),
+  ...writeEach(day.optional(), { dueFrom: 'DueDateFrom', dueTo: 'DueDateTo' }),
+  /** Whose vehicle came back before this day. */
+  returnedBefore: writeOnly('ReturnedBefore', day.optional()),
+  withBalance: writeOnly('HasBalance', z.boolean().optional()),
+  /** Due at any of these locations. */
+  locationIds: writeOnly('LocationIds', idList),
 });
 
 export const listAgreementsOperation = queryOperation({
@@ -44,6 +50,11 @@ export const listAgreementsOperation = queryOperation({
   query: filters.create,
   answer: listOf(agreementRow),
   paged: true,
+  assumedQuery: [
+    { id: 'agreements.list.due', names: ['DueDateFrom', 'DueDateTo'] },
+    { id: 'agreements.list.payment-delay', names: ['ReturnedBefore', 'HasBalance'] },
+    { id: 'agreements.list.locations', names: ['LocationIds'] },
+  ],
 });
 
 export const listAgreementStatusesOperation = lookUp('agreements', 'statuses', status.read);

@@ -1,32 +1,72 @@
 import { z } from 'zod';
 import { lookUp } from '../look-up.contract.ts';
-import { operation } from '../operation.ts';
+import { createOperation, operation, saveOperation } from '../operation.ts';
 import { listOf, record } from '../record/record.ts';
-import { readEach, readOnly, readSame, writeOnly } from '../record/record-fields.ts';
-import { decodedBy, flagOr } from '../record/record-values.ts';
+import {
+  both,
+  bothEach,
+  bothSame,
+  countValue,
+  flagValue,
+  readOnly,
+  referenceValue,
+  requiredReference,
+  requiredText,
+  textValue,
+  writeOnly,
+} from '../record/record-fields.ts';
+import type { Change } from '../record/record-types.ts';
+import { decodedBy, flagOr, moneyWithin } from '../record/record-values.ts';
 import { amount, flag, identity, reference, text } from '../record/wire.ts';
 
-const location = record(
+const degrees = (most: number) => ({ read: amount, write: z.number().min(-most).max(most).nullish() });
+const MOST_FEE = 1_000_000;
+
+/** What a location does outside its hours: it refuses, or charges a fee. */
+export const outsideHoursRule = z.enum(['refused', 'charged']);
+
+/** A location in the service's words; null where the service does not say. */
+export const location = record(
   {
     id: readOnly('locationId', identity),
-    name: readOnly('locationName', text),
-    code: readOnly('locationCode', text),
+    name: both('locationName', requiredText(100)),
+    code: both('locationCode', textValue(10)),
     address: {
-      ...readEach(text, { line1: 'address1', line2: 'address2', city: 'city', postcode: 'postal' }),
-      ...readEach(reference, { stateId: 'stateID', countryId: 'countryId' }),
+      ...bothEach(textValue(200), { line1: 'address1', line2: 'address2', city: 'city' }),
+      postcode: both('postal', textValue(20)),
+      stateId: both('stateID', referenceValue),
+      countryId: both('countryId', { ...requiredReference, read: reference }),
     },
-    ...readSame(amount, 'latitude', 'longitude'),
-    ...readSame(text, 'contact', 'phone', 'email'),
-    isActive: readOnly('active', flagOr(true)),
-    takesReservations: readOnly('isReservation', flag),
-    /** IANA zone, for example `Europe/London`; null when the service does not say. */
-    timeZone: readOnly('timeZone', text),
+    latitude: both('latitude', degrees(90)),
+    longitude: both('longitude', degrees(180)),
+    ...bothSame(textValue(200), 'contact', 'email'),
+    phone: both('phone', textValue(40)),
+    isActive: both('active', { ...flagValue, read: flagOr(true) }),
+    takesReservations: both('isReservation', { ...flagValue, read: flag }),
+    /** IANA zone, for example `Europe/London`. */
+    timeZone: both('timeZone', textValue(60)),
+    turnaroundMinutes: both('turnaroundMinutes', countValue(1440)),
+    /** Younger drivers pay the young driver charge. */
+    youngDriverAge: both('youngDriverAge', countValue(99)),
+    outsideHours: both('outsideHours', { read: text, write: outsideHoursRule.nullish() }),
+    /** Currency units. */
+    outsideHoursFee: both('outsideHoursFee', {
+      read: amount,
+      write: moneyWithin(MOST_FEE).min(0).nullish(),
+    }),
+    version: readOnly('version', amount),
+    /** UTC, ISO. */
+    changedAt: readOnly('changedAt', text),
+    changedBy: readOnly('changedByName', text),
   },
   ({ id, name }) => ({ name: name ?? String(id) }),
 );
 
-export interface Place
-  extends Pick<z.output<typeof location.read>, 'id' | 'name' | 'isActive' | 'timeZone'> {}
+export interface RentalLocation extends z.output<typeof location.read> {}
+
+export interface LocationChange extends Change<typeof location.fields> {}
+
+export interface Place extends Pick<RentalLocation, 'id' | 'name' | 'isActive' | 'timeZone'> {}
 
 const nameOrUnknown = decodedBy(z.string().nullish(), (name) => name ?? 'Unknown');
 
@@ -53,6 +93,45 @@ export const getLocationOperation = operation({
   freshness: 60,
 });
 
+/** The fields that the specification does not name. */
+const RULES = {
+  id: 'locations.rules',
+  names: [
+    'locationCode',
+    'timeZone',
+    'turnaroundMinutes',
+    'youngDriverAge',
+    'outsideHours',
+    'outsideHoursFee',
+  ],
+};
+
+/** The specification does not show the answer: nothing in it is required. */
+const saved = record({ id: readOnly('locationId', reference), version: readOnly('version', amount) });
+
+const writes = {
+  answer: saved.read,
+  provenance: 'given',
+  success: [200, 201],
+  assumedBody: [RULES],
+  invalidates: ['locations.get', 'locations.list'],
+} as const;
+
+export const createLocationOperation = createOperation({
+  ...writes,
+  id: 'locations.create',
+  path: '/v3/locations',
+  body: location.create,
+});
+
+/** What is left out stays; null clears. */
+export const saveLocationOperation = saveOperation({
+  ...writes,
+  id: 'locations.save',
+  path: '/v3/locations/{locationId}',
+  body: location.change,
+});
+
 export const listCountriesOperation = lookUp('locations', 'countries', region.read);
 
 export const listStatesOperation = operation({
@@ -60,37 +139,4 @@ export const listStatesOperation = operation({
   path: '/v3/locations/countries/{countryId}/states',
   answer: listOf(region.read),
   freshness: 300,
-});
-
-/** `HH:mm` on the clock of the location; `24:00` is the day's end. */
-const clockTime = z.string().regex(/^([01]\d|2[0-4]):[0-5]\d$/);
-
-/** Opening hours of a weekday: Monday is 1, Sunday 7. A day without hours is closed. */
-const openHours = record({
-  weekday: readOnly('weekday', z.number().int().min(1).max(7)),
-  opens: readOnly('opens', clockTime),
-  closes: readOnly('closes', clockTime),
-});
-
-const holiday = record({
-  id: readOnly('holidayId', identity),
-  /** `yyyy-MM-dd` */
-  day: readOnly('day', z.iso.date()),
-  name: readOnly('name', text),
-});
-
-export const listLocationHoursOperation = operation({
-  id: 'locations.hours',
-  path: '/v3/locations/{locationId}/hours',
-  answer: listOf(openHours.read),
-  freshness: 60,
-  provenance: 'assumed',
-});
-
-export const listLocationHolidaysOperation = operation({
-  id: 'locations.holidays',
-  path: '/v3/locations/{locationId}/holidays',
-  answer: listOf(holiday.read),
-  freshness: 60,
-  provenance: 'assumed',
 });

@@ -23,6 +23,8 @@ const regions = {
   refused: [[{ name: 'Germany' }], [{ id: 49, name: 49 }], { id: 49, name: 'Germany' }],
 };
 
+const saved = { accepted: [{ locationId: 9, version: 1 }, {}], refused: [{ locationId: '9' }, []] };
+
 export const golden: Golden = {
   'locations.list': {
     accepted: [[location, { ...location, timeZone: 'Europe/Berlin' }], [{ locationId: 1 }], []],
@@ -32,8 +34,13 @@ export const golden: Golden = {
     accepted: [location, { ...location, locationCode: 'BER', timeZone: 'Europe/Berlin' }, { locationId: 1 }],
     refused: [[location], { ...location, locationId: '4' }, { ...location, latitude: '52.53' }],
   },
+  'locations.create': saved,
+  'locations.save': saved,
   'locations.countries': regions,
   'locations.states': regions,
+  'locations.saveHours': { accepted: [{ version: 4 }, {}], refused: [{ version: '4' }, []] },
+  'locations.createHoliday': { accepted: [{ holidayId: 7 }, {}], refused: [{ holidayId: '7' }, []] },
+  'locations.removeHoliday': { accepted: [{ version: 5 }, {}], refused: [[]] },
   'locations.hours': {
     accepted: [
       [{ weekday: 1, opens: '07:00', closes: '20:00' }],

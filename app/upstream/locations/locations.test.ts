@@ -3,13 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { openDoor, playService, SERVICE, staffOf } from '../upstream.fixture.ts';
 import { listLocationsOperation } from './locations.contract.ts';
 import { golden } from './locations.golden.ts';
-import {
-  listCountriesOrEmpty,
-  listHolidaysOrEmpty,
-  listOpenHoursOrEmpty,
-  listPlacesOrEmpty,
-  listStates,
-} from './locations.server.ts';
+import { listCountriesOrEmpty, listPlacesOrEmpty, listStates } from './locations.server.ts';
+import { listHolidaysOrEmpty, listOpenHoursOrEmpty } from './store-hours.server.ts';
 
 playService();
 

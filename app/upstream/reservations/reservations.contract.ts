@@ -42,6 +42,8 @@ const filters = record({
   ...writeEach(day.optional(), { checkOutFrom: 'StartDateFrom', checkOutTo: 'StartDateTo' }),
   ...writeEach(day.optional(), { checkInFrom: 'EndDateFrom', checkInTo: 'EndDateTo' }),
   unassigned: writeOnly('Unassigned', z.boolean().optional()),
+  /** Picked up at any of these locations. */
+  locationIds: writeOnly('LocationIds', idList),
 });
 
 export const listReservationsOperation = operation({
@@ -57,6 +59,7 @@ export const listReservationsOperation = operation({
       names: ['StartDateFrom', 'StartDateTo', 'EndDateFrom', 'EndDateTo'],
     },
     { id: 'reservations.list.unassigned', names: ['Unassigned'] },
+    { id: 'reservations.list.locations', names: ['LocationIds'] },
   ],
 });
 

@@ -85,6 +85,7 @@ export function readAnswer(
     data: parsed.data,
     pagination: operation.paged ? readPagination(raw.pagination, log, about) : null,
     etag: raw.etag,
+    readAt: Date.now(),
   };
 }
 

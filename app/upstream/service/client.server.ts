@@ -16,7 +16,14 @@ import {
 } from './cache.server.ts';
 import { buildRequest } from './request.server.ts';
 import { type Outgoing, runServiceCall } from './service-call.server.ts';
-import { createTransport, DEFAULT_LIMITS, type Limits, startDeadline } from './transport.server.ts';
+import {
+  createTransport,
+  DEFAULT_LIMITS,
+  type Limits,
+  STREAM_LIMITS,
+  startDeadline,
+  type TakePiece,
+} from './transport.server.ts';
 
 export interface UpstreamOptions {
   /** UPSTREAM_URL: everything before `/v3`, a path is allowed. */
@@ -137,7 +144,24 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     }
   }
 
+  async function stream(
+    staff: Credentials,
+    operation: Operation,
+    call: LooseCall,
+    take: TakePiece,
+  ): Promise<void> {
+    if (!isOffered(operation.id, assumed, registry)) {
+      throw callFailure(operation, call, 'not-offered', `This service does not offer ${operation.id}`);
+    }
+    const outgoing = { staff, operation, call, request: buildRequest(operation, staff, call, assumed) };
+    const deadline = startDeadline({ ...limits, ...STREAM_LIMITS });
+    const line = { transport, breaker: breakerOf(operation.id), waits, log, deadline, take };
+    const raw = await runServiceCall({ ...outgoing, ...line });
+    if (raw.status !== 200) readAnswer(operation, raw, call, log);
+  }
+
   return {
+    stream,
     call: <A extends z.ZodType>(
       staff: Credentials,
       operation: Operation<string, z.ZodType, z.ZodType, A>,

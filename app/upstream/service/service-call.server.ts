@@ -6,7 +6,13 @@ import { wentAway } from '../time-limit.ts';
 import { callFailure, UpstreamError, type UpstreamFailure } from '../upstream-error.ts';
 import type { Breaker, Health, Waits } from './breaker.server.ts';
 import type { UpstreamRequest } from './request.server.ts';
-import { type Deadline, type RawAnswer, type Transport, TransportError } from './transport.server.ts';
+import {
+  type Deadline,
+  type RawAnswer,
+  type TakePiece,
+  type Transport,
+  TransportError,
+} from './transport.server.ts';
 
 /** Statuses of a gateway or of a restarting service: a second read often succeeds. */
 const PASSING = new Set([500, 502, 503, 504]);
@@ -27,6 +33,8 @@ interface ServiceCall extends Outgoing {
   readonly waits: Waits;
   readonly log: UpstreamLog;
   readonly deadline: Deadline;
+  /** Takes the pieces of the answer, which is then not read as a whole. */
+  readonly take?: TakePiece | undefined;
 }
 
 /** The failure and its message by why there is no answer. */
@@ -47,8 +55,8 @@ function translate(cause: unknown, { operation, call }: ServiceCall): UpstreamEr
 
 /** Sends, and a read once more when that may help and there is time left. A write is sent once. */
 async function sendWithRetry(serviceCall: ServiceCall, bearer: string): Promise<RawAnswer> {
-  const { transport, log, operation, request, call, deadline } = serviceCall;
-  const send = () => transport.send(request, bearer, deadline, call.signal);
+  const { transport, log, operation, request, call, deadline, take } = serviceCall;
+  const send = () => transport.send(request, bearer, deadline, call.signal, take);
   const mayRepeat = () => operation.isRead && deadline.headersLeft() > 0;
   const repeat = (why: object) => {
     const about = { operationId: operation.id, traceId: call.traceId };

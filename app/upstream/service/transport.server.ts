@@ -22,6 +22,16 @@ export const DEFAULT_LIMITS: Limits = {
   answerBytes: 16 * 1024 * 1024,
 };
 
+/** For an answer that is read piece by piece, whose size does not matter to memory. */
+export const STREAM_LIMITS = {
+  headersMs: 60_000,
+  totalMs: 300_000,
+  answerBytes: 512 * 1024 * 1024,
+} as const;
+
+/** Takes a piece of an answer and returns whether more is wanted. The next piece is read when it is done. */
+export type TakePiece = (piece: Buffer) => Promise<boolean>;
+
 /** All of an answer that goes further. */
 export interface RawAnswer {
   readonly status: number;
@@ -29,6 +39,7 @@ export interface RawAnswer {
   readonly pagination: string | null;
   readonly etag: string | null;
   readonly retryAfter: string | null;
+  /** Empty where the pieces were taken one by one. */
   readonly body: Buffer;
 }
 
@@ -72,14 +83,40 @@ export function startDeadline({ headersMs, totalMs }: Limits): Deadline {
 }
 
 export interface Transport {
-  /** Sends one request and reads the whole answer. @throws TransportError */
+  /**
+   * Sends one request and reads the whole answer; the pieces of one with status 200 go to `take`, if there is one.
+   * @throws TransportError, and what `take` throws
+   */
   send(
     request: UpstreamRequest,
     bearer: string,
     deadline: Deadline,
     signal?: AbortSignal,
+    take?: TakePiece,
   ): Promise<RawAnswer>;
   close(): Promise<void>;
+}
+
+/** Gives the pieces of an answer to `take`; a failure of `take` is no failure of the connection. */
+async function takePieces(
+  stream: AsyncIterable<Buffer>,
+  most: number,
+  take: TakePiece,
+  failed: (error: unknown) => void,
+): Promise<void> {
+  let bytes = 0;
+  for await (const piece of stream) {
+    bytes += piece.length;
+    if (bytes > most) throw new TransportError('too-large', false);
+    let isMore: boolean;
+    try {
+      isMore = await take(piece);
+    } catch (error) {
+      failed(error);
+      throw error;
+    }
+    if (!isMore) return;
+  }
 }
 
 const single = (value: string | string[] | undefined) =>
@@ -140,7 +177,7 @@ export function createTransport(url: string, limits: Limits): Transport {
   });
 
   return {
-    async send(request, bearer, deadline, signal) {
+    async send(request, bearer, deadline, signal, take) {
       const stop = new AbortController();
       const late = () => stop.abort(new TransportError('timeout', false, { connection: silent }));
       const givenUp = () => (ranOut(signal) ? late() : stop.abort(new TransportError('given-up', false)));
@@ -149,6 +186,8 @@ export function createTransport(url: string, limits: Limits): Transport {
       if (signal?.aborted) givenUp();
       signal?.addEventListener('abort', givenUp, { once: true });
       let answered = false;
+      let taking = false;
+      const notTaken: { error?: unknown } = {};
       try {
         const { statusCode, headers, body } = await pool.request({
           method: request.method,
@@ -159,21 +198,28 @@ export function createTransport(url: string, limits: Limits): Transport {
         });
         answered = true;
         clearTimeout(headersTimer);
+        taking = take !== undefined && statusCode === 200;
+        const failed = (error: unknown) => Object.assign(notTaken, { error });
+        const content =
+          take && taking
+            ? takePieces(body, STREAM_LIMITS.answerBytes, take, failed).then(() => Buffer.alloc(0))
+            : readWhole(body, limits.answerBytes);
         return {
           status: statusCode,
           contentType: single(headers['content-type']),
           pagination: single(headers['x-pagination']),
           etag: single(headers.etag),
           retryAfter: single(headers['retry-after']),
-          body: await readWhole(body, limits.answerBytes),
+          body: await content,
         };
       } catch (error) {
-        if (error instanceof TransportError) throw error;
+        if (error instanceof TransportError || 'error' in notTaken) throw error;
         if (stop.signal.reason instanceof TransportError) throw stop.signal.reason;
         const mayHaveArrived = !(error instanceof Error && unconnected.has(error));
         const met = { cause: error, connection: connectionCause(error, host), mayHaveArrived };
         if (error instanceof errors.ConnectTimeoutError) throw new TransportError('timeout', true, met);
-        throw new TransportError(answered ? 'broken-off' : 'unreachable', true, met);
+        // What was taken cannot be taken back: the caller decides whether to start again.
+        throw new TransportError(answered ? 'broken-off' : 'unreachable', !taking, met);
       } finally {
         clearTimeout(totalTimer);
         clearTimeout(headersTimer);

@@ -17,4 +17,12 @@ export const golden: Golden = {
     accepted: [statistics, { openAgreement: 86, overDues: null }, {}],
     refused: [null, [statistics], { ...statistics, dueIn: '19' }],
   },
+  'statistics.vehicleStatusCounts': {
+    accepted: [[], [{ name: 'Available', total: 19 }, { name: 'Dirty' }]],
+    refused: [{ name: 'Available', total: 19 }, [{ total: 19 }], [{ name: 'Available', total: '19' }]],
+  },
+  'statistics.sales': {
+    accepted: [[], [{ monthName: 'Nov', total: 41200.5, previousTotal: 38100 }, { monthName: 'Dec' }]],
+    refused: [{ monthName: 'Nov' }, [{ total: 1 }], [{ monthName: 'Nov', total: '1' }]],
+  },
 };

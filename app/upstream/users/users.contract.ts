@@ -110,7 +110,9 @@ export const user = record(
     roleId: both('userRoleID', requiredReference),
     language: both('language', languageValue),
     /** Wall-clock text of the business, `yyyy-MM-ddTHH:mm:ss`. */
-    ...readEach(text, { languageName: 'languageName', placeName: 'locationName', lastSignInAt: 'lastLogin' }),
+    ...readEach(text, { languageName: 'languageName', lastSignInAt: 'lastLogin' }),
+    /** The name of the location that opens first. */
+    placeName: both('locationName', textValue(100)),
     getsReservationEmails: both('isReservationEmail', flagValue),
     /** True where the service does not say. */
     isActive: both('isActive', { ...flagValue, read: flagOr(true) }),

@@ -116,6 +116,7 @@ const user = {
   isActive: true,
   isLockedOut: false,
   getsReservationEmails: true,
+  placeName: 'Airport',
   places: [{ id: 2, isSelected: true }],
   dateFormat: "EEE d MMM yyyy 'at'",
   timeFormat: 'hh:mm a',
@@ -134,6 +135,7 @@ const body = {
   lockOut: false,
   isReservationEmail: true,
   locationList: [{ locationId: 2, isSelected: true }],
+  locationName: 'Airport',
   overrideDateFormat: 'ddd D MMM YYYY [at]',
   overrideTimeFormat: 'hh:mm A',
 };

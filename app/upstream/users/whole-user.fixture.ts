@@ -9,6 +9,7 @@ export const userBody = {
   roleName: 'Counter agent',
   language: 'en',
   languageName: 'English',
+  locationName: 'Pier 4',
   lastLogin: '2026-11-16T17:02:11',
   isReservationEmail: true,
   isActive: true,

@@ -10,6 +10,7 @@ import {
   bothSame,
   countValue,
   dayValue,
+  idList,
   listed,
   optionalFlag,
   readEach,
@@ -215,6 +216,10 @@ const filters = vehicle.filters({
   sort: writeOnly('SortBy', sort.optional()),
   /** Also those that are not free, with the reason; left out without `vehicles.list.not-free`. */
   includesNotFree: writeOnly('IncludeNotFree', z.boolean().optional()),
+  /** Out of service on this day, or with papers that end within 30 days of it. */
+  alertOn: writeOnly('ServiceAlert', day.optional()),
+  /** At any of these locations. */
+  locationIds: writeOnly('LocationIds', idList),
 });
 export interface VehicleFilters extends z.output<typeof filters> {}
 
@@ -227,6 +232,8 @@ export const listVehiclesOperation = queryOperation({
   assumedQuery: [
     { id: 'vehicles.list.sort', names: ['SortBy'] },
     { id: 'vehicles.list.not-free', names: ['IncludeNotFree'] },
+    { id: 'vehicles.list.service-alert', names: ['ServiceAlert'] },
+    { id: 'vehicles.list.locations', names: ['LocationIds'] },
   ],
 });
 

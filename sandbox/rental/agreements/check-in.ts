@@ -7,7 +7,7 @@ import { checkAssigned, checkOneAssigned } from '../core/assigned-locations.ts';
 import { updateRow } from '../core/database.ts';
 import { checkMove, statusIdOf, statusOfId } from '../core/life-cycles.ts';
 import { fromMinor } from '../core/money.ts';
-import { conflict } from '../core/refusal.ts';
+import { conflict, Refusal } from '../core/refusal.ts';
 import { type CallContext, writeRoute } from '../core/router.ts';
 import { checkVersion, stampChange } from '../core/versions.ts';
 import { refuseCardNumbers } from '../ledger/cards.ts';
@@ -27,6 +27,7 @@ import {
   type AgreementRow,
   agreementOfPath,
   locationsOf,
+  readAgreement,
   statusOf,
   writtenAgreement,
 } from './record/record.ts';
@@ -99,6 +100,23 @@ function readReturn(call: CallContext, row: AgreementRow, body: Body) {
   const terms = termsOver(call, agreed, body);
   checkOverrides(call, terms, { terms: agreed, frozen: readCard(row.frozen_rates) });
   return { at, back, terms };
+}
+
+/**
+ * Returns what a return at this moment adds to the total, in minor units, with the readings of the check-out; null where
+ * the location takes no return now.
+ */
+export function chargeIfReturned(call: CallContext, id: number, wall: string): number | null {
+  const row = readAgreement(call, id);
+  const at = placeMoment(call, row.checkin_location_id, wall);
+  const back = { odometer: row.odometer_out, fuel: row.fuel_level_out };
+  try {
+    const { priced } = priceReturn(call, row, { at, back, terms: readTerms(row.price_terms) });
+    return Math.max(0, priced.total - row.total_amount);
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
 }
 
 /**

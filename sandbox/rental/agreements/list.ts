@@ -1,12 +1,16 @@
+import type { Profile } from '../../config.ts';
 import { checkAssigned, ofAssigned } from '../core/assigned-locations.ts';
 import type { Caller } from '../core/caller.ts';
 import type { Row } from '../core/database.ts';
 import { statusIdOf } from '../core/life-cycles.ts';
+import { fromMinorOrNull } from '../core/money.ts';
 import {
+  among,
   between,
   type DayRange,
   equal,
   listOf,
+  NO_DAYS,
   none,
   type Ordered,
   readPaging,
@@ -17,7 +21,9 @@ import {
 import type { QueryReader } from '../core/query.ts';
 import { badParameter } from '../core/refusal.ts';
 import { rentalsMatching, rentalsNamed, rentalsOfNumber, rentalsOfVehicle } from '../core/rental-filters.ts';
-import type { Route } from '../core/router.ts';
+import type { CallContext, Route } from '../core/router.ts';
+import { momentOn } from '../core/wall-clock.ts';
+import { chargeIfReturned } from './check-in.ts';
 import { agreements, byCreated, ROWS, rowOnly, sortNamed } from './record/columns.ts';
 import { daysRemaining, isOverdue, type PlaceTime, placeTimes } from './record/location-time.ts';
 
@@ -32,6 +38,13 @@ interface AgreementFilters extends Ordered {
   readonly returnPlace: number | undefined;
   readonly keyword: string | undefined;
   readonly number: string | undefined;
+  /** The client's day: what is overdue is decided on it. */
+  readonly today: string | undefined;
+  readonly due: DayRange;
+  readonly returnedBefore: string | undefined;
+  readonly withBalance: boolean;
+  /** Where the vehicle is due. */
+  readonly locations: readonly number[];
 }
 
 function readOrder(query: QueryReader): Pick<AgreementFilters, 'sort' | 'descending'> {
@@ -43,12 +56,23 @@ function readOrder(query: QueryReader): Pick<AgreementFilters, 'sort' | 'descend
   };
 }
 
+/** The parameters that a service of section 7 alone does not have: they are ignored there, not refused. */
+function readAssumed(query: QueryReader) {
+  return {
+    due: { from: query.day('DueDateFrom'), to: query.day('DueDateTo') },
+    returnedBefore: query.day('ReturnedBefore'),
+    withBalance: query.flag('HasBalance') === true,
+    locations: query.ids('LocationIds'),
+  };
+}
+
+const NOTHING_ASSUMED = { due: NO_DAYS, returnedBefore: undefined, withBalance: false, locations: [] };
+
 /**
- * Reads the query of the list; throws Refusal 400. StartDate and EndDate are days of check-out. `currentDate`
- * is checked and not used, since each location's own clock decides what is overdue.
+ * Reads the query of the list; throws Refusal 400. StartDate and EndDate are days of check-out. On `currentDate` each
+ * location's own clock decides what is overdue.
  */
-export function readFilters(query: QueryReader): AgreementFilters {
-  query.day('currentDate');
+export function readFilters(query: QueryReader, profile: Profile): AgreementFilters {
   const checkedOut = { from: query.day('StartDate'), to: query.day('EndDate') };
   if (checkedOut.from !== undefined && checkedOut.to !== undefined && checkedOut.to < checkedOut.from) {
     throw badParameter('EndDate', 'must not be before StartDate');
@@ -64,6 +88,8 @@ export function readFilters(query: QueryReader): AgreementFilters {
     returnPlace: query.id('ReturnLocationId'),
     keyword: query.text('Keyword'),
     number: query.text('AgreementNumber'),
+    today: query.day('currentDate'),
+    ...(profile === 'given' ? NOTHING_ASSUMED : readAssumed(query)),
     ...readOrder(query),
   };
 }
@@ -80,8 +106,12 @@ function byStatusName(name: string | undefined): readonly Statement[] {
 }
 
 /** The latest clock bounds what an index reads; each location's own clock decides. */
-function overdue(call: boolean, places: readonly PlaceTime[]): readonly Statement[] {
-  if (!call) return none;
+function overdue(
+  { overdue: isAsked, today }: AgreementFilters,
+  clocks: readonly PlaceTime[],
+): readonly Statement[] {
+  if (!isAsked) return none;
+  const places = clocks.map(({ locationId, wall }) => ({ locationId, wall: momentOn(today, wall) }));
   const latest = places.map(({ wall }) => wall).reduce((one, other) => (one > other ? one : other), '');
   const each = places.map(() => '(a.checkin_location_id = ? AND a.checkin_date < ?)').join(' OR ');
   return [
@@ -91,6 +121,9 @@ function overdue(call: boolean, places: readonly PlaceTime[]): readonly Statemen
   ];
 }
 
+const returnedBefore = (day: string | undefined): readonly Statement[] =>
+  day === undefined ? none : [{ sql: 'a.return_date < ?', cells: [`${day}T00:00:00`] }];
+
 const LOCATIONS = ['a.checkout_location_id', 'a.checkin_location_id', 'a.return_location_id'];
 
 function conditions(whose: Whose, filters: AgreementFilters): readonly Statement[] {
@@ -99,8 +132,12 @@ function conditions(whose: Whose, filters: AgreementFilters): readonly Statement
     ...equal('a.client_id', clientId),
     ...filters.narrowed,
     ...byStatusName(filters.statusName),
-    ...overdue(filters.overdue, places),
+    ...overdue(filters, places),
     ...between('a.checkout_date', filters.checkedOut),
+    ...between('a.checkin_date', filters.due),
+    ...returnedBefore(filters.returnedBefore),
+    ...(filters.withBalance ? [{ sql: 'a.balance_due > 0', cells: [] }] : none),
+    ...among('a.checkin_location_id', filters.locations),
     ...rentalsOfVehicle('a', clientId, filters.vehicleNo),
     ...rentalsOfNumber('a', filters.number),
     ...rentalsMatching('a', clientId, filters.keyword),
@@ -126,17 +163,33 @@ function wireRow(row: Row, places: readonly PlaceTime[]) {
   };
 }
 
+/** Each such row is priced. */
+const MOST_CHARGED = 50;
+
+/** What a return now would add to the total of each agreement: nothing is known of a long page. */
+function chargesNow(call: CallContext, rows: readonly Row[], places: readonly PlaceTime[]) {
+  if (call.profile !== 'full' || rows.length > MOST_CHARGED) return () => null;
+  return ({ id, checkin_location_id: due }: Row) => {
+    const wall = places.find(({ locationId }) => locationId === due)?.wall;
+    return wall === undefined ? null : fromMinorOrNull(chargeIfReturned(call, Number(id), wall));
+  };
+}
+
 export const agreementsListRoute: Route = {
   operationId: 'agreements.list',
   permission: 'AGREEMENT_VIEW',
   answer(call) {
-    const { caller, database, query, now } = call;
-    const filters = readFilters(query);
+    const { caller, database, profile, query, now } = call;
+    const filters = readFilters(query, profile);
+    for (const id of filters.locations) checkAssigned(call, id);
     checkAssigned(call, filters.pickupPlace);
     checkAssigned(call, filters.returnPlace);
     const places = placeTimes(database, caller.clientId, now);
     const whose = { clientId: caller.clientId, assigned: caller.assigned, places };
     const { ids, page } = list.read(database, whose, filters);
-    return { body: readRows(database, ROWS, ids).map((row) => wireRow(row, places)), page };
+    const rows = readRows(database, ROWS, ids);
+    const chargeOf = filters.overdue ? chargesNow(call, rows, places) : () => null;
+    const body = rows.map((row) => ({ ...wireRow(row, places), ChargeIfReturnedNow: chargeOf(row) }));
+    return { body, page };
   },
 };

@@ -14,7 +14,7 @@ describe('agreements', () => {
     places = placeTimes(database, 1, new Date('2026-11-20T10:00:00Z'));
   });
 
-  const filters = (query: string) => readFilters(readQuery(new URLSearchParams(query)));
+  const filters = (query: string) => readFilters(readQuery(new URLSearchParams(query)), 'full');
   const page = (query: string) =>
     planOf(database, list.page({ clientId: 1, assigned: null, places }, filters(query)));
   const count = (query: string) =>

@@ -7,6 +7,8 @@ export interface Caller {
   readonly clientId: number;
   readonly userId: number;
   readonly permissions: ReadonlySet<string>;
+  /** The business is active; an inactive one can only read. */
+  readonly mayWrite: boolean;
   /** Where the user acts; null for all locations. */
   readonly assigned: ReadonlySet<number> | null;
 }
@@ -24,23 +26,23 @@ function assignedTo(database: Database, userId: number): ReadonlySet<number> | n
   return own.length === 0 || own.length === rows.length ? null : new Set(own.map(({ id }) => id));
 }
 
-/** Throws Refusal 403 when the token's user or tenant is unknown, inactive or locked out. */
+/** Throws Refusal 403 when the token's user or tenant is unknown, or the user is inactive or locked out. */
 export function findCaller(database: Database, { clientId, userId }: Claims): Caller {
-  const roleId = database.value<number>(
-    `SELECT u.role_id FROM users u JOIN clients c ON c.id = u.client_id
-     WHERE u.id = ? AND u.client_id = ? AND u.is_active = 1 AND u.lock_out = 0 AND c.is_active = 1`,
-    userId,
-    clientId,
+  const user = database.get<{ roleId: number; isActive: number }>(
+    `SELECT u.role_id AS roleId, c.is_active AS isActive FROM users u JOIN clients c ON c.id = u.client_id
+     WHERE u.id = ? AND u.client_id = ? AND u.is_active = 1 AND u.lock_out = 0`,
+    [userId, clientId],
   );
-  if (roleId === undefined) throw new Refusal(403, 'This user may not use the service.');
+  if (user === undefined) throw new Refusal(403, 'This user may not use the service.');
   const codes = database.all<{ code: string }>(
     'SELECT p.code FROM role_permissions r JOIN permissions p ON p.id = r.permission_id WHERE r.role_id = ?',
-    [roleId],
+    [user.roleId],
   );
   return {
     clientId,
     userId,
     permissions: new Set(codes.map(({ code }) => code)),
+    mayWrite: user.isActive === 1,
     assigned: assignedTo(database, userId),
   };
 }
@@ -53,6 +55,12 @@ export function checkPermission(
 ): void {
   if (code === undefined || [code, ...others].some((one) => permissions.has(one))) return;
   throw missingPermission(code);
+}
+
+/** Throws Refusal 403 when the caller's business is inactive. */
+export function checkMayWrite({ mayWrite }: Caller): void {
+  if (!mayWrite)
+    throw new Refusal(403, 'This business is inactive: its records can be read and not changed.');
 }
 
 function mustBe(query: QueryReader, name: 'clientId' | 'userId', own: number): void {

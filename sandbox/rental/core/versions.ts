@@ -32,7 +32,14 @@ export function versioned(
   return profile === 'full' ? { body: record, version: Number(version) } : { body };
 }
 
-type VersionedTable = 'reservations' | 'agreements' | 'customers' | 'roles' | 'users' | 'vehicles';
+type VersionedTable =
+  | 'reservations'
+  | 'agreements'
+  | 'customers'
+  | 'locations'
+  | 'roles'
+  | 'users'
+  | 'vehicles';
 
 export function stampChange({ database, caller, now }: CallContext, table: VersionedTable, id: number): void {
   database.run(`UPDATE ${table} SET version = version + 1, changed_at = ?, changed_by = ? WHERE id = ?`, [

@@ -8,6 +8,18 @@ export function wallClock(moment: Date, zone: string): string {
   return DateTime.fromJSDate(moment, { zone }).toFormat(FORMAT);
 }
 
+const DAY_MS = 86_400_000;
+
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** Returns a location's moment on `day` (`yyyy-MM-dd`): now, or the end of a past day, or the beginning of a future one. */
+export function momentOn(day: string | undefined, wall: string): string {
+  if (day === undefined) return wall;
+  const [from, to] = [`${day}T00:00:00`, `${day}T23:59:59`];
+  return wall < from ? from : wall > to ? to : wall;
+}
+
 /** Normalises `yyyy-MM-ddTHH:mm`, with seconds or without, to the stored form with seconds. */
 export const withSeconds = (wall: string): string =>
   `${wall.slice(0, 16)}${/^:\d\d/.exec(wall.slice(16))?.[0] ?? ':00'}`;

@@ -3,6 +3,7 @@ import type { Freedom } from '../availability/freedom.ts';
 import { checkAssigned, ofAssigned } from '../core/assigned-locations.ts';
 import type { Caller } from '../core/caller.ts';
 import {
+  among,
   equal,
   listOf,
   none,
@@ -24,6 +25,7 @@ import {
   readPeriod,
   surelyTaken,
 } from './free-vehicles.ts';
+import { withAlert } from './service-alert.ts';
 
 interface VehicleFilters extends Ordered {
   readonly narrowed: readonly Statement[];
@@ -36,15 +38,24 @@ interface VehicleFilters extends Ordered {
   readonly currentPlace: number | undefined;
   readonly period: QueryPeriod | undefined;
   readonly includesNotFree: boolean;
+  /** Where the vehicle stands. */
+  readonly locations: readonly number[];
+  /** The day on which there is an alert. */
+  readonly alertOn: string | undefined;
 }
 
 /** The parameters that a service of the given calls alone does not have: they are ignored there, not refused. */
 function readAssumed(query: QueryReader) {
   const sort = readSort(query, sortNamed, byNumber);
-  return { sort, includesNotFree: query.flag('IncludeNotFree') === true };
+  return {
+    sort,
+    includesNotFree: query.flag('IncludeNotFree') === true,
+    locations: query.ids('LocationIds'),
+    alertOn: query.day('ServiceAlert'),
+  };
 }
 
-const NOTHING_ASSUMED = { sort: byNumber, includesNotFree: false };
+const NOTHING_ASSUMED = { sort: byNumber, includesNotFree: false, locations: [], alertOn: undefined };
 
 /** Reads the list's query; refuses with 400 and the parameter's name. The fleet begins with its highest number. */
 export function readFilters(query: QueryReader, profile: Profile): VehicleFilters {
@@ -100,6 +111,8 @@ function conditions(whose: Whose, filters: VehicleFilters): readonly Statement[]
     ...filters.narrowed,
     ...byStatus(filters.status),
     ...byPlace(filters),
+    ...among('v.current_location_id', filters.locations),
+    ...withAlert(filters.alertOn),
     ...beginning('v.license_no', filters.plate),
     ...beginning('v.number', filters.number),
     ...ofAssigned(whose, ['v.current_location_id', 'v.owning_location_id'], namedExactly(filters)),
@@ -158,6 +171,7 @@ export const vehiclesListRoute: Route = {
   answer(call) {
     const filters = readFilters(call.query, call.profile);
     const { period, currentPlace, owningPlace } = filters;
+    for (const id of filters.locations) checkAssigned(call, id);
     checkAssigned(call, owningPlace);
     if (period === undefined) checkAssigned(call, currentPlace);
     if (period !== undefined) {

@@ -95,7 +95,10 @@ describe('a new vehicle', () => {
     const reply = await create(body());
     const inactive = await create(body({ active: false }));
     counter.database.run('UPDATE clients SET max_vehicles = 100000 WHERE id = 1');
-    expect([reply.status, reply.body]).toEqual([409, expect.objectContaining({ maxVehiclesReached: true })]);
+    expect([reply.status, reply.body]).toEqual([
+      409,
+      expect.objectContaining({ maxVehiclesReached: true, errors: { active: [expect.any(String)] } }),
+    ]);
     expect(inactive.status).toBe(201);
   });
 

@@ -60,9 +60,8 @@ function checkLimit({ caller, database }: CallContext): void {
     [caller.clientId],
   );
   if (fleet !== undefined && fleet.used >= fleet.most) {
-    throw conflict(`The subscription covers ${fleet.most} active vehicles, and there are as many.`, {
-      maxVehiclesReached: true,
-    });
+    const words = `The licence covers ${fleet.most} active vehicles, and there are as many.`;
+    throw conflict(words, { maxVehiclesReached: true, errors: { active: [words] } });
   }
 }
 

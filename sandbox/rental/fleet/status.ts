@@ -1,4 +1,5 @@
 import { saveVehicleStatusOperation } from '../../../app/upstream/vehicles/vehicles.contract.ts';
+import { checkPermission } from '../core/caller.ts';
 import { updateRow } from '../core/database.ts';
 import { insertEntry } from '../core/history.ts';
 import { checkMoveByHand, statusOfId, storedStatus } from '../core/life-cycles.ts';
@@ -18,14 +19,18 @@ function leaveFleet({ database, now }: CallContext, vehicle: VehicleRecord): voi
   ]);
 }
 
-/** By hand as far as the life-cycle allows; Rented comes and goes with an agreement only. */
+/**
+ * By hand as far as the life-cycle allows; Rented comes and goes with an agreement only. FLEET_STATUS is enough for all
+ * but a sale.
+ */
 export const vehicleStatusRoute: Route = writeRoute(saveVehicleStatusOperation, {
-  permission: 'FLEET_EDIT',
   answer(call, { statusId, reason }) {
-    const { database } = call;
+    const { database, caller } = call;
+    const to = statusOfId('vehicle', statusId);
+    if (to === 'Sold') checkPermission(caller, 'FLEET_EDIT');
+    checkPermission(caller, 'FLEET_STATUS', 'FLEET_EDIT');
     const vehicle = vehicleToChange(call);
     checkVersion(call, vehicle);
-    const to = statusOfId('vehicle', statusId);
     if (to === undefined) throw notFound('There is no such vehicle status.');
     const { needsReason } = checkMoveByHand('vehicle', storedStatus('vehicle', vehicle), to);
     if (needsReason && !reason) throw unprocessable('This needs a reason.', { reason: ['Is needed'] });

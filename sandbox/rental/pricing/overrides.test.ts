@@ -14,7 +14,7 @@ beforeAll(() => {
 afterAll(() => database.close());
 
 const callOf = (...codes: readonly string[]): CallContext => ({
-  caller: { clientId: 1, userId: 101, permissions: new Set(codes), assigned: null },
+  caller: { clientId: 1, userId: 101, permissions: new Set(codes), mayWrite: true, assigned: null },
   pathParams: {},
   query: readQuery(new URLSearchParams()),
   body: undefined,

@@ -2,6 +2,7 @@ import type { Profile } from '../../config.ts';
 import { checkAssigned, ofAssigned } from '../core/assigned-locations.ts';
 import type { Caller } from '../core/caller.ts';
 import {
+  among,
   between,
   type DayRange,
   equal,
@@ -31,6 +32,8 @@ interface ReservationFilters extends Ordered {
   readonly keyword: string | undefined;
   readonly number: string | undefined;
   readonly unassigned: boolean;
+  /** Where the vehicle is picked up. */
+  readonly locations: readonly number[];
 }
 
 /** The parameters that a service of section 7 alone does not have: they are ignored there, not refused. */
@@ -40,10 +43,17 @@ function readAssumed(query: QueryReader) {
     starts: { from: query.day('StartDateFrom'), to: query.day('StartDateTo') },
     ends: { from: query.day('EndDateFrom'), to: query.day('EndDateTo') },
     unassigned: query.flag('Unassigned') === true,
+    locations: query.ids('LocationIds'),
   };
 }
 
-const NOTHING_ASSUMED = { sort: bySequence, starts: NO_DAYS, ends: NO_DAYS, unassigned: false } as const;
+const NOTHING_ASSUMED = {
+  sort: bySequence,
+  starts: NO_DAYS,
+  ends: NO_DAYS,
+  unassigned: false,
+  locations: [],
+} as const;
 
 /** Reads the list's query. Refuses with 400 and the parameter's name. `clientDate` is checked and not used. */
 export function readFilters(query: QueryReader, profile: Profile): ReservationFilters {
@@ -72,6 +82,7 @@ function conditions(whose: Whose, filters: ReservationFilters): readonly Stateme
     ...between('r.created_date', filters.created),
     ...between('r.start_date', filters.starts),
     ...between('r.end_date', filters.ends),
+    ...among('r.start_location_id', filters.locations),
     ...rentalsOfVehicle('r', clientId, filters.vehicleNo),
     ...rentalsOfNumber('r', filters.number),
     ...(filters.unassigned ? [{ sql: 'r.vehicle_id IS NULL', cells: [] }] : none),
@@ -92,6 +103,7 @@ export const reservationsListRoute: Route = {
   answer(call) {
     const { caller, database, profile, query } = call;
     const filters = readFilters(query, profile);
+    for (const id of filters.locations) checkAssigned(call, id);
     checkAssigned(call, filters.startPlace);
     checkAssigned(call, filters.endPlace);
     const { ids, page } = list.read(database, caller, filters);

@@ -37,6 +37,23 @@ CREATE TABLE screen_settings (
   UNIQUE (client_id, screen_name, section_name, field_name)
 ) STRICT;
 
+CREATE TABLE widgets (
+  id INTEGER PRIMARY KEY,
+  name TEXT NOT NULL UNIQUE,
+  scale INTEGER NOT NULL,
+  position INTEGER NOT NULL
+) STRICT;
+
+CREATE TABLE user_widgets (
+  mapping_id INTEGER PRIMARY KEY,
+  user_id INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  widget_id INTEGER NOT NULL REFERENCES widgets (id),
+  scale INTEGER NOT NULL,
+  position INTEGER NOT NULL,
+  is_deleted INTEGER NOT NULL,
+  UNIQUE (user_id, widget_id)
+) STRICT;
+
 CREATE TABLE messages (
   id INTEGER PRIMARY KEY,
   client_id INTEGER NOT NULL REFERENCES clients (id),

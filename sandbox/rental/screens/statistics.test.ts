@@ -47,21 +47,16 @@ interface Case {
   readonly now: Readonly<Record<number, string>>;
   /** The day 30 days ahead. */
   readonly soon: string;
-  readonly weekAgo: Readonly<Record<number, string>>;
+  readonly weekAgo: string;
   readonly locations: readonly number[];
 }
 
 /** How many rows each figure counts. */
 const rowsOf: Readonly<Record<string, (date: Case) => Promise<number> | number>> = {
   openAgreement: ({ locations }) => agreementsAt(locations, 'Statuses=1'),
-  // The list has the overdue of the present moment only.
-  overDues: ({ day, now, locations }) =>
-    day === TODAY
-      ? agreementsAt(locations, 'IsSearchOverdues=true')
-      : countAtEach(locations, (id) => `${dueAt([id])} AND status_id = 1 AND checkin_date < '${now[id]}'`),
-  // The list has no filter for the day on which a vehicle is due.
-  dueIn: ({ day, locations }) =>
-    count(`${dueAt(locations)} AND status_id = 1 AND date(checkin_date) = '${day}'`),
+  overDues: ({ now, locations }) =>
+    countAtEach(locations, (id) => `${dueAt([id])} AND status_id = 1 AND checkin_date < '${now[id]}'`),
+  dueIn: ({ day, locations }) => agreementsAt(locations, `Statuses=1&DueDateFrom=${day}&DueDateTo=${day}`),
   todaysReservationCount: ({ day, locations }) =>
     reservationsAt(locations, `CreatedDateFrom=${day}&CreatedDateTo=${day}`),
   todaysArrivalsCount: ({ day, locations }) =>
@@ -72,7 +67,7 @@ const rowsOf: Readonly<Record<string, (date: Case) => Promise<number> | number>>
       OR insurance_expiry <= '${soon}' OR registration_expiry <= '${soon}')`),
   onHoldAgreements: ({ locations }) => agreementsAt(locations, 'Statuses=2'),
   paymentDelay: ({ weekAgo, locations }) =>
-    countAtEach(locations, (id) => `${dueAt([id])} AND balance_due > 0 AND return_date < '${weekAgo[id]}'`),
+    count(`${dueAt(locations)} AND balance_due > 0 AND date(return_date) < '${weekAgo}'`),
   pendingPayment: ({ locations }) => agreementsAt(locations, 'Statuses=3'),
 };
 
@@ -90,7 +85,7 @@ const dates: readonly [name: string, dates: Omit<Case, 'locations'>][] = [
       day: TODAY,
       now: atAll('2026-11-20T10:00:00', '2026-11-20T11:00:00'),
       soon: '2026-12-20',
-      weekAgo: atAll('2026-11-13T10:00:00', '2026-11-13T11:00:00'),
+      weekAgo: '2026-11-13',
     },
   ],
   [
@@ -99,7 +94,7 @@ const dates: readonly [name: string, dates: Omit<Case, 'locations'>][] = [
       day: '2026-11-23',
       now: atAll('2026-11-23T00:00:00', '2026-11-23T00:00:00'),
       soon: '2026-12-23',
-      weekAgo: atAll('2026-11-16T00:00:00', '2026-11-16T00:00:00'),
+      weekAgo: '2026-11-16',
     },
   ],
   [
@@ -108,7 +103,7 @@ const dates: readonly [name: string, dates: Omit<Case, 'locations'>][] = [
       day: '2026-11-18',
       now: atAll('2026-11-18T23:59:59', '2026-11-18T23:59:59'),
       soon: '2026-12-18',
-      weekAgo: atAll('2026-11-11T23:59:59', '2026-11-11T23:59:59'),
+      weekAgo: '2026-11-11',
     },
   ],
 ];
@@ -123,6 +118,23 @@ describe.each(choices)('the figures of %s', (_, query, locations) => {
 
   it('has no other figures', async () => {
     expect(Object.keys(await ask(query)).toSorted()).toEqual(Object.keys(rowsOf).toSorted());
+  });
+});
+
+describe('the lists on the same day', () => {
+  const parameters = (locations: readonly number[]) => locations.map((id) => `LocationIds=${id}`).join('&');
+  it.each(dates)('have the rows of the figures at two locations: %s', async (_name, { day, weekAgo }) => {
+    const figures = await ask('MultipleLocation[]=1&MultipleLocation[]=4', 'manager', day);
+    const at = parameters([1, 4]);
+    expect(figures).toMatchObject({
+      overDues: await listed(`/v3/agreements?currentDate=${day}&IsSearchOverdues=true&${at}`),
+      dueIn: await listed(`/v3/agreements?Statuses=1&DueDateFrom=${day}&DueDateTo=${day}&${at}`),
+      paymentDelay: await listed(`/v3/agreements?ReturnedBefore=${weekAgo}&HasBalance=true&${at}`),
+      todaysArrivalsCount: await listed(
+        `/v3/reservations?Statuses=2,3&StartDateFrom=${day}&StartDateTo=${day}&${at}`,
+      ),
+      serviceAlerts: await listed(`/v3/vehicles?ServiceAlert=${day}&${at}`),
+    });
   });
 });
 
@@ -151,7 +163,7 @@ describe('the counts of the day', () => {
     expect((await ask('', 'admin2', '2026-11-20')).overDues).toBe(overdue);
   });
 
-  it('count a payment as delayed a week after the return, to the second', async () => {
+  it('count a payment as delayed once the day of the return is more than a week ago', async () => {
     const { database } = counter;
     const before = (await ask('LocationId=1')).paymentDelay ?? -1;
     const due = database.get<{ id: number }>(
@@ -164,8 +176,8 @@ describe('the counts of the day', () => {
       ]);
       return ((await ask('LocationId=1')).paymentDelay ?? -1) - before;
     };
-    expect(await returned('2026-11-13T10:00:00')).toBe(0);
-    expect(await returned('2026-11-13T09:59:59')).toBe(1);
+    expect(await returned('2026-11-13T00:00:00')).toBe(0);
+    expect(await returned('2026-11-12T23:59:59')).toBe(1);
   });
 
   it('never find more overdue than open at a place', async () => {

@@ -1,15 +1,19 @@
-import { placeTimes } from '../agreements/record/location-time.ts';
-import { checkAssigned } from '../core/assigned-locations.ts';
 import type { Cell, Database } from '../core/database.ts';
 import { statusIdOf } from '../core/life-cycles.ts';
-import type { CallContext, Route } from '../core/router.ts';
+import type { Route } from '../core/router.ts';
+import { dayAfter, momentOn } from '../core/wall-clock.ts';
+import { ALERT_DAYS, alertSql } from '../fleet/service-alert.ts';
+import { countedLocations } from './counted-locations.ts';
+
+/** A payment is delayed once the return is more than so many days ago. */
+const LATE_DAYS = 7;
 
 const OF_LOCATION = 'FROM agreements WHERE client_id = :client AND checkin_location_id = :location';
 const WITH_STATUS = `${OF_LOCATION} AND status_id =`;
 
 /**
  * Counts of one location: `:now` is its wall-clock moment, `:from` and `:to` its day, `:soon` the day in 30
- * days, `:late` a week ago. An agreement counts where its vehicle is due.
+ * days, `:late` the beginning of the day a week ago. An agreement counts where its vehicle is due.
  */
 export const DAY_COUNTS = {
   openAgreement: `SELECT count(*) AS n ${WITH_STATUS} :open`,
@@ -22,8 +26,7 @@ export const DAY_COUNTS = {
       AND status_id IN (2, 3)`,
   serviceAlerts: `SELECT count(*) AS n FROM vehicles
     WHERE client_id = :client AND current_location_id = :location AND is_active = 1
-      AND (status_id = :broken OR inspection_expiry <= :soon OR insurance_expiry <= :soon
-        OR registration_expiry <= :soon)`,
+      AND ${alertSql(':broken', ':soon')}`,
   onHoldAgreements: `SELECT count(*) AS n ${WITH_STATUS} :held`,
   paymentDelay: `SELECT count(*) AS n FROM agreements INDEXED BY agreements_by_balance
     WHERE client_id = :client AND balance_due > 0 AND return_date < :late AND checkin_location_id = :location`,
@@ -36,27 +39,16 @@ function counted(database: Database, sql: string, cells: Readonly<Record<string,
   return database.value<number>(positional, ...names.map((name) => cells[name] ?? null)) ?? 0;
 }
 
-/** The ids of the locations that are asked for, each assigned to the caller; empty stands for all of the caller's. */
-function assignedLocations(call: CallContext): readonly number[] {
-  const { query } = call;
-  const one = query.text('LocationId') === '0' ? undefined : query.id('LocationId');
-  const ids = [...(one === undefined ? [] : [one]), ...query.ids('MultipleLocation')];
-  for (const id of ids) checkAssigned(call, id);
-  return ids;
-}
-
-const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
-
-/**
- * Returns the moment of a location on `day` (`yyyy-MM-dd`; its present day by default) as wall-clock text:
- * now, or the end of a past day, or the beginning of a future one.
- */
-function momentOn(day: string | undefined, wall: string) {
+/** The cells of one location on a day (`yyyy-MM-dd`; its present day by default). */
+function momentCells(day: string | undefined, wall: string) {
   const date = day ?? wall.slice(0, 10);
-  const [from, to] = [`${date}T00:00:00`, `${date}T23:59:59`];
-  const now = wall < from ? from : wall > to ? to : wall;
-  return { now, from, to, soon: dayAfter(date, 30), late: `${dayAfter(date, -7)}${now.slice(10)}` };
+  return {
+    now: momentOn(day, wall),
+    from: `${date}T00:00:00`,
+    to: `${date}T23:59:59`,
+    soon: dayAfter(date, ALERT_DAYS),
+    late: `${dayAfter(date, -LATE_DAYS)}T00:00:00`,
+  };
 }
 
 /** Statistics of the requested locations, else of all assigned ones; foreign locations count nothing. */
@@ -65,17 +57,12 @@ export const statisticsRoute: Route = {
   answer(call) {
     const { caller, database, query } = call;
     const day = query.day('ClientDate');
-    const ids = assignedLocations(call);
-    const times = placeTimes(database, caller.clientId, call.now).filter(
-      ({ locationId }) =>
-        (caller.assigned?.has(locationId) ?? true) && (ids.length === 0 || ids.includes(locationId)),
-    );
     const sums = Object.fromEntries(Object.keys(DAY_COUNTS).map((name) => [name, 0]));
-    for (const { locationId, wall } of times) {
+    for (const { locationId, wall } of countedLocations(call)) {
       const cells = {
         client: caller.clientId,
         location: locationId,
-        ...momentOn(day, wall),
+        ...momentCells(day, wall),
         open: statusIdOf('agreement', 'Open'),
         held: statusIdOf('agreement', 'OnHold'),
         unpaid: statusIdOf('agreement', 'PendingPayment'),

@@ -9,8 +9,8 @@ interface State {
 
 const USER = `
 SELECT u.user_name AS login, u.id AS user_id, u.client_id, u.first_name, u.last_name, u.email,
-  u.is_active = 1 AND u.lock_out = 0 AND c.is_active = 1 AS is_open
-FROM users u JOIN clients c ON c.id = u.client_id`;
+  u.is_active = 1 AND u.lock_out = 0 AS is_open
+FROM users u`;
 
 interface Found extends Omit<StaffUser, 'mayEnter'> {
   readonly isOpen: boolean;

@@ -9,6 +9,11 @@ const place = (database: Database, clientId: 1 | 2) => ({
   },
 });
 
+const lastHoliday = (database: Database, clientId: 1 | 2): number =>
+  idOf(database, 'SELECT max(id) AS id FROM location_holidays WHERE location_id = ?', [
+    place(database, clientId).pathParams.locationId,
+  ]);
+
 const roleOf = (clientId: 1 | 2) => clientId * 10 + 3;
 
 /** A role of the tenant that no user has. */
@@ -61,6 +66,22 @@ export const samples: Samples = {
   'roles.remove': (database, clientId) => ({ pathParams: { roleId: freeRole(database, clientId) } }),
   'locations.list': () => ({ query: 'withActive=true' }),
   'locations.get': place,
+  'locations.create': () => ({ body: { locationName: 'Location of the samples', countryId: 1 } }),
+  'locations.save': (database, clientId) => ({
+    ...place(database, clientId),
+    body: { locationName: `Saved by the samples ${clientId}`, countryId: 1 },
+  }),
+  'locations.saveHours': (database, clientId) => ({
+    ...place(database, clientId),
+    body: { hours: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens: '00:00', closes: '24:00' })) },
+  }),
+  'locations.createHoliday': (database, clientId) => ({
+    ...place(database, clientId),
+    body: { day: '2027-05-01', name: 'Labour Day' },
+  }),
+  'locations.removeHoliday': (database, clientId) => ({
+    pathParams: { ...place(database, clientId).pathParams, holidayId: lastHoliday(database, clientId) },
+  }),
   'locations.hours': place,
   'locations.holidays': place,
   'locations.states': (database, clientId) => ({ pathParams: { countryId: country(database, clientId) } }),

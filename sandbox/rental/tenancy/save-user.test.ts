@@ -190,6 +190,19 @@ describe('a changed user', () => {
     expect(selected.map(({ locationId }) => locationId)).toEqual([2, 3]);
   });
 
+  it('opens an assigned location first, and no other', async () => {
+    const id = idOf(
+      await create(body({ locationList: [2, 3].map((locationId) => ({ locationId, isSelected: true })) })),
+    );
+    expect(await read(id)).toMatchObject({ locationName: 'Airport' });
+    expect((await save(id, { locationName: 'Station' })).status).toBe(200);
+    expect(await read(id)).toMatchObject({ locationName: 'Station' });
+    expect(refusal(await save(id, { locationName: 'Pier 4' }))).toEqual([422, ['locationName']]);
+    expect((await save(id, { locationName: null })).status).toBe(200);
+    expect(await read(id)).toMatchObject({ locationName: 'Airport' });
+    await save(id, { isActive: false });
+  });
+
   it('may be saved with its own user name and email address', async () => {
     const entered = body();
     const id = idOf(await create(entered));
@@ -221,6 +234,45 @@ describe('a changed user', () => {
   it('is not for others to change', async () => {
     const { status, body: problem } = await save(AGENT, { phone: '1' }, 'manager');
     expect([status, problem]).toEqual([403, expect.objectContaining({ functionCode: 'SETTINGS_USERS' })]);
+  });
+});
+
+describe('a role with more permissions than those of the caller', () => {
+  /** Managers get SETTINGS_USERS, and so manage users without being administrators. */
+  const asManager = (work: () => Promise<void>) => {
+    counter.database.run(
+      "INSERT INTO role_permissions (role_id, permission_id) SELECT 12, id FROM permissions WHERE code = 'SETTINGS_USERS'",
+    );
+    return undone(
+      work,
+      "DELETE FROM role_permissions WHERE role_id = 12 AND permission_id = (SELECT id FROM permissions WHERE code = 'SETTINGS_USERS')",
+    );
+  };
+
+  it('is not given by a user who is no administrator', () =>
+    asManager(async () => {
+      const made = await create(body({ userRoleID: 11 }), 'manager');
+      const changed = await save(AGENT, { userRoleID: 11 }, 'manager');
+      expect([refusal(made), refusal(changed)]).toEqual([
+        [422, ['userRoleID']],
+        [422, ['userRoleID']],
+      ]);
+    }));
+
+  it('stays when such a user saves a record that has it', () =>
+    asManager(async () => {
+      expect((await save(101, { userRoleID: 11, phone: '+44 7700 900101' }, 'manager')).status).toBe(200);
+    }));
+
+  it('leaves other roles to be given', () =>
+    asManager(async () => {
+      expect((await create(body({ userRoleID: AGENT_ROLE }), 'manager')).status).toBe(201);
+      expect((await save(AGENT, { userRoleID: 12 }, 'manager')).status).toBe(200);
+      await save(AGENT, { userRoleID: AGENT_ROLE });
+    }));
+
+  it('is given by an administrator', async () => {
+    expect((await create(body({ userRoleID: 11, isActive: false }))).status).toBe(201);
   });
 });
 
@@ -281,7 +333,7 @@ describe('the last active administrator', () => {
   it.each([
     ['locked', { lockOut: true }, 'lockOut'],
     ['deactivated', { isActive: false }, 'isActive'],
-    ['given another role', { userRoleID: MANAGER_ROLE }, 'userRoleID'],
+    ['given another role', { userRoleID: 90 }, 'userRoleID'],
   ])('cannot be %s', (_, changes, field) =>
     byManagerOfUsers(async () => {
       expect(refusal(await save(101, changes, 'manager'))).toEqual([409, [field]]);
@@ -292,7 +344,7 @@ describe('the last active administrator', () => {
   it('can be renamed, and locked once there is another', () =>
     byManagerOfUsers(async () => {
       expect((await save(101, { firstName: 'Maren' }, 'manager')).status).toBe(200);
-      expect((await save(104, { userRoleID: 11 }, 'manager')).status).toBe(200);
+      expect((await save(104, { userRoleID: 11 })).status).toBe(200);
       expect((await save(101, { lockOut: true }, 'manager')).status).toBe(200);
       expect((await save(101, { lockOut: false }, 'manager')).status).toBe(200);
     }));

@@ -9,7 +9,7 @@ import { checkOwn, readOwn, recordId } from '../core/records.ts';
 import { conflict, unprocessable, wrongField } from '../core/refusal.ts';
 import { type CallContext, type Route, writeRoute } from '../core/router.ts';
 import { checkVersion, stampChange, type Versioned, versioned } from '../core/versions.ts';
-import { checkAdministratorLeft } from './administrators.ts';
+import { checkAdministratorLeft, checkRoleGiven } from './administrators.ts';
 import { activeUsers, MANAGE_USERS, maximumUsers, type UserBody, users } from './users.ts';
 
 interface UserRow extends Versioned {
@@ -53,15 +53,17 @@ function checkUnique(
   if (first !== undefined) throw conflict(first, { errors });
 }
 
-/** Throws Refusal 404 for what another tenant has, 409 for a duplicate, 422 for an unknown language. */
-function checkUser(call: CallContext, body: UserBody, own: number | null): void {
+/** Throws Refusal 404 for what another tenant has, 409 for a duplicate, 422 for an unknown language and for a role beyond the caller's. */
+function checkUser(call: CallContext, body: UserBody, before: UserRow | null): void {
   checkOwn(call, 'roles', body.userRoleID);
+  if (body.userRoleID !== undefined && body.userRoleID !== before?.role_id)
+    checkRoleGiven(call, body.userRoleID);
   for (const { locationId } of body.locationList ?? []) checkOwn(call, 'locations', locationId);
   const { language } = body;
   const isLanguage =
     language === undefined || call.database.get('SELECT 1 FROM languages WHERE key = ?', [language]);
   if (!isLanguage) throw wrongField('language', `There is no language ${language}.`);
-  checkUnique(call, body, own);
+  checkUnique(call, body, before?.id ?? null);
 }
 
 /** Users cannot take away their own access. */
@@ -94,6 +96,23 @@ function saveLocations({ database }: CallContext, userId: number, { locationList
   }
 }
 
+/** Saves the location that opens first. Throws Refusal 422 for one that is not assigned, or that there is not. */
+function saveStart({ database, caller }: CallContext, userId: number, { locationName }: UserBody): void {
+  if (locationName === undefined) return;
+  const id = locationName
+    ? database.value<number>(
+        `SELECT l.id FROM locations l WHERE l.client_id = ?1 AND l.name = ?2 AND l.is_active = 1 AND (
+           NOT EXISTS (SELECT 1 FROM user_locations WHERE user_id = ?3)
+           OR EXISTS (SELECT 1 FROM user_locations u WHERE u.user_id = ?3 AND u.location_id = l.id))`,
+        caller.clientId,
+        locationName,
+        userId,
+      )
+    : null;
+  if (id === undefined) throw wrongField('locationName', `${locationName} is not assigned to this user.`);
+  updateRow(database, 'users', userId, { start_location_id: id });
+}
+
 function saved(call: CallContext, id: number) {
   const { version } = readOwn<UserRow>(call, 'users', id);
   return versioned(call, { userID: id, version });
@@ -119,6 +138,7 @@ const createUserRoute: Route = writeRoute(createUserOperation, {
       ...users.written(body),
     });
     saveLocations(call, id, body);
+    saveStart(call, id, body);
     if (body.isActive !== false) checkLicence(call);
     return { status: 201, ...saved(call, id) };
   },
@@ -131,9 +151,10 @@ const saveUserRoute: Route = writeRoute(saveUserOperation, {
     const body = writableBy(call, id, given);
     checkVersion(call, before);
     checkOwnAccess(call, body, before);
-    checkUser(call, body, id);
+    checkUser(call, body, before);
     updateRow(call.database, 'users', id, users.written(body));
     saveLocations(call, id, body);
+    saveStart(call, id, body);
     const after = readOwn<UserRow>(call, 'users', id);
     const lost = lostBy(before, after);
     if (lost !== null) checkAdministratorLeft(call, lost);

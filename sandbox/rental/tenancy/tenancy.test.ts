@@ -129,3 +129,16 @@ it('refuses a user who has been locked out since the sign-in', async () => {
   counter.database.run('UPDATE users SET lock_out = 1 WHERE id = 102');
   expect((await counter.call('manager', '/v3/locations')).status).toBe(403);
 });
+
+it('lets the users of an inactive business read and not write', async () => {
+  const save = () => counter.call('agent', '/v3/users/103', { method: 'PUT', json: { phone: '1' } });
+  counter.database.run('UPDATE clients SET is_active = 0 WHERE id = 1');
+  const refused = await save();
+  const { body } = await counter.call('agent', '/v3/clients/1');
+  counter.database.run('UPDATE clients SET is_active = 1 WHERE id = 1');
+  expect([refused.status, refused.body]).toEqual([
+    403,
+    expect.objectContaining({ title: expect.stringContaining('This business is inactive') }),
+  ]);
+  expect(body).toMatchObject({ isActive: false });
+});

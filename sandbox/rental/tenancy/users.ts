@@ -16,6 +16,7 @@ interface UserRow {
   readonly role_id: number;
   readonly first_name: string;
   readonly last_name: string;
+  readonly start_location_id: number | null;
 }
 
 export type UserBody = WireOf<typeof saveUserOperation.body>;
@@ -69,6 +70,13 @@ FROM users x JOIN locations l ON l.client_id = x.client_id
 LEFT JOIN user_locations u ON u.location_id = l.id AND u.user_id = x.id
 WHERE x.client_id = ?1 AND (?2 IS NULL OR x.id = ?2) AND l.is_active = 1 ORDER BY l.id`;
 
+/** The location that opens first: the chosen one while it is assigned, else the first assigned one. */
+const startOf = (places: readonly UserPlace[], chosen: number | null): UserPlace | undefined => {
+  const assigned = places.filter(({ isSelected }) => isSelected);
+  const open = assigned.length > 0 ? assigned : places;
+  return open.find(({ locationId }) => locationId === chosen) ?? assigned[0];
+};
+
 /** The users of the tenant as the wire has them, or the one with this id. */
 function profilesOf({ caller, database }: CallContext, id: number | null) {
   const rows = database.all<UserRow>(USERS, [caller.clientId, id]);
@@ -79,7 +87,7 @@ function profilesOf({ caller, database }: CallContext, id: number | null) {
     return {
       ...users.detail(row),
       fullName: `${row.first_name} ${row.last_name}`,
-      locationName: own.find(({ isSelected }) => isSelected)?.locationName ?? null,
+      locationName: startOf(own, row.start_location_id)?.locationName ?? null,
       locationList: own.map(({ userId: _user, ...place }) => place),
     };
   });

@@ -7,6 +7,7 @@ import { samples as customers } from '../customers/samples.fixture.ts';
 import { samples as fleet } from '../fleet/samples.fixture.ts';
 import { samples as ledger } from '../ledger/samples.fixture.ts';
 import { samples as pricing } from '../pricing/samples.fixture.ts';
+import { samples as reports } from '../reports/samples.fixture.ts';
 import { samples as reservations } from '../reservations/samples.fixture.ts';
 import { samples as screens } from '../screens/samples.fixture.ts';
 import { samples as tenancy } from '../tenancy/samples.fixture.ts';
@@ -22,6 +23,7 @@ const all: Samples = {
   ...ledger,
   ...notes,
   ...pricing,
+  ...reports,
   ...reservations,
   ...screens,
   ...tenancy,

@@ -128,8 +128,18 @@ const FEATURES = [
   ['Maximum drivers', '4'],
 ] as const;
 
+/** Name and scale: above 6 a full row. */
+const WIDGETS = [
+  ['QuickLookup', 6],
+  ['QuickCheckin', 6],
+  ['VehicleStatus', 6],
+  ['SalesStatus', 12],
+] as const;
+
 export function insertScreens(insert: Insert, clientIds: readonly number[]): void {
   insertHeaders(insert);
+  for (const [nth, [name, scale]] of WIDGETS.entries())
+    insert('widgets', { id: nth + 1, name, scale, position: nth + 1 });
   for (const client_id of clientIds) {
     for (const [screen_name, section_name, field_name, default_value, is_required, is_visible] of SETTINGS) {
       const place = { client_id, screen_name, section_name, field_name };

@@ -1,6 +1,7 @@
 import { masking } from '../../../access/hideable.ts';
 import { paths } from '../../../paths.ts';
 import type { FuelContext } from '../../../patterns/record-form/field-kinds.server.ts';
+import { ofRecord } from '../../../patterns/record-form/form.server.ts';
 import type { StaffContext } from '../../../patterns/staff-context/staff-context.server.ts';
 import type {
   FormDeclaration,
@@ -75,12 +76,10 @@ export async function openReturn(staffContext: StaffContext, id: string): Promis
 export const agreementChange = {
   screenName: 'Agreement',
   param: 'agreementId',
-  starts: [],
   open: (_, staffContext, { id }) => openReturn(staffContext, id),
   words: ({ record }) => ({ number: record.number }),
   back: (_, id) => paths.agreement(id),
-  version: ({ record }) => record.version?.toString(),
-  changed: ({ record }) => ({ who: record.changedBy, when: record.changedAt }),
+  ...ofRecord,
   about: ({ formContext: { before } }) =>
     [before?.vehicle?.plate ?? before?.vehicle?.number, before?.customer?.name].filter(Boolean).join(', '),
 } satisfies Partial<FormDeclaration<CheckInFormContext>>;

@@ -2,6 +2,7 @@ import type { ScreenSettings } from '../../../access/needs.ts';
 import { isSameMinute } from '../../../domain/calendar.ts';
 import { paths } from '../../../paths.ts';
 import type { Answers } from '../../../patterns/form-fields/answers.ts';
+import type { FlashName } from '../../../patterns/page/flash.server.ts';
 import { form } from '../../../patterns/record-form/form.server.ts';
 import type { StaffContext } from '../../../patterns/staff-context/staff-context.server.ts';
 import type {
@@ -102,14 +103,14 @@ export function returnAnswers(
   };
 }
 
-const FLASHES: ReadonlyMap<unknown, string> = new Map([
+const FLASHES: ReadonlyMap<unknown, FlashName> = new Map<unknown, FlashName>([
   [STATUS.closed, 'checkedIn'],
   [STATUS.pendingPayment, 'checkedInToPay'],
   [STATUS.pendingDeposit, 'checkedInDeposit'],
 ]);
 
 /** Returns the message once all is done, by the status in which the last write left the agreement. */
-export function warningsAfter(progress: Progress): string {
+export function warningsAfter(progress: Progress): FlashName {
   const written = [CHECK_IN, ...MONEY_STEPS].map((name) => progress[name]?.statusId);
   return FLASHES.get(written.findLast((statusId) => typeof statusId === 'number')) ?? 'checkInSaved';
 }

@@ -19,8 +19,8 @@ import {
   moneySchema,
 } from '../../rentals/money/money-fields.server.ts';
 import { bookedWords, requestedText } from '../../rentals/money/payment.server.ts';
-import { withAccount } from './agreement-price.server.ts';
 import { CHECK_IN, type CheckInFormContext } from './check-in-context.server.ts';
+import { withAccount } from './return-price.server.ts';
 
 type At = FormState<CheckInFormContext>;
 

@@ -96,7 +96,9 @@ function flagsGroup(agreement: Agreement, staffContext: StaffContext): GroupView
 export function attributesGroup({ attributes, equipment }: Agreement, staffContext: StaffContext): GroupView {
   const { t } = staffContext;
   const say = valueWords(staffContext);
-  const facts = attributes.map(({ name, value }) => [name ?? '', say.scalar(value)] as const);
+  const hidden = hiddenIn(AGREEMENT_FIELDS, 'attributes', staffContext.access);
+  const shown = attributes.filter(({ name }) => !hidden.has(name ?? ''));
+  const facts = shown.map(({ name, value }) => [name ?? '', say.scalar(value)] as const);
   const heads = ['agreement.equipment.name', ...figures('agreement.equipment.quantity')];
   const rows = equipment.map(({ name, quantity }) => [name, say.number(quantity)]);
   const table = tableOf(t, t('agreement.equipment.title'), heads, rows);

@@ -22,7 +22,7 @@ import {
   typeName,
 } from '../../rentals/record/record-tables.server.ts';
 import { chargeLines, settledLines } from '../detail/account-lines.server.ts';
-import { hiddenFacts } from '../detail/groups.server.ts';
+import { hiddenFacts, namedFacts } from '../detail/groups.server.ts';
 import { hasInvoice, isCredit, isOut } from '../life-cycle.ts';
 import {
   aboutAgreement,
@@ -64,9 +64,11 @@ function sharesParts({ agreement, price }: Invoiced, staffContext: StaffContext)
   if (!insurance || !price?.insurerTotal) return [];
   return [
     ...factsPart(t('documents.invoice.insurer'), [
-      [t('agreement.insurance.company'), insurance.company],
-      [t('agreement.insurance.claim'), insurance.claimNumber],
-      [t('agreement.insurance.policy'), insurance.policyNumber],
+      ...namedFacts(staffContext, 'insurance', {
+        company: insurance.company,
+        claim: insurance.claimNumber,
+        policy: insurance.policyNumber,
+      }),
       [t('price.insurerTotal'), money(price.insurerTotal)],
     ]),
     ...factsPart(t('documents.invoice.customer'), [[t('price.customerTotal'), money(price.customerTotal)]]),
@@ -108,15 +110,20 @@ export const invoice: DocumentDeclaration<Invoiced> = {
   },
 };
 
-/** An entry of an agreement's account; null where it has none of this id. */
+/** An agreement with the id of an entry of its account. */
 interface Credited {
   readonly agreement: Agreement;
-  readonly payment: Payment | null;
   readonly paymentId: string;
 }
 
-function closed({ payment, paymentId, agreement }: Credited, staffContext: StaffContext): ClosedWords | null {
+/** Returns the entry; null where the account has none of this id. */
+const paymentIn = ({ agreement, paymentId }: Credited): Payment | null =>
+  agreement.payments.find(({ id }) => String(id) === paymentId) ?? null;
+
+function closed(credited: Credited, staffContext: StaffContext): ClosedWords | null {
   const { t } = staffContext;
+  const { paymentId, agreement } = credited;
+  const payment = paymentIn(credited);
   if (payment === null) {
     const title = t('documents.credit.absent', { id: paymentId });
     return { status: 404, title, text: t('documents.credit.absentText', { number: agreement.displayId }) };
@@ -162,21 +169,21 @@ export const creditNote: DocumentDeclaration<Credited> = {
   name: 'credit-note',
   record: {
     ...recordWith,
-    async get(reader, id, _, { paymentId = '' }) {
-      const agreement = await getAgreement(reader, id);
-      const payment = agreement.payments.find((entry) => String(entry.id) === paymentId) ?? null;
-      return { agreement, payment, paymentId };
-    },
+    get: async (reader, id, _, { paymentId = '' }) => ({
+      agreement: await getAgreement(reader, id),
+      paymentId,
+    }),
   },
   address: (id, { paymentId }) => paths.creditNote(id, paymentId),
   closed,
-  number: ({ payment }) => payment?.number ?? '',
+  number: (credited) => paymentIn(credited)?.number ?? '',
   title: (_, { t }) => t('documents.credit.title'),
   remark: ({ agreement }, staffContext) => voidRemark(agreement, staffContext),
-  parts({ agreement, payment }, staffContext) {
+  parts(credited, staffContext) {
+    const payment = paymentIn(credited);
     if (payment === null) return [];
     return [
-      ...entryPart(agreement, payment, staffContext),
+      ...entryPart(credited.agreement, payment, staffContext),
       ...amountsPart(staffContext.t('documents.credit.amounts'), amountsOf(payment, staffContext)),
     ];
   },

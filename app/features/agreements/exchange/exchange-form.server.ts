@@ -1,6 +1,6 @@
 import { isSameMinute } from '../../../domain/calendar.ts';
 import { paths } from '../../../paths.ts';
-import { beginStages, form } from '../../../patterns/record-form/form.server.ts';
+import { form } from '../../../patterns/record-form/form.server.ts';
 import type {
   PriceDeclaration,
   Submission,
@@ -10,8 +10,8 @@ import { getAgreement } from '../../../upstream/agreements/agreements.server.ts'
 import type { ExchangeInput } from '../../../upstream/exchanges/exchanges.contract.ts';
 import { createExchange } from '../../../upstream/exchanges/exchanges.server.ts';
 import { chargedType, vehicleIn } from '../../rentals/form/rental-period.server.ts';
-import { agreementPriceRequest, changedPrice } from '../check-in/agreement-price.server.ts';
 import { agreementChange } from '../check-in/check-in-context.server.ts';
+import { agreementPriceRequest, changedPrice } from '../check-in/return-price.server.ts';
 import { isOut } from '../life-cycle.ts';
 import { type NewVehicle, newVehicleStage } from './new-vehicle-stage.server.ts';
 import {
@@ -94,7 +94,6 @@ export const exchangeForm = form<ExchangeFormContext>()({
   steps: [exchangeStep],
   address: paths.exchange,
   open: (_, staffContext, { id }) => openExchange(staffContext, id),
-  initial: (formContext, staffContext, screen) => beginStages(stages, formContext, { staffContext, screen }),
   closed: ({ agreement }) => (isOut(agreement.statusId) ? null : 'exchange.closed'),
   price: exchangePrice,
   done: (_, { agreement }) => ({ address: paths.agreement(agreement.id, 'exchanges'), flash: 'exchanged' }),

@@ -14,7 +14,7 @@ import {
 import type { RentalFormContext } from '../../rentals/form/rental-context.server.ts';
 import { vehicleIn } from '../../rentals/form/rental-period.server.ts';
 import { vehicleGroup, vehicleInformation } from '../../rentals/form/vehicle-information.server.ts';
-import { changeLines } from '../check-in/agreement-price.server.ts';
+import { changeLines } from '../check-in/return-price.server.ts';
 import { returnSketch } from '../check-in/returned-vehicle.server.ts';
 import {
   type AskedOdometer,

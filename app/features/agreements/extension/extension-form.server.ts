@@ -29,21 +29,20 @@ import {
 import { extendAgreement } from '../../../upstream/agreements/agreement-writes.server.ts';
 import { getAgreement } from '../../../upstream/agreements/agreements.server.ts';
 import { listHoldsOrUnread } from '../../../upstream/holds/holds.server.ts';
-import { FORMER_NAMES } from '../../rentals/form/former-names.ts';
-import { withStored } from '../../rentals/form/rental-context.server.ts';
+import { FORMER_NAMES, withStored } from '../../rentals/form/rental-context.server.ts';
 import { habitsAt, hoursNote, idIn, withSeconds } from '../../rentals/form/rental-period.server.ts';
 import { commitmentLink } from '../../rentals/form/vehicle-choice.server.ts';
-import {
-  agreementPriceRequest,
-  changedPrice,
-  changeLines,
-  differenceWords,
-} from '../check-in/agreement-price.server.ts';
 import {
   agreementChange,
   type CheckInFormContext,
   lookAtAgreement,
 } from '../check-in/check-in-context.server.ts';
+import {
+  agreementPriceRequest,
+  changedPrice,
+  changeLines,
+  differenceWords,
+} from '../check-in/return-price.server.ts';
 import { outWords, reviewOfReturn } from '../check-in/returned-vehicle.server.ts';
 import { addendumOf, type ExtensionChange } from '../documents/rental-documents.server.ts';
 import { isOut } from '../life-cycle.ts';

@@ -3,7 +3,7 @@ import { paths } from '../../../paths.ts';
 import { type Answers, answerOf, answersFrom } from '../../../patterns/form-fields/answers.ts';
 import type { FieldGroupView } from '../../../patterns/form-fields/field-view.ts';
 import { check, identifier } from '../../../patterns/record-form/field-kinds.server.ts';
-import { fieldGroup, form, stage } from '../../../patterns/record-form/form.server.ts';
+import { fieldGroup, form, ofRecord, stage } from '../../../patterns/record-form/form.server.ts';
 import type { StaffContext } from '../../../patterns/staff-context/staff-context.server.ts';
 import type { FormDeclaration, FormState } from '../../../patterns/staged-form/declaration.server.ts';
 import { agreementLocations } from '../../../upstream/agreements/agreement.contract.ts';
@@ -13,9 +13,8 @@ import {
 } from '../../../upstream/agreements/agreements.server.ts';
 import { pickUpLocation } from '../../../upstream/reservations/reservation.contract.ts';
 import { customerInformation, rentalAbout } from '../../rentals/form/customer-information.server.ts';
-import { FORMER_NAMES } from '../../rentals/form/former-names.ts';
 import { createCustomerStep } from '../../rentals/form/new-customer.server.ts';
-import { RENTAL_STEPS } from '../../rentals/form/rental-context.server.ts';
+import { FORMER_NAMES, RENTAL_STEPS } from '../../rentals/form/rental-context.server.ts';
 import { rentalInformation, rentalParts } from '../../rentals/form/rental-information.server.ts';
 import { checkOutAnswers, heldAnswers, newRentalAnswers } from '../../rentals/form/rental-start.server.ts';
 import { vehicleInformation } from '../../rentals/form/vehicle-information.server.ts';
@@ -202,7 +201,6 @@ export const editAgreement = form<AgreementFormContext>()({
   operation: 'agreements.save',
   param: 'agreementId',
   locations: ({ agreement }) => (agreement === null ? [] : agreementLocations(agreement)),
-  starts: [],
   stages: [rentalInformation, customerInformation, ratesAndCharges, insuranceInformation, inspectionStage],
   steps: [saveStep, reasonStep],
   address: (id) => paths.editAgreement(id),
@@ -214,7 +212,6 @@ export const editAgreement = form<AgreementFormContext>()({
     if (agreement === null || isOut(agreement.statusId) || 'agreement' in progress) return null;
     return 'agreementForm.closed.agreement';
   },
-  version: ({ record }) => record?.version?.toString(),
-  changed: ({ record }) => ({ who: record?.changedBy ?? null, when: record?.changedAt ?? null }),
+  ...ofRecord,
   done: (progress) => ({ address: paths.agreement(Number(progress.agreement?.id)), flash: 'agreementSaved' }),
 });

@@ -4,12 +4,12 @@ import { paths } from '../../../paths.ts';
 import { answerOf } from '../../../patterns/form-fields/answers.ts';
 import { joined } from '../../../patterns/record/value-words.server.ts';
 import type { StaffContext } from '../../../patterns/staff-context/staff-context.server.ts';
-import { changeEvidence } from '../../../patterns/staged-form/conflict.server.ts';
 import type {
   FormState,
   Submission,
   WriteDeclaration,
 } from '../../../patterns/staged-form/declaration.server.ts';
+import { changeEvidence } from '../../../patterns/staged-form/write.server.ts';
 import { NotWritten } from '../../../patterns/submit-once/outcome.server.ts';
 import { warningTexts } from '../../../patterns/submit-once/save-warnings.server.ts';
 import type {

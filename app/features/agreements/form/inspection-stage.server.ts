@@ -63,6 +63,9 @@ function askedOdometer({ answers, formContext }: Pick<At, 'answers' | 'formConte
   return { field: 'odometer', last: isKnown ? Number(last) : null, mayBeBelow: true };
 }
 
+const needsOdometer = (state: Pick<At, 'answers' | 'formContext'>): boolean =>
+  isCheckOut(state) && answerOf(state.answers, 'lastOdometer') === '';
+
 const readings = fieldGroup<AgreementFormContext>()(
   'readings',
   {
@@ -82,7 +85,7 @@ const readings = fieldGroup<AgreementFormContext>()(
       ...odometerRow<AgreementFormContext>(askedOdometer),
       setting: 'OdometerOut',
       // There is no check-out without a reading: where the settings hide it, the last one counts.
-      always: (state) => isCheckOut(state) && answerOf(state.answers, 'lastOdometer') === '',
+      always: needsOdometer,
       required: (state, isDemanded) => isDemanded || isCheckOut(state),
       held: ({ agreement }) => agreement?.vehicle.odometerOut,
     },
@@ -119,9 +122,14 @@ export const inspectionStage = stage<AgreementFormContext>()({
   ],
   complete,
   review(formState) {
-    const { answers } = formState;
+    const { answers, screen } = formState;
     const energy = energyIn(answers);
-    const entered = { odometer: answerOf(answers, 'odometer'), energy, level: answerOf(answers, energy) };
+    const shown = (setting: string, name: string) =>
+      screen.of(setting).isVisible ? answerOf(answers, name) : '';
+    const odometer = needsOdometer(formState)
+      ? answerOf(answers, 'odometer')
+      : shown('OdometerOut', 'odometer');
+    const entered = { odometer, energy, level: shown('FuelLevelOut', energy) };
     return [...readingLines(entered, formState), ...conditionReview(formState)];
   },
   // Evidence without money: named only where it was never opened.

@@ -1,4 +1,5 @@
 // What a plate and its readings lead to: the vehicle, and its return as the check-in draws it. So it is long.
+
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { readEighths } from '../../../domain/parse-number.ts';
 import { isNamed } from '../../../domain/record-names.ts';
@@ -15,11 +16,11 @@ import { joined, factsOf as knownFacts } from '../../../patterns/record/value-wo
 import type { StaffContext } from '../../../patterns/staff-context/staff-context.server.ts';
 import type { FormState } from '../../../patterns/staged-form/declaration.server.ts';
 import { drawForm } from '../../../patterns/staged-form/draw-form.server.ts';
-import { noFormFor } from '../../../patterns/staged-form/no-form.server.ts';
 import {
   askPrice,
   type FormSession,
   formStateOf,
+  noFormFor,
   openForm,
 } from '../../../patterns/staged-form/session.server.ts';
 import type { AgreementRow } from '../../../upstream/agreements/agreement.contract.ts';

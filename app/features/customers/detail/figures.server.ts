@@ -1,4 +1,5 @@
 import { paths } from '../../../paths.ts';
+import type { RecordLink } from '../../../patterns/error-page/error-view.ts';
 import type { StaffContext } from '../../../patterns/staff-context/staff-context.server.ts';
 import { barView } from '../../../ui/charts/chart-view.server.ts';
 import type { Customer, CustomerSummary } from '../../../upstream/customers/customers.contract.ts';
@@ -44,6 +45,9 @@ export function recordCounts(
 
 type RecordCounts = ReturnType<typeof recordCounts>['reservations'];
 
+/** Returns the link to the list, which is left out for a user who may not open it. */
+const listLink = (href: string, label: string): RecordLink | null => ({ href, label });
+
 function sectionOf(
   kind: 'reservations' | 'agreements',
   counts: RecordCounts,
@@ -66,7 +70,7 @@ function sectionOf(
       label: state,
       href,
     })),
-    all: { href: list, label: t('customer.figures.all') },
+    all: listLink(list, t('customer.figures.all')),
     // A single bar compares nothing.
     chart: counts.filter(({ count }) => count).length > 1 ? chart : null,
   };

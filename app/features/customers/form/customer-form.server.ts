@@ -2,25 +2,31 @@
 
 import { fullName } from '../../../domain/record-names.ts';
 import { paths } from '../../../paths.ts';
-import { type Answers, answerOf } from '../../../patterns/form-fields/answers.ts';
-import { NO_CHOICE } from '../../../patterns/form-fields/field-schemas.server.ts';
-import type { FieldGroupView } from '../../../patterns/form-fields/field-view.ts';
+import { answerOf } from '../../../patterns/form-fields/answers.ts';
 import { checked, line } from '../../../patterns/record-form/field-kinds.server.ts';
 import { nestedValues, tablePart } from '../../../patterns/record-form/field-table.server.ts';
 import { namesOf, type ValuesOfRows } from '../../../patterns/record-form/field-values.ts';
-import { fieldGroup, form, type Part, type Stage, stage } from '../../../patterns/record-form/form.server.ts';
+import {
+  fieldGroup,
+  form,
+  ofRecord,
+  type Part,
+  type Stage,
+  stage,
+} from '../../../patterns/record-form/form.server.ts';
 import {
   type PictureKeeper,
   picturePart,
   pictureSteps,
 } from '../../../patterns/record-form/record-pictures.server.ts';
-import { changeEvidence } from '../../../patterns/staged-form/conflict.server.ts';
+import { statesOfCountry } from '../../../patterns/record-form/states-of-country.server.ts';
 import type {
   FormDeclaration,
   FormState,
   Submission,
   WriteDeclaration,
 } from '../../../patterns/staged-form/declaration.server.ts';
+import { changeEvidence } from '../../../patterns/staged-form/write.server.ts';
 import { warningTexts } from '../../../patterns/submit-once/save-warnings.server.ts';
 import {
   type CustomerChange,
@@ -29,7 +35,7 @@ import {
 } from '../../../upstream/customers/customers.contract.ts';
 import { createCustomer, getCustomer, saveCustomer } from '../../../upstream/customers/customers.server.ts';
 import { createCustomerImage, removeCustomerImage } from '../../../upstream/images/images.server.ts';
-import { listStatesOrUnread, type Region } from '../../../upstream/locations/locations.server.ts';
+import type { Region } from '../../../upstream/locations/locations.server.ts';
 import type { CardInput } from '../../../upstream/payments/payments.contract.ts';
 import { customersLike } from '../../rentals/public.ts';
 import { type CustomerFormContext, chosenCountry, openCustomer } from '../record/customer-context.server.ts';
@@ -72,46 +78,17 @@ const customerPictures: PictureKeeper<CustomerFormContext> = {
 
 type State = FormState<CustomerFormContext>;
 
-const STATE = 'address.stateId';
-
-/** Adds the state of the record where it is in the chosen country. */
-function withOwnState({ formContext, answers }: State, states: readonly Region[]): readonly Region[] {
-  const own = formContext.record?.address;
-  if (own?.stateId == null || chosenCountry(formContext, answers)?.id !== own.countryId) return states;
-  if (states.some(({ id }) => id === own.stateId)) return states;
-  return [...states, { id: own.stateId, name: own.state ?? String(own.stateId), code: null }];
-}
+const states = statesOfCountry<CustomerFormContext>({
+  field: 'address.stateId',
+  country: chosenCountry,
+  recorded: ({ record }) => record?.address ?? null,
+});
 
 /** Adds to the form state what the fields need besides its context. */
-function placed(state: State, states: readonly Region[]): FormState<CustomerFieldContext> {
+function placed(state: State, offered: readonly Region[] | null): FormState<CustomerFieldContext> {
   const { formContext, answers } = state;
   const dial = chosenCountry(formContext, answers)?.code ?? null;
-  return { ...state, formContext: { ...formContext, states: withOwnState(state, states), dial } };
-}
-
-/** Returns the states of the chosen country; null where the service does not say. */
-async function statesOf({ staffContext, formContext, answers }: State) {
-  const country = chosenCountry(formContext, answers);
-  return country === null ? [] : await listStatesOrUnread(staffContext.reader, country.id);
-}
-
-const stateIn = (answers: Answers): string => answerOf(answers, STATE).replace(NO_CHOICE, '');
-
-/** Asks for the state where the country has or may have some. Without scripts a button reads those of another country. */
-function withStates(group: FieldGroupView, state: State, states: readonly Region[] | null): FieldGroupView {
-  const isAsked = states === null ? stateIn(state.answers) !== '' : withOwnState(state, states).length > 0;
-  return {
-    ...group,
-    fields: group.fields.filter(({ name }) => name !== STATE || isAsked),
-    intents: [{ value: 'states', label: state.staffContext.t('customer.form.showStates'), byHand: true }],
-  };
-}
-
-/** Removes the state of another country where the new one has none; else the service refuses a wrong state. */
-async function withoutForeignState(state: State): Promise<Answers> {
-  const states = stateIn(state.answers) === '' ? null : await statesOf(state);
-  const mayStay = states === null || withOwnState(state, states).length > 0;
-  return mayStay ? state.answers : { ...state.answers, [STATE]: [] };
+  return { ...state, formContext: { ...formContext, states: states.withOwn(state, offered), dial } };
 }
 
 /** A line of a fixed pattern; `problem` is the key of the text for another one. */
@@ -171,14 +148,14 @@ const table = tablePart<CustomerFieldContext, CustomerFieldValues>(CUSTOMER_FIEL
 
 const fields: Part<CustomerFormContext, CustomerFieldValues> = {
   async groups(state) {
-    const [states, duplicates] = await Promise.all([statesOf(state), findDuplicates(state)]);
+    const [offered, duplicates] = await Promise.all([states.read(state), findDuplicates(state)]);
     const [drawn, notices] = await Promise.all([
-      table.groups(placed(state, states ?? [])),
+      table.groups(placed(state, offered)),
       duplicateGroups(duplicates, state),
     ]);
     return drawn.flatMap((plain) => {
       const group = withDuplicateNotes(plain, duplicates, state);
-      if (group.key === 'contact') return [withStates(group, state, states)];
+      if (group.key === 'contact') return [states.withStates(group, state, offered)];
       // Behind all that tells people apart, so that no field moves away while it is filled in.
       return group.key === 'licence' ? [group, ...notices] : [group];
     });
@@ -205,7 +182,7 @@ export const customerStage: Stage<CustomerFormContext, CustomerValues> = stage<C
       'blacklist.reason': isUnexplained ? 'customer.form.whyListed' : undefined,
     };
   },
-  complete: withoutForeignState,
+  complete: states.withoutForeign,
 });
 
 /** Returns what a create or a save writes of the input, without fields that the form does not have. */
@@ -278,8 +255,6 @@ const shared = {
   screenName: 'Customer',
   stages: [customerStage],
   takesFiles: true,
-  starts: [],
-  initial: (formContext, staffContext, screen) => customerStage.begin(formContext, { staffContext, screen }),
   about: ({ answers }) =>
     fullName(answerOf(answers, 'firstName'), answerOf(answers, 'lastName')) || answerOf(answers, 'company'),
 } satisfies Partial<FormDeclaration<CustomerFormContext, CustomerValues>>;
@@ -310,7 +285,6 @@ export const editCustomer = form<CustomerFormContext>()({
   back: (_, id) => paths.customer(id),
   open: (reader, staffContext, { id }) => openCustomer(reader, staffContext, id),
   words: ({ record }) => ({ name: record?.name ?? '' }),
-  version: ({ record }) => (record?.version == null ? undefined : String(record.version)),
-  changed: ({ record }) => ({ who: record?.changedBy ?? null, when: record?.changedAt ?? null }),
+  ...ofRecord,
   done: (_, { record }) => ({ address: paths.customer(record?.id ?? ''), flash: 'customerSaved' }),
 });

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createFormats } from '../../../i18n/formats.server.ts';
 import { customerRow } from '../../../upstream/customers/customers.contract.ts';
 import { golden } from '../../../upstream/customers/customers.golden.ts';
-import { type CellWords, columns } from './columns.server.ts';
-import { customerFilters, customerList } from './list.server.ts';
+import { type CellWords, columns, customerFilters, customerList } from './list.server.ts';
 
 const words: CellWords = {
   formats: createFormats({

@@ -1,4 +1,5 @@
 import { type Answers, answerOf } from '../../../patterns/form-fields/answers.ts';
+import { countryNamed } from '../../../patterns/record-form/states-of-country.server.ts';
 import type { StaffContext } from '../../../patterns/staff-context/staff-context.server.ts';
 import type { Reader } from '../../../upstream/call.ts';
 import type { Customer } from '../../../upstream/customers/customers.contract.ts';
@@ -14,8 +15,6 @@ export interface CustomerFormContext {
   readonly country: Region | null;
 }
 
-const folded = (text: string | null) => text?.trim().toLowerCase();
-
 /** @throws UpstreamError with status 404 when there is no such customer for this tenant */
 export async function openCustomer(reader: Reader, staffContext: StaffContext, id: string) {
   const [record, types, countries] = await Promise.all([
@@ -23,9 +22,7 @@ export async function openCustomer(reader: Reader, staffContext: StaffContext, i
     listCustomerTypesOrEmpty(reader),
     listCountriesOrEmpty(reader),
   ]);
-  const own = folded(staffContext.client?.country ?? null);
-  const country =
-    countries.find(({ name, code }) => own && [folded(name), folded(code)].includes(own)) ?? null;
+  const country = countryNamed(countries, staffContext.client?.country ?? null);
   return { record, types, countries, country } satisfies CustomerFormContext;
 }
 

@@ -150,7 +150,7 @@ export const contact = group('contact', { legend: 'customer.groups.contact', col
     label: 'customer.state',
     kind: anyOf(({ states }) => states),
     setting: 'State',
-    also: 'address.state',
+    also: ['address.state'],
     fact: ({ address }, _, term) => [term, address.state],
   },
 });
@@ -163,7 +163,7 @@ export const licence = group('licence', { legend: 'customer.groups.licence', col
       nameOf: (record) => record.licence.country,
     }),
     setting: 'LicenseCountry',
-    also: 'licence.country',
+    also: ['licence.country'],
     begin: ({ country }) => country?.id,
   },
   'licence.classes': {
@@ -278,8 +278,8 @@ export const CUSTOMER_GROUPS = [
 /** What settings hide of a customer; some columns are of no field alone. */
 export const CUSTOMER_HIDEABLE: readonly HideableField[] = [
   ...hideableIn(CUSTOMER_GROUPS),
-  { needs: { setting: 'Customer.LicenseNumber' }, columns: 'LicenseNumber' },
-  { needs: { setting: 'Customer.CellPhone' }, paths: 'phone', columns: 'Phone', filters: 'phone' },
+  { needs: { setting: 'Customer.LicenseNumber' }, columns: ['LicenseNumber'] },
+  { needs: { setting: 'Customer.CellPhone' }, paths: ['phone'], columns: ['Phone'], filters: ['phone'] },
 ];
 
 export const CUSTOMER_FIELDS = askedIn<CustomerFieldContext, Customer>(CUSTOMER_GROUPS);

@@ -36,7 +36,7 @@ function CustomerFigures({ view }: { readonly view: FiguresView }) {
         <Figures figures={view.figures} />
       </Panel>
       {view.sections.map(({ title, figures, all, chart }) => (
-        <Panel actions={<a href={all.href}>{all.label}</a>} key={title} title={title}>
+        <Panel actions={all && <a href={all.href}>{all.label}</a>} key={title} title={title}>
           <div className={css.section}>
             <Figures figures={figures} />
             {chart && <BarChart {...chart} />}

@@ -1,5 +1,5 @@
 import { replace } from '@remix-run/node';
-import { masking } from '../../../access/hideable.ts';
+import { type HideableField, hiddenIn, masking } from '../../../access/hideable.ts';
 import { paths } from '../../../paths.ts';
 import type { TableView } from '../../../patterns/record/detail-view.ts';
 import type { StaffContext } from '../../../patterns/staff-context/staff-context.server.ts';
@@ -24,6 +24,7 @@ interface Kind {
   readonly all: string;
   readonly list: string;
   address(id: number): string;
+  readonly fields: readonly HideableField[];
 }
 
 /** @throws Response that leads to the vehicle's summary when it has no number, by which rentals are found */
@@ -33,12 +34,16 @@ function asked({ id, number }: FleetVehicle, { today }: StaffContext) {
 }
 
 function viewRentals(
-  { kind, none, all, list, address }: Kind,
+  { kind, none, all, list, address, fields }: Kind,
   rentals: readonly Rental[],
   total: number,
-  { t, formats }: StaffContext,
+  { t, formats, access }: StaffContext,
 ) {
-  const heads = ['number', 'status', 'customer', 'checkOut', 'checkIn', 'places'];
+  // As in the list: one column for both locations, which goes with either.
+  const hasPlaces = !hiddenIn(fields, 'columns', access).has('Location');
+  const heads = ['number', 'status', 'customer', 'checkOut', 'checkIn', ...(hasPlaces ? ['places'] : [])];
+  const placesOf = ({ checkOutPlace, checkInPlace }: Rental['rental']) =>
+    [...new Set([checkOutPlace, checkInPlace].filter(Boolean))].join(' → ');
   const counts = { rows: formats.number(rentals.length), total: formats.number(total) };
   const table: TableView = {
     caption: t(`vehicle.views.${kind}`),
@@ -52,7 +57,7 @@ function viewRentals(
       customer ?? '',
       formats.dateTime(rental.checkOutAt),
       formats.dateTime(rental.checkInAt),
-      [...new Set([rental.checkOutPlace, rental.checkInPlace].filter(Boolean))].join(' → '),
+      ...(hasPlaces ? [placesOf(rental)] : []),
       formats.money(money.total),
       formats.money(money.balance),
     ]),
@@ -71,7 +76,7 @@ export async function viewReservations(vehicle: FleetVehicle, staffContext: Staf
   const { rows, pagination } = await listReservations(staffContext.reader, asked(vehicle, staffContext));
   const shown = rows.map(masking(RESERVATION_FIELDS, staffContext.access));
   const rentals = shown.map((row) => ({ ...row, customer: row.customer.fullName || row.customer.company }));
-  const kind = { ...texts, list, address: paths.reservation };
+  const kind = { ...texts, list, address: paths.reservation, fields: RESERVATION_FIELDS };
   return viewRentals(kind, rentals, pagination.totalCount, staffContext);
 }
 
@@ -79,7 +84,7 @@ export async function viewAgreements(vehicle: FleetVehicle, staffContext: StaffC
   const list = paths.agreementsOf({ vehicle: vehicle.id });
   const texts = { kind: 'agreements', none: 'noAgreements', all: 'agreementsList' } as const;
   const { rows, pagination } = await listAgreements(staffContext.reader, asked(vehicle, staffContext));
-  const kind = { ...texts, list, address: paths.agreement };
+  const kind = { ...texts, list, address: paths.agreement, fields: AGREEMENT_FIELDS };
   const shown = rows.map(masking(AGREEMENT_FIELDS, staffContext.access));
   return viewRentals(kind, shown, pagination.totalCount, staffContext);
 }

@@ -24,7 +24,7 @@ const named = (name: 'status' | 'removal' | NewHold['kind']) => ({
   title: `vehicle.actions.${name}.title`,
   text: `vehicle.actions.${name}.text`,
   permission: 'FLEET_EDIT',
-  done: 'actionDone',
+  done: 'actionDone' as const,
 });
 
 const reasonField = (t: StaffContext['t']): PlainFieldView => ({
@@ -38,15 +38,19 @@ const openTo = ({ statusId, statuses }: FleetVehicle) => openStatuses(statusId, 
 
 export const changeStatus = action({
   ...named('status'),
+  permission: 'FLEET_STATUS',
   operation: 'vehicles.saveStatus',
   isOpen: (vehicle) => openTo(vehicle).length > 0,
-  fields: (vehicle, { t }) => [
+  fields: (vehicle, { t, access }) => [
     {
       name: 'status',
       kind: 'choice',
       label: t('vehicle.actions.status.to'),
       required: true,
-      choices: toChoices(openTo(vehicle)),
+      // A sale changes more of the vehicle than its status.
+      choices: toChoices(
+        openTo(vehicle).filter(({ id }) => !isSold(id) || access.allows({ permission: 'FLEET_EDIT' })),
+      ),
     },
     reasonField(t),
   ],

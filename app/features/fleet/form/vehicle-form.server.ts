@@ -3,19 +3,19 @@ import { paths } from '../../../paths.ts';
 import { answerOf } from '../../../patterns/form-fields/answers.ts';
 import type { FieldGroupView } from '../../../patterns/form-fields/field-view.ts';
 import { nestedValues, tablePart } from '../../../patterns/record-form/field-table.server.ts';
-import { form, type Part, type Stage, stage } from '../../../patterns/record-form/form.server.ts';
+import { form, ofRecord, type Part, type Stage, stage } from '../../../patterns/record-form/form.server.ts';
 import {
   type PictureKeeper,
   picturePart,
   pictureSteps,
 } from '../../../patterns/record-form/record-pictures.server.ts';
-import { changeEvidence } from '../../../patterns/staged-form/conflict.server.ts';
 import type {
   FormDeclaration,
   FormState,
   Submission,
   WriteDeclaration,
 } from '../../../patterns/staged-form/declaration.server.ts';
+import { changeEvidence } from '../../../patterns/staged-form/write.server.ts';
 import { createVehicleImage, removeVehicleImage } from '../../../upstream/images/images.server.ts';
 import { orEmpty } from '../../../upstream/reader.ts';
 import {
@@ -130,7 +130,11 @@ export const vehicleStage: Stage<VehicleFormContext, VehicleValues> = stage<Vehi
   slug: 'details',
   title: 'vehicle.form.stage',
   parts: [fields, picturePart(vehiclePictures)],
-  check: ({ boughtOn, soldOn, fuelType, batteryLevel }, { staffContext: { access } }) => ({
+  check: (
+    { boughtOn, soldOn, fuelType, batteryLevel, isActive },
+    { staffContext: { access }, formContext: { isFull } },
+  ) => ({
+    isActive: isFull && isActive === true ? 'vehicle.form.full' : undefined,
     soldOn: boughtOn && soldOn && soldOn < boughtOn ? 'vehicle.form.soldFirst' : undefined,
     batteryLevel:
       fuelType === 'Electric' && batteryLevel === null && access.allows(BATTERY_LEVEL)
@@ -205,8 +209,6 @@ const shared = {
   screenName: 'Vehicle',
   stages: [vehicleStage],
   takesFiles: true,
-  starts: [],
-  initial: (formContext, staffContext, screen) => vehicleStage.begin(formContext, { staffContext, screen }),
   about({ answers }) {
     const names = ['plate', 'make', 'model'].map((name) => answerOf(answers, name));
     return names.filter(Boolean).join(' ');
@@ -241,7 +243,6 @@ export const editVehicle = form<VehicleFormContext>()({
   back: (_, id) => paths.vehicle(id),
   open: (reader, staffContext, { id }) => openVehicle(reader, staffContext, id),
   words: ({ record }) => ({ number: record?.number || String(record?.id ?? '') }),
-  version: ({ record }) => (record?.version == null ? undefined : String(record.version)),
-  changed: ({ record }) => ({ who: record?.changedBy ?? null, when: record?.changedAt ?? null }),
+  ...ofRecord,
   done: (_, { record }) => ({ address: paths.vehicle(record?.id ?? ''), flash: 'vehicleSaved' }),
 });

@@ -1,11 +1,12 @@
-import { isBefore } from '../../../domain/calendar.ts';
-import { unknownCell } from '../../../patterns/list/columns.server.ts';
-import type { ListDeclaration } from '../../../patterns/list/list-declaration.server.ts';
+import type { Formats } from '../../../i18n/formats.server.ts';
+import { moneyCell, textCell, unknownCell } from '../../../patterns/list/columns.server.ts';
+import type { ColumnDeclaration, ListDeclaration } from '../../../patterns/list/list-declaration.server.ts';
 import { toChoices } from '../../../patterns/list/open-list.server.ts';
-import { filtersIn } from '../../../patterns/record-form/field-table.server.ts';
+import { columnsIn, filtersIn } from '../../../patterns/record-form/field-table.server.ts';
 import * as by from '../../../patterns/record-form/filter-table.server.ts';
 import { newVehicleLink } from '../../../patterns/staff-context/record-links.server.ts';
 import type {
+  Vehicle,
   VehicleFilters,
   VehicleRow,
   VehicleSort,
@@ -15,9 +16,62 @@ import {
   listVehicles,
   listVehicleTypesOrEmpty,
 } from '../../../upstream/vehicles/vehicles.server.ts';
-import { isAvailable } from '../life-cycle.ts';
-import { VEHICLE_GROUPS, VEHICLE_HIDEABLE } from '../record/vehicle-fields.server.ts';
-import { type CellWords, columns } from './columns.server.ts';
+import { dayTabs } from '../../day/public.ts';
+import { isAvailable, statusBadge } from '../life-cycle.ts';
+import {
+  VEHICLE_GROUPS,
+  VEHICLE_HIDEABLE,
+  type VehicleFormContext,
+} from '../record/vehicle-fields.server.ts';
+
+export interface CellWords {
+  readonly formats: Formats;
+  readonly yes: string;
+  readonly no: string;
+  backBy(moment: string): string;
+}
+
+/** Returns why a vehicle is not free for the period of the filter, or until when it is. */
+function freedom({ isFree, notFreeBecause, next }: VehicleRow, { formats, backBy }: CellWords): string {
+  if (isFree === false) return textCell(notFreeBecause);
+  return next?.from ? backBy(formats.dateTime(next.from)) : '';
+}
+
+const rate = (name: 'hourlyRate' | 'dailyRate' | 'weeklyRate' | 'monthlyRate') => ({
+  label: `fleet.columns.${name}`,
+  kind: 'amount' as const,
+  cell: (row: VehicleRow, words: CellWords) => moneyCell(row[name], words),
+});
+
+export const columns: Readonly<Record<string, ColumnDeclaration<VehicleRow, CellWords>>> = {
+  ...columnsIn<VehicleRow, CellWords, VehicleFormContext, Vehicle>(VEHICLE_GROUPS),
+  VehicleNumber: {
+    label: 'fleet.columns.number',
+    kind: 'text',
+    cell: (row, words) => [row.number || String(row.id), freedom(row, words)],
+    sort: 'number',
+  },
+  Status: {
+    label: 'fleet.columns.status',
+    kind: 'badge',
+    cell({ statusId, status }) {
+      const { tone, shape } = statusBadge(statusId);
+      return [status ?? String(statusId ?? ''), `${tone} ${shape}`];
+    },
+    sort: 'status',
+  },
+  Year: {
+    label: 'fleet.columns.year',
+    kind: 'amount',
+    // A year is no amount: it has no thousands.
+    cell: ({ year }) => String(year ?? ''),
+    sort: 'year',
+  },
+  DailyRate: { ...rate('dailyRate'), sort: 'dailyRate' },
+  HourlyRate: rate('hourlyRate'),
+  WeeklyRate: rate('weeklyRate'),
+  MonthlyRate: rate('monthlyRate'),
+};
 
 const { fields, filters } = by.listFilters<VehicleFilters>(filtersIn(VEHICLE_GROUPS), {
   plate: { label: 'fleet.filters.plate', kind: by.byText(), place: 'box' },
@@ -41,20 +95,28 @@ const { fields, filters } = by.listFilters<VehicleFilters>(filtersIn(VEHICLE_GRO
     place: 'more',
     offer: 'vehicles.list.not-free',
   },
+  alertOn: {
+    label: 'fleet.filters.alertOn',
+    kind: by.byDay(),
+    place: 'set',
+    offer: 'vehicles.list.service-alert',
+  },
+  locationIds: {
+    name: 'places',
+    label: 'fleet.filters.places',
+    kind: by.byAnyOf('places'),
+    place: 'set',
+    offer: 'vehicles.list.locations',
+  },
 });
 
 /** The filters of the list; the period for which a vehicle is free needs both days. */
 export const vehicleFilters = {
   fields,
-  filters: filters
-    .refine(({ freeFrom, freeTo }) => !freeFrom || !freeTo || !isBefore(freeTo, freeFrom), {
-      path: ['freeTo'],
-      message: 'filter.dateOrder',
-    })
-    .refine(({ freeFrom, freeTo }) => Boolean(freeFrom) === Boolean(freeTo), {
-      path: ['freeTo'],
-      message: 'fleet.bothDays',
-    }),
+  filters: filters.refine(({ freeFrom, freeTo }) => Boolean(freeFrom) === Boolean(freeTo), {
+    path: ['freeTo'],
+    message: 'fleet.bothDays',
+  }),
 };
 
 export const vehicleList: ListDeclaration<VehicleRow, by.FiltersOf<VehicleFilters>, CellWords> = {
@@ -88,6 +150,7 @@ export const vehicleList: ListDeclaration<VehicleRow, by.FiltersOf<VehicleFilter
     ]);
     return { statuses: toChoices(statuses), types: toChoices(types), places: toChoices(assigned) };
   },
+  dayViews: dayTabs('dirty', 'serviceAlerts'),
   words: ({ formats, t }) => ({
     formats,
     yes: t('fleet.inUse'),

@@ -3,8 +3,7 @@ import { createFormats } from '../../../i18n/formats.server.ts';
 import { parametersOf } from '../../../patterns/list/list-address.ts';
 import { type VehicleRow, vehicleRow } from '../../../upstream/vehicles/vehicles.contract.ts';
 import { golden } from '../../../upstream/vehicles/vehicles.golden.ts';
-import { columns } from './columns.server.ts';
-import { vehicleFilters, vehicleList } from './list.server.ts';
+import { columns, vehicleFilters, vehicleList } from './list.server.ts';
 
 const words = {
   formats: createFormats({

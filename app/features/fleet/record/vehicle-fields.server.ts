@@ -29,7 +29,7 @@ import * as facts from './vehicle-facts.server.ts';
 
 export interface VehicleFormContext extends kinds.FuelContext {
   readonly record: Vehicle | null;
-  /** It is a new vehicle, and the licence of the business covers no further active one. */
+  /** The vehicle is new or inactive, and the licence of the business covers no further active one. */
   readonly isFull: boolean;
   readonly types: readonly Choice[];
   /** Locations that the user is assigned to. */
@@ -49,7 +49,7 @@ export async function openVehicle(
     listVehicleTypesOrEmpty(reader),
     listFuelLevelsOrEmpty(reader),
   ]);
-  const isFull = record === null && staffContext.client?.isFleetFull === true;
+  const isFull = record?.isActive !== true && staffContext.client?.isFleetFull === true;
   const { assigned: places, places: allPlaces } = staffContext;
   return { record, isFull, types, fuelLevels, places, allPlaces };
 }
@@ -189,7 +189,7 @@ const condition = group('condition', { legend: 'vehicle.groups.condition', colum
   fuelLevel: {
     ...field('fuel', kinds.eighths()),
     setting: 'FuelLevel',
-    also: 'fuelLevelName',
+    also: ['fuelLevelName'],
     shown: (answers) => answerOf(answers, 'fuelType') !== ELECTRIC,
     fact: facts.fuel,
   },
@@ -203,7 +203,7 @@ const condition = group('condition', { legend: 'vehicle.groups.condition', colum
   isActive: {
     ...field('active', kinds.check()),
     setting: 'Active',
-    begin: () => true,
+    begin: ({ isFull }) => !isFull,
     column: { code: 'Active', label: 'fleet.columns.active' },
   },
   userIds: {
@@ -265,8 +265,13 @@ export const VEHICLE_GROUPS = [identity, condition, technical, papers, ownership
 /** What settings and features hide of a vehicle. */
 export const VEHICLE_HIDEABLE: readonly HideableField[] = [
   ...hideableIn(VEHICLE_GROUPS),
-  { needs: { feature: 'longTerm' }, paths: 'monthlyRate', facts: 'monthlyRate', columns: 'MonthlyRate' },
-  { needs: { setting: 'Vehicle.Active' }, filters: 'active' },
+  {
+    needs: { feature: 'longTerm' },
+    paths: ['monthlyRate'],
+    facts: ['monthlyRate'],
+    columns: ['MonthlyRate'],
+  },
+  { needs: { setting: 'Vehicle.Active' }, filters: ['active'] },
 ];
 
 export const VEHICLE_FIELDS = askedIn<VehicleFormContext, Vehicle>(VEHICLE_GROUPS);

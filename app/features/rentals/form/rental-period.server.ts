@@ -4,7 +4,7 @@ import { type MomentHabits, readMoment } from '../../../domain/parse-day.ts';
 import { type Answers, answerOf } from '../../../patterns/form-fields/answers.ts';
 import type { StaffContext } from '../../../patterns/staff-context/staff-context.server.ts';
 import type { FormState } from '../../../patterns/staged-form/declaration.server.ts';
-import { listHolidaysOrEmpty, listOpenHoursOrEmpty } from '../../../upstream/locations/locations.server.ts';
+import { listHolidaysOrEmpty, listOpenHoursOrEmpty } from '../../../upstream/locations/store-hours.server.ts';
 import type { RentalFormContext } from './rental-context.server.ts';
 
 /** The answer `vehicle` for any vehicle of the type; else it has a vehicle's id, with its own type where that is known. */

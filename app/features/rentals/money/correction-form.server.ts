@@ -4,13 +4,7 @@ import { joined } from '../../../patterns/record/value-words.server.ts';
 import { oneNameOf } from '../../../patterns/record-form/choice-kinds.server.ts';
 import { money } from '../../../patterns/record-form/field-kinds.server.ts';
 import type { FieldKind, FieldState } from '../../../patterns/record-form/field-values.ts';
-import {
-  beginStages,
-  fieldGroup,
-  form,
-  type Part,
-  stage,
-} from '../../../patterns/record-form/form.server.ts';
+import { fieldGroup, form, type Part, stage } from '../../../patterns/record-form/form.server.ts';
 import type {
   FormDeclaration,
   Submission,
@@ -114,6 +108,7 @@ const entryFields = fieldGroup<CorrectionFormContext>()(
     payReference: {
       label: 'rentalPayment.reference',
       kind: reference(),
+      setting: 'PaymentReference',
       held: ({ entry }) => entry.reference,
       exists: hasMethod,
       shown,
@@ -213,8 +208,6 @@ export function correctionForm(of: MoneyOf): FormDeclaration<CorrectionFormConte
       throw new UpstreamError('refused', 'There is no such entry', about);
     },
     words: ({ entry, record: { number } }) => ({ entry: entry.number, number }),
-    initial: (formContext, staffContext, screen) =>
-      beginStages([correctionStage], formContext, { staffContext, screen }),
     closed: ({ entry }, progress) =>
       entry.mayEdit || entry.mayRemove || 'correction' in progress ? null : 'rentalMoney.correction.stands',
     changed: ({ record: { changedBy, changedAt } }) => ({ who: changedBy, when: changedAt }),

@@ -178,7 +178,8 @@ const linksTo = (kinds: readonly MoneyKind[], { kind, id, locations }: MoneyReco
   kinds.map((what) => ({
     href: MONEY_OF[kind].payment(id, what),
     label: `rentalMoney.ways.${what}`,
-    permission: what === 'write-off' ? LETS_OFF : MONEY_OF[kind].permission,
+    permission: MONEY_OF[kind].permission,
+    ...(what === 'write-off' && { permissions: [LETS_OFF] }),
     operation: MONEY_OF[kind].create,
     locations,
   }));

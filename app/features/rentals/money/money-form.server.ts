@@ -3,13 +3,7 @@ import { readAmount } from '../../../domain/parse-number.ts';
 import { type Answers, answerOf, answersFrom, figureText } from '../../../patterns/form-fields/answers.ts';
 import { dotted, joined } from '../../../patterns/record/value-words.server.ts';
 import { hidden } from '../../../patterns/record-form/drawn-kinds.server.ts';
-import {
-  beginStages,
-  fieldGroup,
-  form,
-  type Part,
-  stage,
-} from '../../../patterns/record-form/form.server.ts';
+import { fieldGroup, form, type Part, stage } from '../../../patterns/record-form/form.server.ts';
 import type { StaffContext } from '../../../patterns/staff-context/staff-context.server.ts';
 import type { FormDeclaration, FormState } from '../../../patterns/staged-form/declaration.server.ts';
 import type { Reader } from '../../../upstream/call.ts';
@@ -225,8 +219,6 @@ export function moneyForm(of: MoneyOf): FormDeclaration<MoneyFormContext, Moved>
       return { record, account, what, accountWas, title, submit };
     },
     words: ({ title, submit, record: { number } }) => ({ title, submit, number }),
-    initial: (formContext, staffContext, screen) =>
-      beginStages([moneyStage], formContext, { staffContext, screen }),
     closed: (formContext, progress) =>
       'money' in progress ? null : whyShut(formContext.what, formContext.record),
     changed: ({ record: { changedBy, changedAt } }) => ({ who: changedBy, when: changedAt }),

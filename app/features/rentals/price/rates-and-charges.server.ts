@@ -282,7 +282,7 @@ function promotionWords(price: CalculatedPrice | null, code: string | null): str
 }
 
 function review(formState: At): readonly ReviewLine[] {
-  const { staffContext, price } = formState;
+  const { staffContext, price, screen } = formState;
   const { t, formats } = staffContext;
   const read = readAgreed(formState);
   const { rateReason, adjustmentReason } = read.plain;
@@ -292,8 +292,9 @@ function review(formState: At): readonly ReviewLine[] {
   const named = (lines: readonly Pick<CalculatedPrice['taxes'][number], 'name' | 'total'>[] = []) =>
     lines.map(({ name, total }) => `${name} ${formats.money(total)}`).join(', ');
   const rows = Object.values<AgreedRow<RentalFormContext, TermPath>>(adjustments.rows);
-  const adjusted = rows.flatMap(({ path, reviewed }) =>
-    path && reviewed ? [{ term: t(reviewed), text: amount(valueAt(terms, path)) }] : [],
+  const isShown = (setting: unknown) => typeof setting !== 'string' || screen.of(setting).isVisible;
+  const adjusted = rows.flatMap(({ path, reviewed, setting }) =>
+    path && reviewed && isShown(setting) ? [{ term: t(reviewed), text: amount(valueAt(terms, path)) }] : [],
   );
   const changed = terms.rates.map((override) => overrideWords(override, staffContext)).filter(Boolean);
   return [
@@ -307,7 +308,9 @@ function review(formState: At): readonly ReviewLine[] {
       : []),
     ...adjusted,
     { term: t('rentalPrice.adjustment.reason'), text: adjustmentReason ?? '' },
-    { term: t('price.deposit'), text: amount(terms.deposit ?? price?.deposit ?? null) },
+    ...(isShown(rateGroup.rows.depositAsked.setting)
+      ? [{ term: t('price.deposit'), text: amount(terms.deposit ?? price?.deposit ?? null) }]
+      : []),
   ];
 }
 

@@ -51,7 +51,7 @@ const moving = (move: Move) => ({
   name: move,
   operation: 'reservations.saveStatus',
   permission: 'RESERVATION_EDIT',
-  done: 'actionDone',
+  done: 'actionDone' as const,
   label: `reservation.actions.${NAMES[move]}.label`,
   title: `reservation.actions.${NAMES[move]}.title`,
   text: `reservation.actions.${NAMES[move]}.text`,

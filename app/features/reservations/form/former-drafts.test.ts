@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { answersFrom } from '../../../patterns/form-fields/answers.ts';
-import { currentName, type StoredDraft, withCurrentNames } from '../../../patterns/staged-form/draft.ts';
+import {
+  currentName,
+  type StoredDraft,
+  withCurrentNames,
+} from '../../../patterns/staged-form/drafts.server.ts';
 import { formValues } from '../../../patterns/staged-form/sample-form.fixture.ts';
 import { fieldsByName, rentalFormState } from '../../rentals/form/rental-form.fixture.ts';
 import { rentalInformation } from '../../rentals/form/rental-information.server.ts';

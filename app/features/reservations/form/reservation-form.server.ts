@@ -1,20 +1,23 @@
 // The forms of a reservation with what they read and write: so it is long.
+
 import { isSameMinute } from '../../../domain/calendar.ts';
 import { paths } from '../../../paths.ts';
-import { form } from '../../../patterns/record-form/form.server.ts';
-import { changeEvidence } from '../../../patterns/staged-form/conflict.server.ts';
+import { form, ofRecord } from '../../../patterns/record-form/form.server.ts';
 import type {
   FormDeclaration,
   Submission,
   WriteDeclaration,
 } from '../../../patterns/staged-form/declaration.server.ts';
+import { changeEvidence } from '../../../patterns/staged-form/write.server.ts';
 import { warningTexts } from '../../../patterns/submit-once/save-warnings.server.ts';
 import type { Customer } from '../../../upstream/customers/customers.contract.ts';
 import { getCustomerOrUnread } from '../../../upstream/customers/customers.server.ts';
 import { toBillingContactInputs } from '../../../upstream/customers/people-input.ts';
 import type { AgreedTerms } from '../../../upstream/pricing/price-terms.contract.ts';
-import type { Reservation } from '../../../upstream/reservations/reservation.contract.ts';
-import { reservationLocations } from '../../../upstream/reservations/reservation.contract.ts';
+import {
+  type Reservation,
+  reservationLocations,
+} from '../../../upstream/reservations/reservation.contract.ts';
 import type { ReservationInput } from '../../../upstream/reservations/reservations.contract.ts';
 import {
   createReservation,
@@ -25,10 +28,10 @@ import {
 import type { Vehicle } from '../../../upstream/vehicles/vehicles.contract.ts';
 import { getVehicleOrUnread } from '../../../upstream/vehicles/vehicles.server.ts';
 import { customerInformation, rentalAbout } from '../../rentals/form/customer-information.server.ts';
-import { FORMER_NAMES } from '../../rentals/form/former-names.ts';
 import { createCustomerStep, customerIdOf } from '../../rentals/form/new-customer.server.ts';
 import {
   beforeOfReservation,
+  FORMER_NAMES,
   type RentalFormContext,
   readRentalLookUps,
 } from '../../rentals/form/rental-context.server.ts';
@@ -222,7 +225,6 @@ export const editReservation = form<ReservationFormContext>()({
   operation: 'reservations.save',
   param: 'reservationId',
   locations: ({ edited }) => (edited === null ? [] : reservationLocations(edited)),
-  starts: [],
   stages,
   steps: [saveStep, reasonStep],
   address: (id) => paths.editReservation(id),
@@ -254,6 +256,5 @@ export const editReservation = form<ReservationFormContext>()({
     edited && !canBeChanged(edited.statusId) && !('reservation' in progress)
       ? 'reservationForm.closed'
       : null,
-  version: ({ record }) => record?.version?.toString(),
-  changed: ({ record }) => ({ who: record?.changedBy ?? null, when: record?.changedAt ?? null }),
+  ...ofRecord,
 });

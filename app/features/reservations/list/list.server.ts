@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { isBefore } from '../../../domain/calendar.ts';
 import { sumAmounts } from '../../../domain/money.ts';
-import { unknownCell } from '../../../patterns/list/columns.server.ts';
+import { columnMakers, placesCell, textCell, unknownCell } from '../../../patterns/list/columns.server.ts';
 import type { ListDeclaration } from '../../../patterns/list/list-declaration.server.ts';
+import type { Cell } from '../../../patterns/list/list-view.ts';
 import { toChoices } from '../../../patterns/list/open-list.server.ts';
 import {
   byAnyOf,
@@ -22,15 +22,71 @@ import {
   listReservations,
   listReservationTypesOrEmpty,
 } from '../../../upstream/reservations/reservations.server.ts';
+import { buildName } from '../../../upstream/vehicles/vehicles.contract.ts';
 import { listVehicleTypesOrEmpty } from '../../../upstream/vehicles/vehicles.server.ts';
+import { dayTabs } from '../../day/public.ts';
 import { reserveLink } from '../../rentals/record/rental-links.server.ts';
 import { RESERVATION_FIELDS } from '../../rentals/record/reservation-fields.ts';
-import { columns, defaultColumns } from './columns.server.ts';
+import { statusBadge } from '../life-cycle.ts';
+
+const { column, text, moment, number, money, balance } = columnMakers<ReservationRow, ReservationSort>(
+  'reservations.columns',
+);
+
+function status({ rental, ...row }: ReservationRow, { nowAt, t }: StaffContext): Cell {
+  const { tone, shape, isLate } = statusBadge(
+    { ...rental, statusId: row.statusId },
+    nowAt(rental.checkOutPlace),
+  );
+  return [isLate ? t('reservations.late') : (row.status ?? String(row.statusId)), `${tone} ${shape}`];
+}
+
+const customer = ({ customer }: ReservationRow): Cell => [
+  customer.fullName || (customer.company ?? ''),
+  textCell(customer.mobile),
+];
+
+const plate = ({ vehicle }: ReservationRow, { t }: StaffContext): Cell =>
+  (vehicle.plate ?? vehicle.number) || ['', t('reservations.notAssigned')];
+
+const places = ({ rental }: ReservationRow): Cell => placesCell(rental.checkOutPlace, rental.checkInPlace);
+
+const build = ({ vehicle }: ReservationRow): Cell => buildName(vehicle.make, vehicle.model, vehicle.year);
+
+export const columns: ListDeclaration<ReservationRow, never, StaffContext>['columns'] = {
+  ReservationNumber: text('number', (row) => row.displayId, 'number'),
+  Status: column('status', 'badge', status, 'status'),
+  Customer: column('customer', 'text', customer, 'customer'),
+  CheckoutDate: moment('checkOut', ({ rental }) => rental.checkOutAt, 'checkOut'),
+  CheckinDate: moment('checkIn', ({ rental }) => rental.checkInAt, 'checkIn'),
+  VehicleType: text('vehicleType', ({ vehicle }) => vehicle.type, 'vehicleType'),
+  Vehicle: column('vehicle', 'plate', plate, 'plate'),
+  Location: column('places', 'text', places, 'checkOutPlace'),
+  TotalAmount: money('total', (row) => row.money.total, 'total'),
+  BalanceDue: balance('balance', (row) => row.money.balance, 'balance'),
+  CreatedDate: moment('created', ({ rental }) => rental.createdAt, 'created'),
+  ReservationType: text('type', (row) => row.type, 'type'),
+  Phone: text('phone', ({ customer }) => customer.mobile),
+  Email: text('email', ({ customer }) => customer.email),
+  Company: text('company', ({ customer }) => customer.company, 'company'),
+  VehicleMake: column('make', 'text', build, 'make'),
+  CheckoutLocation: text('checkOutPlace', ({ rental }) => rental.checkOutPlace, 'checkOutPlace'),
+  CheckinLocation: text('checkInPlace', ({ rental }) => rental.checkInPlace, 'checkInPlace'),
+  BasePrice: money('base', (row) => row.money.base, 'base'),
+  AdvancePaid: money('advance', (row) => row.money.advance, 'advance'),
+  TotalDays: number('days', ({ rental }) => rental.days, 'days'),
+  AgreementNumber: text('agreement', ({ references }) => references.agreementNumber),
+  ReferralName: text('referral', ({ references }) => references.referral),
+  Note: text('note', (row) => row.note),
+};
+
+/** Shown until the service names the columns that this user chose. */
+export const defaultColumns: readonly string[] = Object.keys(columns).slice(0, 10);
 
 type Query = Omit<Parameters<typeof listReservations>[1], 'clientDate'>;
 
 const label = (name: string) => `reservations.filters.${name}`;
-const named = <Kind>(name: string, kind: Kind, place: 'row' | 'more') => ({
+const named = <Kind>(name: string, kind: Kind, place: 'row' | 'more' | 'set') => ({
   name,
   label: label(name),
   kind,
@@ -38,7 +94,8 @@ const named = <Kind>(name: string, kind: Kind, place: 'row' | 'more') => ({
 });
 const dates = { place: 'more', offer: 'reservations.list.dates' } as const;
 
-const { fields, filters } = listFilters<Query>([], {
+/** The filters of the list. */
+export const reservationFilters = listFilters<Query>([], {
   keyword: { label: label('keyword'), kind: byText(), place: 'box' },
   statuses: named('status', byAnyOf('statuses'), 'row'),
   created: { label: label('created'), kind: byDays(), place: 'row' },
@@ -53,19 +110,8 @@ const { fields, filters } = listFilters<Query>([], {
   vehicleNumber: named('vehicleNumber', byText(), 'more'),
   customerId: named('customer', byNumber(), 'more'),
   vehicleId: named('vehicle', byNumber(), 'more'),
+  locationIds: { ...named('places', byAnyOf('places'), 'set'), offer: 'reservations.list.locations' },
 });
-
-/** The filters of the list. The last day of a range may not come before its first. */
-export const reservationFilters = {
-  fields,
-  filters: filters.superRefine((asked, context) => {
-    for (const range of ['created', 'checkOut', 'checkIn'] as const) {
-      const [from, to] = [asked[`${range}From`], asked[`${range}To`]];
-      if (from && to && isBefore(to, from))
-        context.addIssue({ code: 'custom', path: [`${range}To`], message: 'filter.dateOrder' });
-    }
-  }),
-};
 
 export const reservationList: ListDeclaration<
   ReservationRow,
@@ -104,6 +150,7 @@ export const reservationList: ListDeclaration<
       places: toChoices(assigned),
     };
   },
+  dayViews: dayTabs('arrivals', 'unassigned'),
   words: (staffContext) => staffContext,
   totals: (rows, { formats, t }) =>
     t('reservations.totals', {

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { staffContextInEnglish } from '../../../patterns/documents/document.fixture.ts';
 import { parametersOf } from '../../../patterns/list/list-address.ts';
 import type { ReservationRow } from '../../../upstream/reservations/reservation.contract.ts';
-import { columns, defaultColumns } from './columns.server.ts';
-import { reservationFilters } from './list.server.ts';
+import { columns, defaultColumns, reservationFilters } from './list.server.ts';
 
 const words = { ...staffContextInEnglish(), nowAt: () => '2026-11-20T12:00:00' };
 

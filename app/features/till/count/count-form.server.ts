@@ -6,13 +6,7 @@ import { MISSING_KEY } from '../../../patterns/form-fields/field-error.server.ts
 import { amountSchema } from '../../../patterns/form-fields/field-schemas.server.ts';
 import type { FieldLine } from '../../../patterns/form-fields/field-view.ts';
 import { paragraph } from '../../../patterns/record-form/field-kinds.server.ts';
-import {
-  beginStages,
-  fieldGroup,
-  form,
-  type Part,
-  stage,
-} from '../../../patterns/record-form/form.server.ts';
+import { fieldGroup, form, type Part, stage } from '../../../patterns/record-form/form.server.ts';
 import type { FormState, WriteDeclaration } from '../../../patterns/staged-form/declaration.server.ts';
 import {
   countPathOf,
@@ -158,13 +152,10 @@ export const countForm = form<NamedTill>()({
   param: 'tillNumber',
   stages: [countStage],
   steps: [count],
-  starts: [],
   address: (number) => paths.countTill(number),
   back: (formContext) => (formContext === null ? paths.till() : addressOf(formContext)),
   open: (reader, staffContext, { id }) => readTillOfNumber(reader, staffContext, id),
   words: ({ place, date }) => ({ place, day: date }),
-  initial: (formContext, staffContext, screen) =>
-    beginStages([countStage], formContext, { staffContext, screen }),
   closed: ({ till, today }) => (till.day > today ? 'till.ahead' : null),
   version: ({ till }) => (till.version === null ? undefined : String(till.version)),
   changed: ({ till: { counts } }) => ({ who: counts[0]?.by ?? null, when: counts[0]?.at ?? null }),

@@ -11,7 +11,7 @@ const named = (name: string) => ({
   title: `user.actions.${name}.title`,
   text: `user.actions.${name}.text`,
   permission: 'SETTINGS_USERS',
-  done: 'actionDone',
+  done: 'actionDone' as const,
   fields: () => [],
   schema: () => z.object({}),
 });

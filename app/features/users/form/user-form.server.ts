@@ -3,8 +3,7 @@ import { paths } from '../../../paths.ts';
 import { answerOf } from '../../../patterns/form-fields/answers.ts';
 import { checkSet } from '../../../patterns/record-form/check-set.server.ts';
 import { tablePart } from '../../../patterns/record-form/field-table.server.ts';
-import { form, stage } from '../../../patterns/record-form/form.server.ts';
-import { changeEvidence } from '../../../patterns/staged-form/conflict.server.ts';
+import { form, ofRecord, stage } from '../../../patterns/record-form/form.server.ts';
 import type {
   FormDeclaration,
   FormState,
@@ -12,6 +11,7 @@ import type {
   Submission,
   WriteDeclaration,
 } from '../../../patterns/staged-form/declaration.server.ts';
+import { changeEvidence } from '../../../patterns/staged-form/write.server.ts';
 import type { Reader } from '../../../upstream/call.ts';
 import { user } from '../../../upstream/users/users.contract.ts';
 import { createUser, getUser, listBriefUsers, saveUser } from '../../../upstream/users/users.server.ts';
@@ -37,13 +37,27 @@ const fields = tablePart<UserFormContext, UserFieldValues>(
 
 type State = FormState<UserFormContext>;
 
+/** Whether a location is assigned: one of the selected ones, or any where none is selected. */
+const opensAt = (
+  name: string | null,
+  places: UserFormContext['places'],
+  chosen: readonly string[],
+): boolean =>
+  name === null ||
+  chosen.length === 0 ||
+  places.some((place) => place.name === name && chosen.includes(String(place.id)));
+
 /** The locations stand behind the role. */
 const stageParts = {
   ...fields,
   async groups(state: State) {
     const [drawn, located] = await Promise.all([fields.groups(state), places.groups(state)]);
     const split = IDENTITY_FIELDS.length;
-    return [...drawn.slice(0, split), ...located, ...drawn.slice(split)];
+    const { t } = state.staffContext;
+    // Without scripts a button narrows the roles.
+    const find = { value: 'find', label: t('user.roleFind'), byHand: true } as const;
+    const searched = drawn.map((group) => (group.key === 'access' ? { ...group, intents: [find] } : group));
+    return [...searched.slice(0, split), ...located, ...searched.slice(split)];
   },
 };
 
@@ -51,9 +65,18 @@ export const userStage = stage<UserFormContext>()({
   slug: 'details',
   title: 'user.form.stage',
   parts: [stageParts, { ...places, groups: () => [] }],
-  check({ isActive }, { formContext: { record, licence } }) {
+  check(
+    { isActive, roleId, placeName, places: chosen },
+    { formContext: { record, licence, beyond, places: all } },
+  ) {
     const isNewlyActive = isActive === true && record?.isActive !== true;
-    return { isActive: isNewlyActive && isFull(licence) ? 'user.form.full' : undefined };
+    const isBeyond = roleId != null && roleId !== record?.roleId && beyond.includes(roleId);
+    const isAssigned = opensAt(placeName, all, chosen) || placeName === record?.placeName;
+    return {
+      placeName: isAssigned ? undefined : 'user.form.notAssigned',
+      isActive: isNewlyActive && isFull(licence) ? 'user.form.full' : undefined,
+      roleId: isBeyond ? 'user.form.roleBeyond' : undefined,
+    };
   },
 });
 
@@ -66,6 +89,8 @@ export function writtenUser({ values: { places: chosen, ...values }, formState: 
   return {
     ...values,
     language: values.language ?? undefined,
+    // Without its location, the first of the others opens.
+    placeName: opensAt(values.placeName, formContext.places, chosen) ? values.placeName : null,
     places: formContext.places.map(({ id }) => ({ id, isSelected: chosen.includes(String(id)) })),
   };
 }
@@ -129,8 +154,6 @@ const shared = {
   permission: 'SETTINGS_USERS',
   screenName: 'User',
   stages: [userStage],
-  starts: [],
-  initial: (formContext, staffContext, screen) => userStage.begin(formContext, { staffContext, screen }),
   about: ({ answers }) =>
     fullName(answerOf(answers, 'firstName'), answerOf(answers, 'lastName')) || answerOf(answers, 'userName'),
 } satisfies Partial<FormDeclaration<UserFormContext, UserValues>>;
@@ -159,7 +182,6 @@ export const editUser = form<UserFormContext>()({
   back: (_, id) => paths.record('users', id),
   open: (reader, staffContext, { id }) => openUser(reader, staffContext, id),
   words: ({ record }) => ({ name: record?.fullName ?? '' }),
-  version: ({ record }) => (record?.version == null ? undefined : String(record.version)),
-  changed: ({ record }) => ({ who: record?.changedBy ?? null, when: record?.changedAt ?? null }),
+  ...ofRecord,
   done: (_, { record }) => ({ address: paths.record('users', record?.id ?? ''), flash: 'userSaved' }),
 });

@@ -35,7 +35,7 @@ describe('the form of a user', () => {
     const sent = await sentBy(managedUser());
     const { locationList, ...plain } = sent;
     expect(userBody).toMatchObject(plain);
-    expect(Object.keys(plain)).toHaveLength(13);
+    expect(Object.keys(plain)).toHaveLength(14);
     expect(locationList).toEqual(
       userBody.locationList.map(({ locationId, isSelected }) => ({ locationId, isSelected })),
     );
@@ -87,6 +87,51 @@ describe('the form of a user', () => {
 
   it('takes no email address without a domain', async () => {
     expect((await readNew({ ...NEW, email: 'ada@' })).errors).toEqual({ email: 'fields.problem.email' });
+  });
+
+  describe('for roles with more permissions than those of the user', () => {
+    const beyond = [11];
+
+    it('shows why they cannot be given', async () => {
+      const groups = await userStage.groups(await formStateFor(newUser, userFormContext({ beyond })));
+      const role = fieldsIn(groups).find(({ name }) => name === 'roleId');
+      const options = role?.kind === 'pick' ? role.options : [];
+      expect(options.map(({ value, closed }) => [value, closed])).toEqual([
+        ['13', undefined],
+        ['11', 'user.roleBeyond'],
+      ]);
+    });
+
+    it('refuses one at its field', async () => {
+      const { errors } = await readNew({ ...NEW, roleId: '11' }, { beyond });
+      expect(errors).toEqual({ roleId: 'user.form.roleBeyond' });
+    });
+
+    it('takes the one that the record has', async () => {
+      const record = managedUser({ userRoleID: 11 });
+      const formState = await formStateFor(editUser, userFormContext({ record, beyond }));
+      expect(readOnly(editUser, formState).errors).toEqual({});
+    });
+  });
+
+  it('takes an assigned location as the one that opens first, and no other', async () => {
+    const read = async (placeName: string) => {
+      const submitted = { ...NEW, 'places.2': 'on', placeName };
+      return readOnly(newUser, await formStateFor(newUser, userFormContext({}), { submitted }));
+    };
+    expect((await read('Airport')).values).toMatchObject({ placeName: 'Airport', places: ['2'] });
+    expect((await read('Pier 4')).errors).toEqual({ placeName: 'user.form.notAssigned' });
+  });
+
+  it('narrows the roles by a text, and keeps the selected one', async () => {
+    const submitted = { ...NEW, roleSearch: 'admin' };
+    const groups = await userStage.groups(await formStateFor(newUser, userFormContext({}), { submitted }));
+    const role = fieldsIn(groups).find(({ name }) => name === 'roleId');
+    const options = role?.kind === 'pick' ? role.options : [];
+    expect(options.map(({ value, stays }) => [value, stays])).toEqual([
+      ['13', true],
+      ['11', undefined],
+    ]);
   });
 
   describe('where all licences are in use', () => {

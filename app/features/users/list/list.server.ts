@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { paths } from '../../../paths.ts';
-import { textCell, unknownCell } from '../../../patterns/list/columns.server.ts';
+import { orderedColumns, textCell, unknownCell } from '../../../patterns/list/columns.server.ts';
 import type { FilterField } from '../../../patterns/list/list-address.ts';
 import type { ColumnDeclaration, ListDeclaration } from '../../../patterns/list/list-declaration.server.ts';
 import type { Cell, CellKind } from '../../../patterns/list/list-view.ts';
@@ -19,12 +19,7 @@ interface UserRow extends BriefUser {
 
 type Column = ColumnDeclaration<UserRow, StaffContext>;
 
-const column = (name: string, kind: CellKind, cell: Column['cell'], value?: Column['value']): Column => ({
-  label: `users.columns.${name}`,
-  kind,
-  cell,
-  ...(value && { sort: name, value }),
-});
+const column = orderedColumns<UserRow>('users.columns');
 
 /** A column of what only whole users have; unknown is named. */
 const wholeColumn = (

@@ -1,7 +1,7 @@
 import type { StaffContext } from '../../../patterns/staff-context/staff-context.server.ts';
 import type { Reader } from '../../../upstream/call.ts';
 import type { ListedRole } from '../../../upstream/roles/roles.contract.ts';
-import { listRolesOrEmpty } from '../../../upstream/roles/roles.server.ts';
+import { getRoleOrUnread, listRolesOrEmpty } from '../../../upstream/roles/roles.server.ts';
 import type { User, UserLanguage } from '../../../upstream/users/users.contract.ts';
 import {
   countActiveUsersOrUnread,
@@ -49,6 +49,9 @@ export const licenceWords = (
 
 const ADMINISTRATION = ['SETTINGS_USERS', 'SETTINGS_ROLES'];
 
+const isAdministering = ({ access }: Pick<StaffContext, 'access'>): boolean =>
+  ADMINISTRATION.every((permission) => access.allows({ permission }));
+
 const administers = (codes: ReadonlySet<string> | null): boolean =>
   ADMINISTRATION.every((code) => codes?.has(code));
 
@@ -61,7 +64,7 @@ async function isAdministrator(reader: Reader, { id }: Pick<User, 'id'>): Promis
 async function isLastAdministrator(reader: Reader, user: User, staffContext: StaffContext): Promise<boolean> {
   if (!user.isActive || user.isLockedOut) return false;
   // The signed-in user is another administrator.
-  if (ADMINISTRATION.every((permission) => staffContext.access.allows({ permission }))) return false;
+  if (isAdministering(staffContext)) return false;
   if (!(await isAdministrator(reader, user))) return false;
   const others = (await listUsersOrNull(reader))?.filter(
     ({ id, isActive, isLockedOut }) => id !== user.id && isActive && !isLockedOut,
@@ -96,8 +99,23 @@ export interface UserFormContext {
   readonly record: ManagedUser | null;
   readonly licence: Licence;
   readonly roles: readonly ListedRole[];
+  /** Ids of the roles that the signed-in user may not give. */
+  readonly beyond: readonly number[];
   readonly languages: readonly UserLanguage[];
   readonly places: readonly UserPlaceChoice[];
+}
+
+/** Returns the roles with more permissions than the signed-in user has. Administrators may give each; an unread one may be given. */
+async function rolesBeyond(
+  reader: Reader,
+  staffContext: StaffContext,
+  roles: readonly ListedRole[],
+): Promise<readonly number[]> {
+  if (isAdministering(staffContext)) return [];
+  const whole = await Promise.all(roles.map(({ id }) => getRoleOrUnread(reader, id)));
+  return whole.flatMap((role) =>
+    role?.permissions.some(({ code }) => !staffContext.access.allows({ permission: code })) ? [role.id] : [],
+  );
 }
 
 /** Reads a user, or what a new one begins with. @throws UpstreamError as `getManagedUser` */
@@ -112,6 +130,7 @@ export async function openUser(
     listRolesOrEmpty(reader),
     listLanguagesOrEmpty(reader),
   ]);
+  const beyond = await rolesBeyond(reader, staffContext, roles);
   const places = record?.places ?? staffContext.places.map((place) => ({ ...place, isSelected: false }));
-  return { record, licence, roles, languages, places };
+  return { record, licence, roles, beyond, languages, places };
 }

@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE } from '../../../config/constants.ts';
 import { type FactDraft, joined } from '../../../patterns/record/value-words.server.ts';
-import { oneOf } from '../../../patterns/record-form/choice-kinds.server.ts';
+import { combobox, oneText } from '../../../patterns/record-form/choice-kinds.server.ts';
 import * as kinds from '../../../patterns/record-form/field-kinds.server.ts';
 import {
   askedIn,
@@ -9,6 +9,7 @@ import {
 } from '../../../patterns/record-form/field-table.server.ts';
 import type { FieldState } from '../../../patterns/record-form/field-values.ts';
 import type { StaffContext } from '../../../patterns/staff-context/staff-context.server.ts';
+import type { PickOption } from '../../../ui/form/choice-fields.tsx';
 import { user } from '../../../upstream/users/users.contract.ts';
 import { isFull, licenceWords, type ManagedUser, type UserFormContext } from './managed-user.server.ts';
 import { dateFormatField, languageField, phoneField, timeFormatField } from './own-fields.server.ts';
@@ -43,14 +44,35 @@ export const identity = group('identity', { legend: 'user.groups.identity', colu
   language: { ...languageField(), begin: () => DEFAULT_LANGUAGE },
 });
 
+/** The roles of the business, and that of the record. A role with more permissions than the user's own is closed. */
+function roleOptions({
+  formContext,
+  staffContext: { t },
+}: FieldState<UserFormContext>): readonly PickOption[] {
+  const { roles, beyond, record } = formContext;
+  const held = record?.roleId ?? null;
+  const isListed = held === null || roles.some(({ id }) => id === held);
+  return [
+    ...(isListed ? [] : [{ value: String(held), title: record?.roleName ?? String(held) }]),
+    ...roles.map(({ id, name, description }) => ({
+      value: String(id),
+      title: name ?? String(id),
+      detail: description ?? undefined,
+      ...(beyond.includes(id) && id !== held && { closed: t('user.roleBeyond') }),
+    })),
+  ];
+}
+
 export const access = group('access', { legend: 'user.groups.access', columns: 2 })({
   roleId: {
     label: 'user.role',
-    kind: oneOf(
-      ({ roles }) => roles.map(({ id, name }) => ({ id, name: name ?? String(id) })),
-      ({ roleName }) => roleName,
-    ),
+    kind: combobox<UserFormContext>({
+      search: { name: 'roleSearch', label: 'user.roleSearch' },
+      options: roleOptions,
+    }),
     required: true,
+    live: true,
+    wide: true,
     ...guarded(),
     fact: ({ roleName }: ManagedUser, _: StaffContext, term: string): FactDraft => [term, roleName],
   },
@@ -58,6 +80,13 @@ export const access = group('access', { legend: 'user.groups.access', columns: 2
     label: 'user.scanAccessKey',
     kind: kinds.identifier(user.longest('scanAccessKey')),
     hint: 'user.scanAccessKeyHint',
+  },
+  placeName: {
+    label: 'user.opensFirst',
+    kind: oneText(({ formContext: { places } }) =>
+      places.flatMap(({ name }) => (name ? [[name, name]] : [])),
+    ),
+    hint: 'user.opensFirstHint',
   },
 });
 

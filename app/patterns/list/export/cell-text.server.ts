@@ -42,14 +42,19 @@ export type ReadFigure = (text: string) => Figure | null;
 const FIGURES: readonly CellKind[] = ['amount', 'balance'];
 
 /** A text is a figure only when the formats write the same text for it. */
-export function figureReader({ money, number }: Pick<Formats, 'money' | 'number'>): ReadFigure {
+export function figureReader({
+  money,
+  number,
+  decimal,
+}: Pick<Formats, 'money' | 'number' | 'decimal'>): ReadFigure {
   const point = /1(\D*)5/.exec(number(1.5))?.[1] ?? '.';
   return (text) => {
     const digits = [...text].filter((sign) => sign === point || /\d/.test(sign)).join('');
     const [whole = '', decimals = ''] = digits.split(point);
     if (whole === '') return null;
     const size = Number(`${whole}.${decimals}`);
-    const value = [size, -size].find((one) => money(one) === text || number(one) === text);
+    const writes = [number, decimal, money];
+    const value = [size, -size].find((one) => writes.some((write) => write(one) === text));
     return value === undefined ? null : { value, decimals: decimals.length };
   };
 }

@@ -26,7 +26,7 @@ describe('figureReader', () => {
   it('reads what a language writes with a comma', () => {
     const number = new Intl.NumberFormat('de').format;
     const money = (value: number | null) => `${number(value ?? 0)} €`;
-    const read = figureReader({ money, number: (value) => number(value ?? 0) });
+    const read = figureReader({ money, number: (value) => number(value ?? 0), decimal: () => '' });
     expect([read('1.234,5 €')?.value, read('-2,25')?.value]).toEqual([1234.5, -2.25]);
   });
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { atList, thingList } from '../sample-list.fixture.ts';
+import { fileName } from './export-table.server.ts';
 import { FRAMES_TYPE, readFrames } from './frames.ts';
-import { exportLoader, fileName } from './list-export.server.ts';
+import { exportLoader } from './list-export.server.ts';
 
 /** An export of things in frames; `holders` name what is under way already. */
 async function exported(holders: readonly string[] = [], method = 'GET') {

@@ -170,6 +170,7 @@ type RowOnly = Omit<
   | 'VehicleMake'
   | 'VehicleModel'
   | 'VehicleYear'
+  | 'ChargeIfReturnedNow'
 >;
 
 export const rowOnly = columnMap<RowOnly, never>()('a', {

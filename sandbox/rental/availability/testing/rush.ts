@@ -31,7 +31,13 @@ interface Rush {
 /** Asks for one slot as the service would for a caller: the route, in its transaction. */
 function attempt({ database, now, body }: Rush, slot: Slot, nth: number): Attempt {
   const call: CallContext = {
-    caller: { clientId: 1, userId: 101, permissions: new Set(['RESERVATION_EDIT']), assigned: null },
+    caller: {
+      clientId: 1,
+      userId: 101,
+      permissions: new Set(['RESERVATION_EDIT']),
+      mayWrite: true,
+      assigned: null,
+    },
     pathParams: {},
     query: readQuery(new URLSearchParams()),
     body: { ...body, ...slot },

@@ -17,6 +17,7 @@ export function askedAt(
       clientId: 1,
       userId: 101,
       permissions: new Set(codes.filter((code) => code !== without)),
+      mayWrite: true,
       assigned: null,
     },
     pathParams: {},

@@ -1,0 +1,114 @@
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { RefusalBanner } from '../../patterns/error-page/refusal-banner.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { useRefreshOnReturn } from '../../ui/client/refresh-on-return.ts';
+import { CheckboxGroup } from '../../ui/form/field.tsx';
+import { DisclosureMenu } from '../../ui/menus.tsx';
+import { Banner } from '../../ui/states.tsx';
+import { AgeNote } from './age-note.tsx';
+import type { HomeAnswer } from './answer-form.server.ts';
+import { Board } from './board.tsx';
+import * as css from './dashboard.css.ts';
+import type { HomeView } from './home-view.ts';
+import { PartInstead } from './part-panel.tsx';
+import { Picker } from './picker.tsx';
+import { usePart } from './use-part.ts';
+import { Widgets } from './widgets.tsx';
+
+type Shown = HomeView & HomeAnswer;
+
+function Locations({ view }: { readonly view: Shown }) {
+  const { t } = useTranslation('dashboard');
+  const { locations = [], chosen = [], where, search } = view;
+  const type = new URLSearchParams(search).get('type');
+  if (locations.length === 0) return <span>{where}</span>;
+  return (
+    <DisclosureMenu group="locations" hint={t('locations.choose')} label={where}>
+      <form action="/" aria-label={t('locations.choose')} data-stay="" method="get">
+        {type && <input name="type" type="hidden" value={type} />}
+        <CheckboxGroup
+          choices={locations}
+          chosen={chosen}
+          key={search}
+          legend={t('locations.choose')}
+          name="location"
+        />
+        <div className={css.buttons}>
+          <Button small variant="primary">
+            {t('locations.apply')}
+          </Button>
+          <Button name="location" small value="all">
+            {t('locations.all')}
+          </Button>
+        </div>
+      </form>
+    </DisclosureMenu>
+  );
+}
+
+/** The nine figures of the day, each a link to the list with its rows. */
+function Figures({ view }: { readonly view: Shown }) {
+  const { t } = useTranslation('dashboard');
+  const part = usePart('figures', view.parts.figures, view.search);
+  if (part.state === 'absent') return null;
+  if (part.state !== 'ready')
+    return (
+      <section aria-label={t('figures.title')} className={css.figuresInstead}>
+        <PartInstead name="figures" part={part} search={view.search} />
+      </section>
+    );
+  return (
+    <section aria-label={t('figures.title')}>
+      <ul className={css.figures}>
+        {part.data.map(({ label, value, href, tone }) => {
+          const figure = (
+            <>
+              <b className={tone && css.when[tone]}>{value}</b>
+              <span>{label}</span>
+            </>
+          );
+          return <li key={label}>{href ? <a href={href}>{figure}</a> : <div>{figure}</div>}</li>;
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** What to do now: figures, board and widgets, each part with its own state. */
+export function HomeScreen({ view }: { readonly view: Shown }) {
+  const { t } = useTranslation('dashboard');
+  const { title, asOf, links, customize, parts, picker, problem, refusal, search } = view;
+  useRefreshOnReturn();
+  return (
+    <>
+      <header className={css.head}>
+        <h1>{title}</h1>
+        <Locations view={view} />
+        <AgeNote {...asOf} />
+        <nav aria-label={t('actions')} className={css.links}>
+          <ButtonLink href={`/${customize}`} variant="plain">
+            {t('customize')}
+          </ButtonLink>
+          {links.map(({ href, label, isMain, key }) => (
+            <ButtonLink
+              aria-keyshortcuts={key}
+              href={href}
+              key={href}
+              variant={isMain ? 'primary' : 'normal'}
+            >
+              {label}
+            </ButtonLink>
+          ))}
+        </nav>
+      </header>
+      {problem && <Banner tone="warn">{problem}</Banner>}
+      {refusal && <RefusalBanner refusal={refusal} />}
+      {picker && <Picker picker={picker} />}
+      <Figures view={view} />
+      <div className={css.grid}>
+        <Board parts={parts} search={search} />
+        <Widgets parts={parts} search={search} />
+      </div>
+    </>
+  );
+}

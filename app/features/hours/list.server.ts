@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { WEEKDAYS } from '../../domain/store-hours.ts';
+import { paths } from '../../paths.ts';
+import { orderedColumns, textCell, unknownCell } from '../../patterns/list/columns.server.ts';
+import type { ListDeclaration } from '../../patterns/list/list-declaration.server.ts';
+import { textFilter } from '../../patterns/list/open-list.server.ts';
+import type { StaffContext } from '../../patterns/staff-context/staff-context.server.ts';
+import { listAllLocations } from '../../upstream/locations/locations.server.ts';
+import { DAY_NAMES, dayText, type LocationHours, withHours } from './location-hours.server.ts';
+
+const column = orderedColumns<LocationHours>('hours.columns');
+
+/** '25/12/2026 Christmas Day': the next holiday from today on. */
+function nextHoliday({ holidays }: LocationHours, { t, formats, today }: StaffContext) {
+  if (holidays === null) return t('hours.unknown');
+  const [next] = holidays.filter(({ day }) => day >= today).toSorted((a, b) => a.day.localeCompare(b.day));
+  return next === undefined ? '' : ([formats.date(next.day), next.name ?? ''] as const);
+}
+
+const columns = {
+  name: column(
+    'name',
+    'text',
+    ({ name, code }) => [name, textCell(code)],
+    ({ name }) => name,
+  ),
+  ...Object.fromEntries(
+    WEEKDAYS.map((weekday) => [
+      DAY_NAMES[weekday],
+      column(DAY_NAMES[weekday], 'text', ({ week }, staffContext) => dayText(week, weekday, staffContext)),
+    ]),
+  ),
+  holiday: column('holiday', 'text', nextHoliday),
+  edit: column('edit', 'link', ({ id }, { t }) => [t('ways.edit'), paths.record('hours', id, 'edit')]),
+};
+
+export const filters = z.object({ keyword: textFilter });
+type Filters = z.output<typeof filters>;
+
+/** The active locations, each with its week and its next holiday. */
+export const hoursList: ListDeclaration<LocationHours, Filters, StaffContext> = {
+  name: 'hours',
+  needs: { permission: 'SETTINGS_LOCATIONS' },
+  module: 'product',
+  paged: 'product',
+  fields: [{ name: 'keyword', kind: 'text', label: 'hours.filters.keyword', place: 'box' }],
+  filters,
+  order: { sort: 'name', direction: 'asc' },
+  orderOffer: null,
+  columns,
+  defaultColumns: Object.keys(columns),
+  firstColumn: 'name',
+  unknownCell,
+  id: ({ id }) => String(id),
+  async rows(staffContext, { query: { page, size }, filters: { keyword = '' } }) {
+    const { reader } = staffContext;
+    const word = keyword.trim().toLowerCase();
+    const all = (await listAllLocations(reader)).filter(
+      ({ isActive, name, code }) => isActive && `${name} ${code ?? ''}`.toLowerCase().includes(word),
+    );
+    const totals = { totalPages: Math.ceil(all.length / size), totalCount: all.length };
+    const shown = all.slice((page - 1) * size, page * size);
+    return {
+      rows: await Promise.all(shown.map((one) => withHours(reader, one, staffContext))),
+      pagination: { page, pageSize: size, ...totals },
+    };
+  },
+  choices: async () => ({}),
+  remark: async ({ t, offers }) => (offers('locations.saveHours') ? '' : t('hours.readOnly')),
+  words: (staffContext) => staffContext,
+  totals: () => '',
+};

@@ -1,0 +1,167 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { DEFAULT_PAGE_SIZE, LARGEST_PAGE_SIZE } from '../../config/constants.ts';
+import { formatMessage } from '../../i18n/messages.server.ts';
+import type { Staff } from '../../identity/staff.ts';
+import { paths } from '../../paths.ts';
+import { describeError } from '../../patterns/error-page/describe-error.server.ts';
+import type { ErrorView } from '../../patterns/error-page/error-view.ts';
+import { listAddress } from '../../patterns/list/list-address.ts';
+import { currentView, listViews } from '../../patterns/list/saved-views.server.ts';
+import { pageTitle } from '../../patterns/page/page-title.ts';
+import type { StaffContext } from '../../patterns/staff-context/staff-context.server.ts';
+import { RowsNotStoredError } from '../../patterns/stored-rows/runs.server.ts';
+import { recoveredInput } from '../../patterns/submit-once/submit-once.server.ts';
+import { UpstreamError } from '../../upstream/upstream-error.ts';
+import {
+  type AbsentReport,
+  NoReportError,
+  narrowingOf,
+  noReportView,
+  type OpenReport,
+  openReport,
+} from './open-report.server.ts';
+import { type RowsView, viewRows } from './result.server.ts';
+import { reportViews } from './run-report.server.ts';
+
+export type ResultView =
+  | { readonly state: 'none' | 'gone' | 'cancelled' | 'empty'; readonly title: string; readonly text: string }
+  | { readonly state: 'running'; readonly title: string; readonly text: string; readonly run: string }
+  | { readonly state: 'failed'; readonly errorView: ErrorView }
+  | { readonly state: 'rows'; readonly rows: RowsView; readonly exports: ExportLinks };
+
+export interface ExportLinks {
+  readonly csv: string | null;
+  readonly xlsx: string | null;
+  readonly print: string | null;
+}
+
+function exportsOf({ report }: OpenReport, search: string): ExportLinks {
+  const address = paths.report(report.id);
+  const file = (format: string) => {
+    const query = new URLSearchParams(search);
+    query.set('format', format);
+    return `${paths.beside(address, 'export')}?${query}`;
+  };
+  return {
+    csv: report.isExportableToCsv ? file('csv') : null,
+    xlsx: report.isExportableToExcel ? file('xlsx') : null,
+    print: report.isPrintable ? paths.reportPrint(report.id, search) : null,
+  };
+}
+
+/** Why a run failed. @throws the error itself when it is a fault of the product */
+export function runFailure(error: unknown, { t, reader }: StaffContext): ErrorView {
+  const failed = (key: string, traceId: string, text = t(`reports.${key}.text`)): ErrorView => ({
+    state: 'failed',
+    title: t(`reports.${key}.title`),
+    text,
+    traceId,
+  });
+  if (error instanceof RowsNotStoredError) return failed('notStored', reader.traceId);
+  if (!(error instanceof UpstreamError)) throw error;
+  if (error.kind === 'signed-out') return failed('signedOut', error.traceId);
+  if (error.kind === 'unexpected-answer') return failed('incomplete', error.traceId);
+  if (error.kind === 'refused' && error.status === 400)
+    return failed('refused', error.traceId, error.problem?.title ?? undefined);
+  return describeError(error, t).errorView;
+}
+
+function sizeIn(query: URLSearchParams, rows: number | null): number {
+  const asked = Number(query.get('size') ?? rows ?? DEFAULT_PAGE_SIZE);
+  return Number.isInteger(asked) && asked >= 1 && asked <= LARGEST_PAGE_SIZE
+    ? asked
+    : (rows ?? DEFAULT_PAGE_SIZE);
+}
+
+async function viewResult(open: OpenReport, { request, context }: LoaderFunctionArgs): Promise<ResultView> {
+  const { run, staffContext, columns } = open;
+  const { t } = staffContext;
+  const { searchParams: query, search } = new URL(request.url);
+  const plain = (state: 'none' | 'gone' | 'cancelled' | 'empty') => ({
+    state,
+    title: t(`reports.${state}.title`),
+    text: t(`reports.${state}.text`),
+  });
+  if (run === null) return plain(query.has('run') ? 'gone' : 'none');
+  const { outcome } = run;
+  if (outcome.state === 'running') {
+    const text = formatMessage(context.language, t('reports.soFar'), { rows: run.read });
+    return { state: 'running', title: t('reports.running'), text, run: run.id };
+  }
+  if (outcome.state === 'failed')
+    return { state: 'failed', errorView: runFailure(outcome.error, staffContext) };
+  if (outcome.state === 'cancelled') return plain('cancelled');
+  const { result } = outcome;
+  if (result.rows.count === 0) return plain('empty');
+  const narrowing = await narrowingOf(open);
+  const size = sizeIn(query, context.preferences.rows);
+  const shown = { run, result, columns, query, search, size, narrowing };
+  const rows = await viewRows(shown, staffContext, context.language);
+  return { state: 'rows', rows, exports: exportsOf(open, search) };
+}
+
+/** The user's saved criteria as tabs, with a form that saves the present ones. */
+function viewsOf(args: LoaderFunctionArgs, staff: Staff, { report, criteria, standard }: OpenReport) {
+  const views = listViews(args.context.records, staff, reportViews(report.id));
+  const own = String(criteria.search);
+  const saved = currentView(views, own, own);
+  const current = saved === null && own === standard ? 'all' : saved;
+  const form = `view of ${reportViews(report.id).name}`;
+  const submitted = recoveredInput(args, staff, form);
+  return {
+    saved: views.map(({ name, search }) => ({ name, search })),
+    at: current === 'all' ? -1 : current && views.indexOf(current),
+    ...(current === null && {
+      save: {
+        key: args.context.submits.mint(staff, form),
+        ...(submitted && {
+          submitted: { name: String(submitted.get('name') ?? ''), isDefault: submitted.has('isDefault') },
+        }),
+      },
+    }),
+  };
+}
+
+async function viewReport(args: LoaderFunctionArgs, staff: Staff, open: OpenReport) {
+  const { report, title, criteria, staffContext } = open;
+  const { t, habits } = staffContext;
+  const isWrong = criteria.problems.length > 0;
+  const { searchParams: query, search } = new URL(args.request.url);
+  return {
+    state: 'shown' as const,
+    pageTitle: pageTitle(isWrong ? t('filter.errorTitle', { title }) : title),
+    title,
+    list: reportViews(report.id).name,
+    views: viewsOf(args, staff, open),
+    fields: criteria.fields,
+    problems: criteria.problems,
+    habits,
+    summary: criteria.summary.join(' · '),
+    edit: listAddress(search, { edit: 1 }),
+    key: String(criteria.search),
+    /** On a narrow page the criteria of a result are one line. */
+    isFolded: open.run !== null && !isWrong && !query.has('edit'),
+    result: isWrong ? null : await viewResult(open, args),
+  };
+}
+
+export type ShownReport = Awaited<ReturnType<typeof viewReport>>;
+
+export type ReportView = ShownReport | AbsentReport;
+
+/** Loads the page of a report. @throws UpstreamError only when the session is over */
+export async function loadReport(
+  args: LoaderFunctionArgs,
+  staff: Staff,
+): Promise<{ readonly status: number; readonly view: ReportView }> {
+  try {
+    const open = await openReport(args, staff);
+    return {
+      status: open.criteria.problems.length > 0 ? 400 : 200,
+      view: await viewReport(args, staff, open),
+    };
+  } catch (error) {
+    if (!(error instanceof NoReportError)) throw error;
+    return noReportView(error, args.context.t, args.params.reportId ?? '');
+  }
+}

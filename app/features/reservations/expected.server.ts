@@ -1,0 +1,28 @@
+import { paths } from '../../paths.ts';
+import type { Reader } from '../../upstream/call.ts';
+import { unreadOnFailure } from '../../upstream/reader.ts';
+import { listReservations } from '../../upstream/reservations/reservations.server.ts';
+import { expectedStatuses } from './life-cycle.ts';
+
+type Filters = Parameters<typeof listReservations>[1];
+
+interface Asked extends Omit<Filters, 'clientDate' | 'page' | 'pageSize' | 'statuses'> {
+  /** Where the client is. */
+  readonly today: string;
+  readonly most: number;
+}
+
+/** Reads the first of the reservations that are still to be picked up, with the number of all; null where unread. */
+export const readExpected = unreadOnFailure(async (reader: Reader, { today, most, ...filters }: Asked) => {
+  const { rows, pagination } = await listReservations(reader, {
+    ...{ page: 1, pageSize: most, clientDate: today, statuses: expectedStatuses },
+    ...filters,
+  });
+  return { rows, count: pagination.totalCount ?? rows.length };
+});
+
+/** The list of reservations that are still to be picked up, narrowed by a filter of its address. */
+export const expectedAddress = (filter: string, value: number): string => {
+  const statuses = expectedStatuses.map((status) => ['status', String(status)]);
+  return `${paths.reservations()}?${new URLSearchParams([...statuses, [filter, String(value)]])}`;
+};
