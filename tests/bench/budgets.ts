@@ -68,6 +68,15 @@ const form = (requests: number): readonly Figure[] => [
   styles,
   texts,
 ];
+/** The dashboard: four lists of ten rows, nine figures and a chart. */
+export const HOME_PAGE: readonly Figure[] = [
+  html(12_000),
+  inline(2_000),
+  scripts(95_000),
+  asked(12),
+  styles,
+  texts,
+];
 export const FORM_PAGE = form(11);
 /** The criteria of a report with its chart, whose script is on top of what a form asks for. */
 export const REPORT_PAGE = form(12);

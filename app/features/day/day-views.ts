@@ -119,6 +119,6 @@ export const dayTabs =
     const own = place === null ? wholeOf({ places, assigned }) : [place.id];
     return names.flatMap((name) => {
       const search = dayViewSearch(name, { today, places: own }, offers);
-      return search === null ? [] : [{ name: t(`views.day.${name}`), search }];
+      return search === null ? [] : [{ id: name, name: t(`views.day.${name}`), search }];
     });
   };
