@@ -6,7 +6,7 @@ import { unreadWords } from '../error-page/describe-error.server.ts';
 import { describeRefusal } from '../error-page/describe-refusal.server.ts';
 import type { NoFormView, RefusalView } from '../error-page/error-view.ts';
 import type { FieldGroupView } from '../form-fields/field-view.ts';
-import { fieldFormatting, fieldsIn, fieldWords, filledGroups } from '../form-fields/field-words.server.ts';
+import { fieldFormatting, fieldsIn, filledGroups, reviewLines } from '../form-fields/field-words.server.ts';
 import { pageTitle } from '../page/page-title.ts';
 import { textsIn } from '../request/form-body.server.ts';
 import { withoutClosedLinks } from '../staff-context/open-links.server.ts';
@@ -109,12 +109,7 @@ async function reviewOf({ opened, formState, read }: Read) {
       const title = t(stage.title);
       const lines = stage.review
         ? await stage.review(formState)
-        : fieldsIn(await stage.groups(formState))
-            .filter(({ kind }) => kind !== 'hidden')
-            .map((field) => ({
-              term: field.label,
-              text: fieldWords(field, formState.answers[field.name] ?? [], staffContext),
-            }));
+        : reviewLines(await stage.groups(formState), formState);
       return {
         slug: stage.slug,
         title,
@@ -303,7 +298,7 @@ export function storedForm(
   const pictures = rejected.map(({ file, problem }) => `${t(problem, { name: file.name })}.`);
   const { pathname, search } = new URL(args.request.url);
   const view = {
-    state: 'kept' as const,
+    state: 'stored' as const,
     pageTitle: pageTitle(t('filter.errorTitle', { title })),
     title,
     action: pathname + search,
@@ -335,12 +330,12 @@ interface LiveDrawing extends Pick<LivePart, 'price' | 'booked' | 'unread'> {
 export type LiveAnswer =
   /** Nothing is drawn unless a field changed on which something depends. */
   | {
-      readonly state: 'kept';
+      readonly state: 'stored';
       readonly steps: ReturnType<typeof liveSteps>;
       readonly drawn: LiveDrawing | null;
     }
   /** The input is not saved, and why. */
-  | { readonly state: 'not-kept'; readonly text: string }
+  | { readonly state: 'not-stored'; readonly text: string }
   | { readonly state: 'signed-out' };
 
 export interface Answer {
