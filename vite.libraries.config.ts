@@ -250,6 +250,8 @@ function changing(name: string, parts: readonly Part[], onServer: boolean) {
     enforce: 'pre',
     apply: (_, { isSsrBuild = false, command }) => command === 'build' && isSsrBuild === onServer,
     transform(code, id) {
+      // A style may have the name of a route's export.
+      if (id.endsWith('.css.ts')) return null;
       if (!LIBRARIES.test(id)) {
         const needed = parts.find(({ neededBy }) => neededBy?.test(code));
         if (needed)

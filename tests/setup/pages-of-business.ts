@@ -18,7 +18,7 @@ type FirstRow = (sql: string) => Readonly<Record<string, unknown>> | undefined;
 /** The current time at the first location. */
 const NOW = DateTime.now().setZone('Europe/London');
 
-export const at = (address: string): BusinessPage => ({
+const at = (address: string): BusinessPage => ({
   name: address,
   address,
   open(visitor, origin, begin) {

@@ -61,7 +61,9 @@ export function categoriesOf(columns: readonly ReportColumn[]): readonly ReportC
   const shown = columns.filter(({ isVisible }) => isVisible);
   const isName = ({ name }: ReportColumn) => /(?:No|Number|Phone|Name|Reference|Reason)$/.test(name);
   // Another day is a fact about its row, such as a customer's last rental.
-  const days = shown.filter(({ kind, name }, at) => kind === 'day' && (at === 0 || /^(?:Date|Day)$/.test(name)));
+  const days = shown.filter(
+    ({ kind, name }, at) => kind === 'day' && (at === 0 || /^(?:Date|Day)$/.test(name)),
+  );
   const texts = shown.filter((column) => column.kind === 'text' && !isName(column));
   return [...days, ...texts].slice(0, MOST_CATEGORY_COLUMNS);
 }

@@ -6,9 +6,10 @@ import { unreadWords } from '../error-page/describe-error.server.ts';
 import { describeRefusal } from '../error-page/describe-refusal.server.ts';
 import type { NoFormView, RefusalView } from '../error-page/error-view.ts';
 import type { FieldGroupView } from '../form-fields/field-view.ts';
-import { fieldFormatting, fieldsIn, fieldWords, filledGroups } from '../form-fields/field-words.server.ts';
+import { fieldFormatting, fieldsIn, filledGroups, reviewLines } from '../form-fields/field-words.server.ts';
 import { pageTitle } from '../page/page-title.ts';
 import { textsIn } from '../request/form-body.server.ts';
+import { withoutClosedLinks } from '../staff-context/open-links.server.ts';
 import type { StaffContext } from '../staff-context/staff-context.server.ts';
 import type { FormDeclaration, FormState, StageDeclaration } from './declaration.server.ts';
 import { attemptName } from './drafts.server.ts';
@@ -108,12 +109,7 @@ async function reviewOf({ opened, formState, read }: Read) {
       const title = t(stage.title);
       const lines = stage.review
         ? await stage.review(formState)
-        : fieldsIn(await stage.groups(formState))
-            .filter(({ kind }) => kind !== 'hidden')
-            .map((field) => ({
-              term: field.label,
-              text: fieldWords(field, formState.answers[field.name] ?? [], staffContext),
-            }));
+        : reviewLines(await stage.groups(formState), formState);
       return {
         slug: stage.slug,
         title,
@@ -150,7 +146,7 @@ async function livePart(form: Read, here: string, errors: Readonly<Record<string
     ? withWritten(filledGroups(await stage.groups(formState), formState, errors), stage, progress)
     : [];
   return {
-    groups,
+    groups: withoutClosedLinks(groups, opened.staffContext),
     steps: steppedOf(form, here),
     price: asked && opened.form.price ? opened.form.price.view(asked.priced, formState) : null,
     booked: bookedIn(opened, { formState, read, here }),
