@@ -8,9 +8,11 @@ import {
   DETAIL_PAGE,
   type Figure,
   FORM_PAGE,
+  HOME_PAGE,
   INSPECTION_PAGE,
   LIST_PAGE,
   NOT_FOUND_PAGE,
+  REPORT_PAGE,
   SMALL_PAGE,
 } from './budgets.ts';
 import { type PageWeight, weighPage } from './page-weight.ts';
@@ -60,6 +62,8 @@ const visits: readonly Visit[] = [
   { name: 'logged-out', path: '/logged-out', status: 200, signedIn: false, figures: SMALL_PAGE },
   { name: 'logout', path: '/logout', status: 200, signedIn: true, figures: SMALL_PAGE },
   { name: 'not found', path: '/nowhere', status: 404, signedIn: true, figures: NOT_FOUND_PAGE },
+  page('home', '/', HOME_PAGE),
+  page('widget picker', '/?show_widget_picker=true', HOME_PAGE),
   ...LISTS.map((list) => page(`${list}, ${ROWS} rows`, `/${list}?size=${ROWS}`, LIST_PAGE)),
   page(`card-authorisations, ${ROWS} rows`, `/card-authorisations?days=30&size=${ROWS}`, LIST_PAGE),
   ...LISTS.flatMap((list) =>
@@ -88,7 +92,7 @@ const visits: readonly Visit[] = [
     ),
   ),
   page('reports', '/reports', DETAIL_PAGE),
-  page('report', '/reports/1', FORM_PAGE),
+  page('report', '/reports/1', REPORT_PAGE),
   page('settings', '/settings', DETAIL_PAGE),
   ...(
     [

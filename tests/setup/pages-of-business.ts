@@ -18,7 +18,7 @@ type FirstRow = (sql: string) => Readonly<Record<string, unknown>> | undefined;
 /** The current time at the first location. */
 const NOW = DateTime.now().setZone('Europe/London');
 
-export const at = (address: string): BusinessPage => ({
+const at = (address: string): BusinessPage => ({
   name: address,
   address,
   open(visitor, origin, begin) {
@@ -139,6 +139,7 @@ export function pagesOfBusiness(
   const returned: Input = { odometerIn: String(rented + 50), fuelIn: '8' };
   return {
     'the frame alone': [
+      '/',
       '/preferences',
       '/settings',
       '/settings/application',
@@ -151,6 +152,7 @@ export function pagesOfBusiness(
       ),
     ],
     searches: ['/search?q=a-20&stay', '/search?q=zozq', '/quick-lookup?q=zo', '/quick-check-in'].map(at),
+    reports: allAt('/reports', '', '/1', '/24'),
     tills: allAt('/till', '', `/${till}/print`, `/${till}/count`),
     records: [
       ...allAt(`/reservations/${reserved}`, '', '/summary', '/notes', '/actions/cancel'),

@@ -9,6 +9,7 @@ import type { FieldGroupView } from '../form-fields/field-view.ts';
 import { fieldFormatting, fieldsIn, filledGroups, reviewLines } from '../form-fields/field-words.server.ts';
 import { pageTitle } from '../page/page-title.ts';
 import { textsIn } from '../request/form-body.server.ts';
+import { withoutClosedLinks } from '../staff-context/open-links.server.ts';
 import type { StaffContext } from '../staff-context/staff-context.server.ts';
 import type { FormDeclaration, FormState, StageDeclaration } from './declaration.server.ts';
 import { attemptName } from './drafts.server.ts';
@@ -145,7 +146,7 @@ async function livePart(form: Read, here: string, errors: Readonly<Record<string
     ? withWritten(filledGroups(await stage.groups(formState), formState, errors), stage, progress)
     : [];
   return {
-    groups,
+    groups: withoutClosedLinks(groups, opened.staffContext),
     steps: steppedOf(form, here),
     price: asked && opened.form.price ? opened.form.price.view(asked.priced, formState) : null,
     booked: bookedIn(opened, { formState, read, here }),
@@ -297,7 +298,7 @@ export function storedForm(
   const pictures = rejected.map(({ file, problem }) => `${t(problem, { name: file.name })}.`);
   const { pathname, search } = new URL(args.request.url);
   const view = {
-    state: 'kept' as const,
+    state: 'stored' as const,
     pageTitle: pageTitle(t('filter.errorTitle', { title })),
     title,
     action: pathname + search,
@@ -329,12 +330,12 @@ interface LiveDrawing extends Pick<LivePart, 'price' | 'booked' | 'unread'> {
 export type LiveAnswer =
   /** Nothing is drawn unless a field changed on which something depends. */
   | {
-      readonly state: 'kept';
+      readonly state: 'stored';
       readonly steps: ReturnType<typeof liveSteps>;
       readonly drawn: LiveDrawing | null;
     }
   /** The input is not saved, and why. */
-  | { readonly state: 'not-kept'; readonly text: string }
+  | { readonly state: 'not-stored'; readonly text: string }
   | { readonly state: 'signed-out' };
 
 export interface Answer {
