@@ -63,7 +63,9 @@ function changing(name: string, parts: readonly Part[], onServer: boolean): Plug
     enforce: 'pre',
     apply: (_, { isSsrBuild = false, command }) => command === 'build' && isSsrBuild === onServer,
     transform(code, id) {
-      const needed = !id.includes('/node_modules/') && parts.find(({ neededBy }) => neededBy?.test(code));
+      // A style may have the name of a route's export.
+      const isOwn = !id.includes('/node_modules/') && !id.endsWith('.css.ts');
+      const needed = isOwn && parts.find(({ neededBy }) => neededBy?.test(code));
       if (needed)
         this.error(
           `${id} needs what the build leaves out (${needed.what}): take it from vite.libraries.config.ts.`,

@@ -11,6 +11,7 @@ const UNIT = [
   'app/**/*.test.{ts,tsx}',
   'sandbox/**/*.test.ts',
   'scripts/**/*.test.ts',
+  'tests/bench/**/*.test.ts',
   'tests/setup/**/*.test.ts',
   'tests/e2e/**/*.test.ts',
 ];

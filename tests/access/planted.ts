@@ -1,7 +1,7 @@
 import type { RecordsOfBusiness } from '../setup/pages-of-business.ts';
 
 /** Texts that stand for one value, in every form in which a page, a file or a print page shows it. */
-export interface Planted {
+interface Planted {
   readonly name: string;
   readonly texts: readonly string[];
 }

@@ -31,10 +31,8 @@ export function sweptPages({ records, rows }: AccessBusiness): readonly SweptPag
     numberOf('agreements', out),
     numberOf('vehicles', vehicle),
   ];
-  // Only an agreement without payments can be voided.
-  const unpaid = first(
-    `SELECT id FROM agreements a WHERE client_id = 1 AND status_id = 1 AND NOT EXISTS
-     (SELECT 1 FROM ledger_entries e WHERE e.account_id = a.account_id AND e.kind <> 'Charge')`,
+  const electric = first(
+    "SELECT id FROM vehicles WHERE client_id = 1 AND is_active = 1 AND fuel = 'Electric'",
   )?.id;
   const credit = first(
     `SELECT id FROM ledger_entries WHERE reference = 'ZQREFERENCE'
@@ -83,8 +81,10 @@ export function sweptPages({ records, rows }: AccessBusiness): readonly SweptPag
         '/application/permissions-and-roles/13',
       ],
       '/application/permissions-and-roles/new',
+      ...['/vehicles-and-categories', '/rates-and-charges', '/runtime-configuration'],
+      ...['/application/locations', '/application/store-hours-and-holidays'],
     ),
-    unpaid: unpaid === undefined ? [] : allAt(`/agreements/${unpaid}`, '', '/actions/void'),
+    electric: allAt(`/fleet/${electric}`, '', '/edit'),
     home: allAt('/', 'shortcuts', 'till', 'reports', 'reports/1'),
   };
   const all = Object.values(kinds).flat();

@@ -7,7 +7,7 @@ import { PLANTED } from './planted.ts';
 /** What a page shows: `value customer.email`, `field note`, `term Purchase order`, `column Note`, `link /fleet/new`. */
 export type Signs = ReadonlySet<string>;
 
-export interface Received {
+interface Received {
   readonly type: string;
   readonly bytes: Buffer;
 }

@@ -14,7 +14,7 @@ interface Shown {
 type ShownBy = ReadonlyMap<string, Shown>;
 
 /** What switching one thing off and on again showed. */
-export interface Finding {
+interface Finding {
   readonly switched: Switch;
   /** What was gone while it was off: page and sign, with the channel. */
   readonly gone: readonly { readonly page: string; readonly sign: string; readonly channel: Channel }[];
@@ -82,9 +82,9 @@ const anyOf = (sign: string, { kind }: Switch): string =>
   kind === 'permission' ? sign.replace(/\d+/g, 'N') : sign;
 
 /** Whether a sign that is gone from one page must be gone from every page. */
-function isShared(sign: string, { kind }: Switch): boolean {
+function isShared(sign: string, { kind, name }: Switch): boolean {
   if (kind === 'permission') return false;
-  if (kind === 'location') return sign.startsWith('option ');
+  if (kind === 'location') return sign.startsWith('option ') && sign.endsWith(` = ${name}`);
   // Several fields of different screens have one name.
   if (kind === 'feature' && sign.startsWith('term ')) return false;
   return !sign.startsWith('status ') && !sign.startsWith('option ');

@@ -43,7 +43,8 @@ export function switchesOf({ rows }: AccessBusiness): readonly Switch[] {
   ];
   const permissions = texts('SELECT code AS text FROM permissions ORDER BY id');
   const locations = rows(
-    `SELECT l.id, l.name FROM locations l JOIN user_locations u ON u.location_id = l.id AND u.user_id = ${ADMINISTRATOR}`,
+    `SELECT l.id, l.name FROM locations l JOIN user_locations u ON u.location_id = l.id AND u.user_id = ${ADMINISTRATOR}
+     WHERE l.is_active = 1`,
   );
   return [
     ...settings.map((name) => ({

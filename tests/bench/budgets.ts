@@ -68,3 +68,12 @@ export const FORM_PAGE: readonly Figure[] = [
   styles,
   texts,
 ];
+/** The dashboard: four lists of ten rows, nine figures and a chart. */
+export const HOME_PAGE: readonly Figure[] = [
+  html(12_000),
+  inline(2_000),
+  scripts(95_000),
+  asked(12),
+  styles,
+  texts,
+];

@@ -8,6 +8,7 @@ import {
   DETAIL_PAGE,
   type Figure,
   FORM_PAGE,
+  HOME_PAGE,
   INSPECTION_PAGE,
   LIST_PAGE,
   NOT_FOUND_PAGE,
@@ -60,6 +61,8 @@ const visits: readonly Visit[] = [
   { name: 'logged-out', path: '/logged-out', status: 200, signedIn: false, figures: SMALL_PAGE },
   { name: 'logout', path: '/logout', status: 200, signedIn: true, figures: SMALL_PAGE },
   { name: 'not found', path: '/nowhere', status: 404, signedIn: true, figures: NOT_FOUND_PAGE },
+  page('home', '/', HOME_PAGE),
+  page('widget picker', '/?show_widget_picker=true', HOME_PAGE),
   ...LISTS.map((list) => page(`${list}, ${ROWS} rows`, `/${list}?size=${ROWS}`, LIST_PAGE)),
   page(`card-authorisations, ${ROWS} rows`, `/card-authorisations?days=30&size=${ROWS}`, LIST_PAGE),
   ...LISTS.flatMap((list) =>

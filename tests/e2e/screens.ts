@@ -69,6 +69,15 @@ export const screens: readonly Screen[] = [
   open('signed out', '/logged-out'),
   open('sign-in that failed', '/oidc-callback?error=access_denied', 400),
   signedIn('sign-out', '/logout'),
+  signedIn('dashboard', '/'),
+  {
+    ...signedIn('dashboard with a menu of locations open', '/?location=all'),
+    prepare: (page: Page) => page.locator('main summary').first().click(),
+  },
+  {
+    ...signedIn('widget picker', '/?show_widget_picker=true'),
+    prepare: (page: Page) => page.getByRole('dialog', { name: 'Customize widgets' }).waitFor(),
+  },
   signedIn('list', '/reservations'),
   { ...signedIn('list with a filter open', '/reservations'), prepare: openSheet('Status') },
   { ...signedIn('list with more filters open', '/reservations'), prepare: openSheet('More filters') },

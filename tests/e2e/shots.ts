@@ -27,6 +27,8 @@ const stages = (name: string, path: string, count: number): readonly Shot[] =>
 const shots: readonly Shot[] = [
   { name: 'sign-in', path: '/login', signedIn: false },
   { name: 'logged-out', path: '/logged-out', signedIn: false },
+  inside('home', '/'),
+  inside('widget-picker', '/?show_widget_picker=true'),
   inside('list', '/reservations?size=25&sort=checkOut&direction=desc'),
   {
     ...inside(

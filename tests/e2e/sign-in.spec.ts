@@ -43,7 +43,7 @@ for (const { name, javaScriptEnabled, theme, viewport } of terminals) {
         expect(wide).toBeLessThanOrEqual(0);
         await page.getByRole('button', { name: 'Sign in' }).click();
         await fillProviderForm(page, 'agent');
-        await expect(page).toHaveURL('/reservations');
+        await expect(page).toHaveURL('/');
       },
     );
   });

@@ -43,8 +43,8 @@ test.describe('users', () => {
         'First name': 'Ada',
         'Last name': `Lovelace ${nth}`,
         Email: `ada.${nth}@harbour.example`,
-        Role: 'Counter agent',
       });
+      await page.getByRole('radio', { name: 'Counter agent' }).check();
       await page.getByLabel('Airport').check();
       await form.save();
       await form.confirms('User saved');
@@ -90,8 +90,8 @@ test.describe('users', () => {
         'Last name': 'Thornwell',
         'User name': `bea.${nth}`,
         Email: `bea.${nth}@harbour.example`,
-        Role: 'Read-only',
       });
+      await page.getByRole('radio', { name: 'Read-only' }).check();
       // The product has just read the licence, so that only the service knows.
       licence(1);
       await form.save();
@@ -99,6 +99,20 @@ test.describe('users', () => {
       await expect(form.field('First name')).toHaveValue('Bea');
       expect(counter.rows('SELECT 1 FROM users WHERE user_name = ?', `bea.${nth}`)).toEqual([]);
     });
+  });
+
+  test('the role is found and selected in a combobox by the keyboard @layout', async ({ page }) => {
+    await page.goto(`${counter.origin}${USERS}/new`);
+    const field = page.locator('[name=roleSearch]');
+    await field.focus();
+    await expect(field).toHaveRole('combobox');
+    await page.keyboard.type('read');
+    const options = page.locator('[role=listbox] [role=option]');
+    await expect(options).toHaveCount(1);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('main [name=roleId]:checked')).toHaveValue('14');
+    await expect(field).toBeFocused();
   });
 
   test('B6 users cannot lock, deactivate or demote themselves', async ({ page, pageErrors }) => {

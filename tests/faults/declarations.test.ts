@@ -1,3 +1,5 @@
+// One copy serves all further declarations, since its build costs more than all of the tests, so the file is long.
+
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SandboxProcess, startSandbox } from '../e2e/sandbox-process.ts';

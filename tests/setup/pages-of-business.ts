@@ -18,7 +18,7 @@ type FirstRow = (sql: string) => Readonly<Record<string, unknown>> | undefined;
 /** The current time at the first location. */
 const NOW = DateTime.now().setZone('Europe/London');
 
-export const at = (address: string): BusinessPage => ({
+const at = (address: string): BusinessPage => ({
   name: address,
   address,
   open(visitor, origin, begin) {
@@ -139,6 +139,7 @@ export function pagesOfBusiness(
   const returned: Input = { odometerIn: String(rented + 50), fuelIn: '8' };
   return {
     'the frame alone': [
+      '/',
       '/preferences',
       '/settings',
       '/settings/application',

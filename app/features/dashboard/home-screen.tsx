@@ -1,17 +1,19 @@
+import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { RefusalBanner } from '../../patterns/error-page/refusal-banner.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useRefreshOnReturn } from '../../ui/client/refresh-on-return.ts';
 import { CheckboxGroup } from '../../ui/form/field.tsx';
 import { DisclosureMenu } from '../../ui/menus.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import { Banner } from '../../ui/states.tsx';
-import { AgeNote } from './age-note.tsx';
 import type { HomeAnswer } from './answer-form.server.ts';
 import { Board } from './board.tsx';
 import * as css from './dashboard.css.ts';
 import type { HomeView } from './home-view.ts';
 import { PartInstead } from './part-panel.tsx';
-import { Picker } from './picker.tsx';
+import { PickerForm } from './picker-form.tsx';
+import type { PickerView } from './picker-view.ts';
 import { usePart } from './use-part.ts';
 import { Widgets } from './widgets.tsx';
 
@@ -74,6 +76,45 @@ function Figures({ view }: { readonly view: Shown }) {
   );
 }
 
+const TICK_MS = 15_000;
+
+/** When the oldest answer of the page came, and with scripts its age, which grows while the page is open. */
+function AgeNote({ text, seconds }: { readonly text: string; readonly seconds: number }) {
+  const { t } = useTranslation('dashboard');
+  const [minutes, setMinutes] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the count starts again with each reading of the page
+  useEffect(() => {
+    const start = performance.now() - seconds * 1000;
+    const measure = () => setMinutes(Math.floor((performance.now() - start) / 60_000));
+    measure();
+    const timer = setInterval(measure, TICK_MS);
+    return () => clearInterval(timer);
+  }, [text, seconds]);
+  return <small>{minutes > 0 ? `${text} · ${t('age', { minutes })}` : text}</small>;
+}
+
+type Dialog = ComponentType<{ readonly picker: PickerView }>;
+
+/** The widget picker: a form on the page, which scripts replace by a dialog over it. */
+function Picker({ picker }: { readonly picker: PickerView }) {
+  const { t } = useTranslation('dashboard');
+  const [loaded, setLoaded] = useState<{ readonly Shown: Dialog } | null>(null);
+  useEffect(() => {
+    // Without its code the form serves.
+    import('./picker-dialog.tsx').then(
+      ({ PickerDialog }) => setLoaded({ Shown: PickerDialog }),
+      () => undefined,
+    );
+  }, []);
+  if (loaded) return <loaded.Shown picker={picker} />;
+  return (
+    <Panel title={t('picker.title')}>
+      <p>{t('picker.text')}</p>
+      <PickerForm picker={picker} />
+    </Panel>
+  );
+}
+
 /** What to do now: figures, board and widgets, each part with its own state. */
 export function HomeScreen({ view }: { readonly view: Shown }) {
   const { t } = useTranslation('dashboard');
@@ -85,7 +126,7 @@ export function HomeScreen({ view }: { readonly view: Shown }) {
         <h1>{title}</h1>
         <Locations view={view} />
         <AgeNote {...asOf} />
-        <nav aria-label={t('actions')} className={css.links}>
+        <nav aria-label={t('actions')} className={css.acts}>
           <ButtonLink href={`/${customize}`} variant="plain">
             {t('customize')}
           </ButtonLink>

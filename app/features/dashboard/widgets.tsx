@@ -113,16 +113,17 @@ function QuickCheckin() {
   );
 }
 
-const WIDGETS: Readonly<Record<string, (shown: Shown) => ReactNode>> = {
-  SalesStatus,
-  VehicleStatus,
-  QuickLookup,
-  QuickCheckin,
-};
+/** By the specification's names. */
+const WIDGETS = new Map<string, (shown: Shown) => ReactNode>([
+  ['SalesStatus', SalesStatus],
+  ['VehicleStatus', VehicleStatus],
+  ['QuickLookup', QuickLookup],
+  ['QuickCheckin', QuickCheckin],
+]);
 
 function Widget({ widget, ...shown }: Shown & { readonly widget: WidgetView }) {
   const { t } = useTranslation('dashboard');
-  const Known = WIDGETS[widget.name];
+  const Known = WIDGETS.get(widget.name);
   if (Known) return <Known {...shown} />;
   return (
     <Panel title={widget.name}>

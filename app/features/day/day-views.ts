@@ -1,5 +1,6 @@
 import { daysLater } from '../../domain/calendar.ts';
 import { paths } from '../../paths.ts';
+import type { StaffContext } from '../../patterns/staff-context/staff-context.server.ts';
 import type { DayFigures } from '../../upstream/statistics/statistics.contract.ts';
 
 type Params = Readonly<Record<string, string | readonly string[]>>;
@@ -110,3 +111,14 @@ interface Assigned {
 /** Returns the locations that a figure over all of the user's locations counts; none where these are the whole business. */
 export const wholeOf = ({ places, assigned }: Assigned): readonly number[] =>
   assigned.length < places.length ? assigned.map(({ id }) => id) : [];
+
+/** Makes the default views of a list: those of today at the user's own location. */
+export const dayTabs =
+  (...names: readonly DayViewName[]) =>
+  ({ place, places, assigned, today, offers, t }: StaffContext) => {
+    const own = place === null ? wholeOf({ places, assigned }) : [place.id];
+    return names.flatMap((name) => {
+      const search = dayViewSearch(name, { today, places: own }, offers);
+      return search === null ? [] : [{ id: name, name: t(`views.day.${name}`), search }];
+    });
+  };

@@ -1,3 +1,9 @@
 /** What a day asks for, as views of the lists. */
-export { dayTabs } from './day-tabs.server.ts';
-export { type DayViewName, dayViewAddress, type LocalDay, listOfView, wholeOf } from './day-views.ts';
+export {
+  type DayViewName,
+  dayTabs,
+  dayViewAddress,
+  type LocalDay,
+  listOfView,
+  wholeOf,
+} from './day-views.ts';

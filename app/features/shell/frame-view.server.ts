@@ -10,7 +10,7 @@ import type { DayCounts } from '../../upstream/statistics/statistics.contract.ts
 import { getDayCounts } from '../../upstream/statistics/statistics.server.ts';
 import { LOOK_UP_MS, withLimit } from '../../upstream/time-limit.ts';
 import { failedRead } from '../../upstream/unread-parts.ts';
-import { dayViewAddress, wholeOf } from '../day/public.ts';
+import { dayViewAddress, listOfView, wholeOf } from '../day/public.ts';
 import { startedAt } from '../drafts/public.ts';
 import type { ScreensNavProps } from './screens-nav.tsx';
 
@@ -86,7 +86,9 @@ export async function loadFrame({ request, context }: LoaderFunctionArgs, staff:
   const counts = countsOf(offered, day, {
     counted: (key, count) => formatMessage(context.language, context.t(key), { count }),
     unread: context.t('unread.value'),
-    address: (of) => dayViewAddress(of, { today: staffContext.today, places: counted }, staffContext.offers),
+    address: (of) =>
+      dayViewAddress(of, { today: staffContext.today, places: counted }, staffContext.offers) &&
+      `${paths.list(listOfView(of))}?view=${of}`,
   });
   const drafts = draftsOf(context.records, staff);
   // The open draft does not wait.

@@ -19,16 +19,23 @@ export const fieldFormatting = ({ habits, currency, formats }: StaffContext): Fi
   twelveHours: /[ha]/.test(formats.patterns.time),
 });
 
-export type NamedField = FieldView & { readonly lineTitle?: string };
+/** A field, under the title of its line, or of its group where another group has a field of the same label. */
+export type NamedField = FieldView & { readonly under?: string };
 
-export const fieldsIn = (groups: readonly FieldGroupView[]): readonly NamedField[] =>
-  groups.flatMap(({ fields, lines = [] }) => [
-    ...fields,
-    ...lines.flatMap((line) => line.fields.map((field) => ({ ...field, lineTitle: line.title }))),
+/** Returns the fields of groups, and those of their lines. */
+export function fieldsIn(groups: readonly FieldGroupView[]): readonly NamedField[] {
+  const labels = Map.groupBy(
+    groups.flatMap(({ key, fields }) => fields.map(({ label }) => ({ key, label }))),
+    ({ label }) => label,
+  );
+  const isShared = (label: string) => new Set(labels.get(label)?.map(({ key }) => key)).size > 1;
+  return groups.flatMap(({ legend, fields, lines = [] }) => [
+    ...fields.map((field) => (isShared(field.label) ? { ...field, under: legend } : field)),
+    ...lines.flatMap((line) => line.fields.map((field) => ({ ...field, under: line.title }))),
   ]);
+}
 
-export const nameOf = ({ lineTitle, label }: NamedField): string =>
-  [lineTitle, label].filter(Boolean).join(', ');
+export const nameOf = ({ under, label }: NamedField): string => [under, label].filter(Boolean).join(', ');
 
 const labelIn = (choices: readonly Choice[], text: string) => choices.find(([value]) => value === text)?.[1];
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { staffContextForTests } from '../staff-context/staff-context.fixture.ts';
 import type { FieldView } from './field-view.ts';
-import { fieldWords, filledGroups } from './field-words.server.ts';
+import { fieldsIn, fieldWords, filledGroups, nameOf } from './field-words.server.ts';
 
 const staffContext = staffContextForTests({
   habits: { now: '2026-11-20T10:00', monthFirst: false, weekStart: 'monday' },
@@ -19,6 +19,17 @@ it('a moment without a year is shown as its field reads it', () => {
   const moment = { kind: 'moment', name: 'returnAt', label: 'Came back' } as const;
   expect(fieldWords(moment, ['24/11 10:00'], staffContext)).toContain('2026');
   expect(fieldWords({ ...moment, prefer: 'past' }, ['24/11 10:00'], staffContext)).toContain('2025');
+});
+
+it('a label of several groups is named with that of its group, and a field of a line with that of the line', () => {
+  const amount = (name: string) => ({ kind: 'text', name, label: 'Amount' }) as const;
+  const lines = [{ key: 'cash', title: 'Cash', fields: [amount('cash')] }];
+  const groups = [
+    { key: 'pay', legend: 'Payment', fields: [amount('payAmount'), { ...day, label: 'Expires' }] },
+    { key: 'deposit', legend: 'Deposit', fields: [amount('depositAmount')], lines },
+  ];
+  const names = ['Payment, Amount', 'Expires', 'Deposit, Amount', 'Cash, Amount'];
+  expect(fieldsIn(groups).map(nameOf)).toEqual(names);
 });
 
 const choicesOf = (field: FieldView, submitted: string) => {

@@ -18,8 +18,9 @@ export interface ColumnDeclaration<Row, Localizer> {
   cell(row: Row, localizer: Localizer): Cell;
 }
 
-/** A view of a list that is not saved by a user. */
+/** A view of a list that is not saved by a user. `?view=<id>` leads to it. */
 export interface DefaultView {
+  readonly id: string;
   readonly name: string;
   readonly search: string;
 }

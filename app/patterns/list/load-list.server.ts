@@ -16,7 +16,7 @@ import { type ListDeclaration, listFor, type RowsPage } from './list-declaration
 import type { Cell, CellsView, FilterView, ListBody, ListView } from './list-view.ts';
 import { type ListTexts, listTexts, openList, viewFilter } from './open-list.server.ts';
 import { MOST_WHOLE_ROWS, readPage, TooManyRowsError } from './read-pages.server.ts';
-import { leadToDefaultView, viewTabs } from './view-routes.server.ts';
+import { leadToDayView, leadToDefaultView, viewTabs } from './view-routes.server.ts';
 
 type Settled<Row> = RowsPage<Row> | { readonly error: unknown } | null;
 
@@ -105,6 +105,8 @@ async function loadList<Row, Filters, Localizer>(
 ): Promise<{ readonly list: ListView; readonly status: number }> {
   const { context, request } = args;
   const staffContext = await openStaffContext(args, staff);
+  const ofDay = declared.dayViews?.(staffContext) ?? [];
+  leadToDayView(args, ofDay);
   const list = listFor(declared, staffContext);
   const texts = listTexts(context, staffContext.formats);
   const search = new URL(request.url).searchParams;
@@ -139,7 +141,7 @@ async function loadList<Row, Filters, Localizer>(
     ...parentsOf(request, staffContext.t),
     title,
     pageTitle: pageTitle(isWrong ? texts.t('filter.errorTitle', { title }) : title),
-    views: viewTabs(args, staff, list, { query, columns: codes, ofDay: list.dayViews?.(staffContext) ?? [] }),
+    views: viewTabs(args, staff, list, { query, columns: codes, ofDay }),
     ...(create && { create: { href: create.href, label: create.label } }),
     ...(remark && { remark }),
     filters,

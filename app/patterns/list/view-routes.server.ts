@@ -58,6 +58,13 @@ export function leadToDefaultView({ request, context }: Args, staff: Staff, list
   if (view) throw redirect(`${pathname}?${view.search}`);
 }
 
+/** Redirects from the name of a default view to its filters, which are those of the present day. @throws Response */
+export function leadToDayView({ request }: Pick<Args, 'request'>, views: readonly DefaultView[]): void {
+  const { pathname, searchParams } = new URL(request.url);
+  const view = views.find(({ id }) => id === searchParams.get('view'));
+  if (view) throw redirect(`${pathname}?${view.search}`);
+}
+
 interface ShownList {
   readonly query: ListQuery;
   /** Codes of the columns in effect. */
@@ -78,7 +85,7 @@ export function viewTabs(
   const isNew = current === null && named < 0;
   const save = isNew ? saveForm(args, staff, list.name) : undefined;
   return {
-    ...(ofDay.length > 0 && { ofDay }),
+    ...(ofDay.length > 0 && { ofDay: ofDay.map(({ id, name }) => ({ name, search: `view=${id}` })) }),
     saved: views.map(({ name, search: own }) => ({ name, search: own })),
     at: named >= 0 ? named : current === 'all' ? -1 : current && ofDay.length + views.indexOf(current),
     ...(isNew && { canSave: true }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Records } from '../../store/records.server.ts';
 import { open, span } from '../submit-once/submits.fixture.ts';
-import { leadToDefaultView, viewTabs } from './view-routes.server.ts';
+import { leadToDayView, leadToDefaultView, viewTabs } from './view-routes.server.ts';
 
 type Args = Parameters<typeof leadToDefaultView>[0];
 type Staff = Parameters<typeof leadToDefaultView>[1];
@@ -64,9 +64,14 @@ describe('the tabs of a list', () => {
   });
 
   it('begin with the default views, which cannot be saved again', () => {
-    const ofDay = [{ name: 'Overdue', search: 'overdue=true&sort=checkIn' }];
+    const ofDay = [{ id: 'overdue', name: 'Overdue', search: 'overdue=true&sort=checkIn' }];
     const shown = (address: string) => viewTabs(args(address), staff, list, { query, columns: [], ofDay });
-    expect(shown('?sort=checkIn&overdue=true&page=2')).toMatchObject({ ofDay, at: 0 });
+    expect(shown('?sort=checkIn&overdue=true&page=2')).toMatchObject({
+      ofDay: [{ name: 'Overdue', search: 'view=overdue' }],
+      at: 0,
+    });
+    expect(() => leadToDayView(args('?view=overdue'), ofDay)).toThrow();
+    expect(() => leadToDayView(args('?view=all'), ofDay)).not.toThrow();
     expect(shown('?sort=checkIn&overdue=true').canSave).toBeUndefined();
     expect(shown('?status=2').at).toBe(2);
     expect(shown('?overdue=true').at).toBeNull();

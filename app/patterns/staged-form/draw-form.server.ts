@@ -9,6 +9,7 @@ import type { FieldGroupView } from '../form-fields/field-view.ts';
 import { fieldFormatting, fieldsIn, fieldWords, filledGroups } from '../form-fields/field-words.server.ts';
 import { pageTitle } from '../page/page-title.ts';
 import { textsIn } from '../request/form-body.server.ts';
+import { withoutClosedLinks } from '../staff-context/open-links.server.ts';
 import type { StaffContext } from '../staff-context/staff-context.server.ts';
 import type { FormDeclaration, FormState, StageDeclaration } from './declaration.server.ts';
 import { attemptName } from './drafts.server.ts';
@@ -150,7 +151,7 @@ async function livePart(form: Read, here: string, errors: Readonly<Record<string
     ? withWritten(filledGroups(await stage.groups(formState), formState, errors), stage, progress)
     : [];
   return {
-    groups,
+    groups: withoutClosedLinks(groups, opened.staffContext),
     steps: steppedOf(form, here),
     price: asked && opened.form.price ? opened.form.price.view(asked.priced, formState) : null,
     booked: bookedIn(opened, { formState, read, here }),

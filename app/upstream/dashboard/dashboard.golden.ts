@@ -16,9 +16,9 @@ const widget = {
 export const golden: Golden = {
   'dashboard.list': {
     accepted: [
-      [],
       [widget, { ...widget, widgetID: 2, widgetScale: '6', isDeleted: true }],
       [{ widgetID: 3, widgetName: 'Weather' }],
+      [],
     ],
     refused: [widget, [{ ...widget, widgetID: 'one' }], [{ ...widget, widgetName: undefined }]],
   },

@@ -12,13 +12,13 @@ const parse = (at: number) => listWidgetsOperation.answer.parse(golden['dashboar
 
 describe('the widgets of the dashboard', () => {
   it('have a scale as a number, also from text', () => {
-    expect(parse(1).map(({ scale }) => scale)).toEqual([12, 6]);
-    expect(parse(1).map(isWide)).toEqual([true, false]);
+    expect(parse(0).map(({ scale }) => scale)).toEqual([12, 6]);
+    expect(parse(0).map(isWide)).toEqual([true, false]);
   });
 
   it('are shown at half a row unless the service says otherwise', () => {
-    expect(parse(2)).toMatchObject([{ name: 'Weather', scale: null, isHidden: false, isEditable: true }]);
-    expect(parse(2).map(isWide)).toEqual([false]);
+    expect(parse(1)).toMatchObject([{ name: 'Weather', scale: null, isHidden: false, isEditable: true }]);
+    expect(parse(1).map(isWide)).toEqual([false]);
   });
 
   it('come in the order of the user, then of the service', async () => {
@@ -49,7 +49,7 @@ describe('the widgets of the dashboard', () => {
       userID: 103,
     };
     nock(SERVICE).post('/v3/dashboard', body).query(true).reply(201, { widgetMappingID: 40 });
-    const [, second] = parse(1);
+    const [, second] = parse(0);
     if (second === undefined) throw new Error('There is no second widget');
     await expect(saveWidget(reader(), second, 4)).resolves.toBeUndefined();
   });

@@ -18,11 +18,11 @@ export const golden: Golden = {
     refused: [null, [statistics], { ...statistics, dueIn: '19' }],
   },
   'statistics.vehicleStatusCounts': {
-    accepted: [[], [{ name: 'Available', total: 19 }, { name: 'Dirty' }]],
+    accepted: [[{ name: 'Available', total: 19 }, { name: 'Dirty' }], []],
     refused: [{ name: 'Available', total: 19 }, [{ total: 19 }], [{ name: 'Available', total: '19' }]],
   },
   'statistics.sales': {
-    accepted: [[], [{ monthName: 'Nov', total: 41200.5, previousTotal: 38100 }, { monthName: 'Dec' }]],
+    accepted: [[{ monthName: 'Nov', total: 41200.5, previousTotal: 38100 }, { monthName: 'Dec' }], []],
     refused: [{ monthName: 'Nov' }, [{ total: 1 }], [{ monthName: 'Nov', total: '1' }]],
   },
 };

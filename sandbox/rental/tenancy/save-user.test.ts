@@ -237,45 +237,6 @@ describe('a changed user', () => {
   });
 });
 
-describe('a role with more permissions than those of the caller', () => {
-  /** Managers get SETTINGS_USERS, and so manage users without being administrators. */
-  const asManager = (work: () => Promise<void>) => {
-    counter.database.run(
-      "INSERT INTO role_permissions (role_id, permission_id) SELECT 12, id FROM permissions WHERE code = 'SETTINGS_USERS'",
-    );
-    return undone(
-      work,
-      "DELETE FROM role_permissions WHERE role_id = 12 AND permission_id = (SELECT id FROM permissions WHERE code = 'SETTINGS_USERS')",
-    );
-  };
-
-  it('is not given by a user who is no administrator', () =>
-    asManager(async () => {
-      const made = await create(body({ userRoleID: 11 }), 'manager');
-      const changed = await save(AGENT, { userRoleID: 11 }, 'manager');
-      expect([refusal(made), refusal(changed)]).toEqual([
-        [422, ['userRoleID']],
-        [422, ['userRoleID']],
-      ]);
-    }));
-
-  it('stays when such a user saves a record that has it', () =>
-    asManager(async () => {
-      expect((await save(101, { userRoleID: 11, phone: '+44 7700 900101' }, 'manager')).status).toBe(200);
-    }));
-
-  it('leaves other roles to be given', () =>
-    asManager(async () => {
-      expect((await create(body({ userRoleID: AGENT_ROLE }), 'manager')).status).toBe(201);
-      expect((await save(AGENT, { userRoleID: 12 }, 'manager')).status).toBe(200);
-      await save(AGENT, { userRoleID: AGENT_ROLE });
-    }));
-
-  it('is given by an administrator', async () => {
-    expect((await create(body({ userRoleID: 11, isActive: false }))).status).toBe(201);
-  });
-});
-
 describe('one’s own record', () => {
   it('takes language, formats and phone, and nothing else', async () => {
     const before = await read(AGENT);

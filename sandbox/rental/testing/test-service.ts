@@ -65,7 +65,12 @@ export function assignAllLocations(database: Database): void {
   );
 }
 
-export async function openTestService(size: number, profile: Profile = 'full'): Promise<TestService> {
+/** @param now its clock; the data are seeded around TEST_NOW in any case */
+export async function openTestService(
+  size: number,
+  profile: Profile = 'full',
+  now: () => Date = () => TEST_NOW,
+): Promise<TestService> {
   const issuer = await startTestIssuer();
   const database = seededDatabase(size);
   const rental = await startRental({
@@ -73,7 +78,7 @@ export async function openTestService(size: number, profile: Profile = 'full'): 
     issuer: issuer.issuer,
     database,
     profile,
-    now: () => TEST_NOW,
+    now,
   });
   const origin = `http://127.0.0.1:${rental.port}`;
   return {

@@ -17,9 +17,6 @@ const isPlainWord = (name: string): boolean => /^[a-z]+$/.test(name);
 /** Passed on unchanged: a refusal has the service's names on both sides. */
 const PROBLEM = 'app/upstream/problem.contract.ts';
 
-/** The old names of fields in stored drafts; and forms that find fields of refusals by the service's names until they are tables. */
-const EXEMPT = new Set(['app/features/rentals/form/former-names.ts']);
-
 const isContract = ({ path }: SourceFile): boolean => /^app\/upstream\/.*\.contract\.ts$/.test(path);
 
 const keyOf = (name: ts.PropertyName): string => name.getText().replaceAll(/['"]/g, '');
@@ -106,9 +103,18 @@ function fieldName(node: ts.Node): string | null {
   return null;
 }
 
-/** A table of columns is keyed by the codes of column headers, which are values of an answer and not its fields. */
-const isColumnCode = (file: SourceFile, node: ts.Node): boolean =>
-  /\/columns(\.server)?\.tsx?$/.test(file.path) && ts.isPropertyAssignment(node);
+/** Tables whose keys are values: codes of column headers, and the names that stored drafts have of a version before. */
+const KEYED_BY_VALUES = new Set(['columns', 'FORMER_NAMES']);
+/** What takes a table whose keys are names of screen settings. */
+const BY_SETTING = 'hiddenBy';
+
+/** Whether a key is a value of an answer or of the store, and not the name of a field. */
+function isValue(node: ts.Node): boolean {
+  if (!ts.isPropertyAssignment(node)) return false;
+  const table = node.parent.parent;
+  if (ts.isVariableDeclaration(table)) return KEYED_BY_VALUES.has(table.name.getText());
+  return ts.isCallExpression(table) && table.expression.getText() === BY_SETTING;
+}
 
 const isFixture = ({ path }: SourceFile): boolean => path.includes('.fixture.');
 
@@ -126,21 +132,15 @@ export const spellingOf = (declared: readonly DeclaredName[]): Law => ({
       (candidate) => isProduct(candidate) && !candidate.path.startsWith('app/upstream/'),
     )) {
       // A fixture contains answers with the names of the service.
-      const isExempt = isFixture(file) || EXEMPT.has(file.path);
-      let isExemptInVain = EXEMPT.has(file.path);
+      const isExempt = isFixture(file);
       for (const node of nodes(file)) {
         const name = fieldName(node);
         const remedy = name === null ? undefined : foreign.get(name);
-        if (name === null || remedy === undefined || isColumnCode(file, node)) continue;
-        if (isExempt && !isForeign(name)) {
-          isExemptInVain = false;
-          continue;
-        }
+        if (name === null || remedy === undefined || isValue(node)) continue;
+        if (isExempt && !isForeign(name)) continue;
         const what = `\`${name}\` is the rental service's name: ${remedy}`;
         breaches.push({ path: file.path, line: lineOf(node), what });
       }
-      if (isExemptInVain)
-        breaches.push({ path: file.path, line: 1, what: 'has no such name any more: end its exemption' });
     }
     return breaches;
   },

@@ -1,3 +1,5 @@
+// What a return is asked and what it costs, with the words for each line of its price, so the file is long.
+
 import { z } from 'zod';
 import { sumAmounts } from '../../../domain/money.ts';
 import { answerOf } from '../../../patterns/form-fields/answers.ts';

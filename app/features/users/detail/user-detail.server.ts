@@ -44,6 +44,9 @@ function noticesOf({ guard, isActive, isLockedOut, licence }: ManagedUser, { t }
   ];
 }
 
+const firstWords = ({ placeName }: User, t: StaffContext['t']): string | undefined =>
+  placeName === null ? undefined : `${t('user.opensFirst')}: ${placeName}`;
+
 function frameOf(user: ManagedUser, staffContext: StaffContext): FrameWords {
   const { t, formats } = staffContext;
   return {
@@ -53,7 +56,7 @@ function frameOf(user: ManagedUser, staffContext: StaffContext): FrameWords {
     facts: factsOf([
       [t('user.userName'), user.userName, { detail: user.email ?? undefined }],
       [t('user.role'), user.roleName],
-      [t('user.places'), assignedWords(user.places, t)],
+      [t('user.places'), assignedWords(user.places, t), { detail: firstWords(user, t) }],
       [t('user.lastSignIn'), formats.dateTime(user.lastSignInAt) || t('users.neverSignedIn')],
     ]),
     notices: noticesOf(user, staffContext),

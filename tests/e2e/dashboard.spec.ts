@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test';
+import type { FaultHarness } from '../faults/fault-harness.ts';
+import { neverAnswer, status } from '../setup/faulty-answers.ts';
+import { expect, test } from './browser-test.ts';
+import { hydrated } from './hydrated.ts';
+import { test as standingIn } from './standing-in.ts';
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Customize widgets' });
+const widgetsOn = (page: Page) =>
+  page.locator('[data-widget]').evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.widget));
+const namesIn = (page: Page) => dialogOf(page).locator('li b').allInnerTexts();
+
+/** How many rows a list has in all. */
+async function rowsOf(page: Page, address: string): Promise<string> {
+  const html = await (await page.request.get(address)).text();
+  return /([\d,]+) (?:found|match)/.exec(html)?.[1] ?? '0';
+}
+
+test('sign-in opens the day, whose figures are those of their lists', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
+  const figures = page.getByRole('region', { name: 'Figures of the day' }).getByRole('listitem');
+  await expect(figures).toHaveCount(9);
+  for (const figure of await figures.all()) {
+    const [value, label] = (await figure.innerText()).split('\n');
+    const href = (await figure.getByRole('link').getAttribute('href')) ?? '';
+    expect.soft(await rowsOf(page, href), label).toBe(value);
+  }
+  for (const name of ['Pick-ups', 'Returns due', 'Overdue', 'Needs attention'])
+    expect.soft(await page.getByRole('region', { name }).locator('li').count(), name).toBeLessThanOrEqual(10);
+  const counts = page.getByRole('navigation', { name: 'Main navigation' }).locator('li > a + a');
+  for (const count of await counts.all()) {
+    const href = (await count.getAttribute('href')) ?? '';
+    expect.soft(await rowsOf(page, href), href).toBe(await count.innerText());
+  }
+  await expect(page.getByRole('img', { name: 'Sales status' })).toBeVisible();
+  await page.goto('/?location=all&type=1');
+  await expect(page.locator('main summary').first()).toHaveText('All locations');
+  await expect(page.getByLabel('Vehicle class')).toHaveValue('1');
+});
+
+// The widgets of these users are shown by no other test.
+test.describe('with scripts', () => {
+  test.use({ login: 'manager' });
+  test(
+    'B11 the picker orders by pointer, by 25 pixels a key press and by buttons, hides, and saves',
+    {
+      tag: '@layout',
+    },
+    async ({ page }) => {
+      await page.goto('/');
+      await hydrated(page);
+      const before = await widgetsOn(page);
+      const opener = page.getByRole('link', { name: 'Customize widgets' });
+      await opener.click();
+      await expect(page).toHaveURL('/?show_widget_picker=true');
+      const first = dialogOf(page).getByRole('listitem').first();
+      const handle = first.getByRole('button', { name: /^Drag/ });
+      await expect(first).toBeVisible();
+      const names = await namesIn(page);
+
+      await handle.focus();
+      const top = async () => (await first.boundingBox())?.y ?? 0;
+      const start = await top();
+    const moved = async () => Math.round((await top()) - start);
+      await page.keyboard.press('Space');
+      for (const presses of [1, 2]) {
+        await page.keyboard.press('ArrowDown');
+        await expect.poll(moved).toBe(presses * 25);
+      }
+      await page.keyboard.press('Escape');
+      await expect(dialogOf(page)).toBeVisible();
+      expect(await namesIn(page)).toEqual(names);
+
+      await page.keyboard.press('Space');
+      for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowDown');
+      await expect.poll(moved).toBe(75);
+      await page.keyboard.press('Space');
+      const [one = '', two = '', ...rest] = names;
+      await expect.poll(() => namesIn(page)).toEqual([two, one, ...rest]);
+
+      const [from, to] = [
+        await first.boundingBox(),
+        await dialogOf(page).getByRole('listitem').nth(1).boundingBox(),
+      ];
+      if (!from || !to) throw new Error('The items are not on the page');
+      await page.mouse.move(from.x + 22, from.y + from.height / 2);
+      await page.mouse.down();
+      await page.mouse.move(from.x + 22, from.y + from.height, { steps: 4 });
+      await page.mouse.move(to.x + 22, to.y + to.height / 2 + 12, { steps: 6 });
+      await page.mouse.up();
+      await expect.poll(() => namesIn(page)).toEqual(names);
+
+      await dialogOf(page)
+        .getByRole('button', { name: `Move ${two} up` })
+        .click();
+      await dialogOf(page)
+        .getByRole('button', { name: `Hide ${one}` })
+        .click();
+      await expect(dialogOf(page).getByText('Hidden', { exact: true })).toBeVisible();
+      await dialogOf(page).getByRole('button', { name: 'Save' }).click();
+      await expect(page).toHaveURL('/');
+      await expect.poll(() => widgetsOn(page)).toEqual([before[1], ...before.slice(2)]);
+
+      await opener.click();
+      await expect(dialogOf(page)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page).toHaveURL('/');
+      await expect(opener).toBeFocused();
+    },
+  );
+});
+
+test.describe('without scripts', () => {
+  test.use({ scripts: false, login: 'viewer' });
+  test('the picker is a form on the page', async ({ page }) => {
+    await page.goto('/?show_widget_picker=true');
+    const form = page.getByRole('form', { name: 'Customize widgets' });
+    await form.getByRole('button', { name: 'Move Sales status up' }).click();
+    await form.getByRole('button', { name: 'Hide Vehicle status' }).click();
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(page).toHaveURL('/');
+    const shown = await widgetsOn(page);
+    expect(shown).toContain('SalesStatus');
+    expect(shown).not.toContain('VehicleStatus');
+  });
+});
+
+const answerWidgets = (harness: FaultHarness) =>
+  harness.service.answer('dashboard.list', (response) => {
+    const widget = (widgetID: number, widgetName: string) => ({ widgetID, widgetName });
+    const widgets = [widget(1, 'SalesStatus'), widget(2, 'VehicleStatus'), widget(3, 'Weather')];
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(widgets));
+  });
+
+standingIn.describe('a part that cannot be read', () => {
+  standingIn.use({ scripts: false });
+  standingIn('holds no other part back', async ({ page, harness, enter }) => {
+    answerWidgets(harness);
+    harness.service.answer('statistics.sales', status(500));
+    harness.service.answer('statistics.vehicleStatusCounts', neverAnswer);
+    await enter('manager');
+    const answer = await page.goto('/');
+    expect(answer?.status()).toBe(200);
+    await expect(page.getByRole('region', { name: 'Sales status' })).toContainText('rental service');
+    await expect(page.getByRole('region', { name: 'Vehicle status' }).getByRole('link')).toHaveText(
+      'Wait for this part',
+    );
+    await expect(page.getByText('No widget available for "Weather".')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Figures of the day' }).getByRole('listitem')).toHaveCount(
+      9,
+    );
+  });
+
+  standingIn(
+    'of the widgets says so, and names what could not be saved',
+    async ({ page, harness, enter, pageErrors }) => {
+      harness.service.answer('dashboard.list', status(500));
+      await enter('admin');
+      await page.goto('/?show_widget_picker=true');
+      await expect(page.getByText('Error loading widgets').first()).toBeVisible();
+      answerWidgets(harness);
+      harness.service.answer('dashboard.save', status(500));
+      pageErrors.expectStatus(502);
+      await page.goto('/?show_widget_picker=true');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(
+        page.getByText('Not saved: Sales status, Vehicle status, Weather. Save again.'),
+      ).toBeVisible();
+      const saves = harness.service.calls.filter(({ operationId }) => operationId === 'dashboard.save');
+      expect(saves).toHaveLength(3);
+    },
+  );
+});
