@@ -159,6 +159,16 @@ export const RESOURCES = {
     views: [],
     forms: ['edit', 'holiday'],
   },
+  classes: {
+    record: 'class',
+    path: 'settings/vehicles-and-categories',
+    permissions: { view: 'SETTINGS_VEHICLES', edit: 'SETTINGS_VEHICLES' },
+    screen: { label: 'shell.classes', icon: 'car', key: 'v' },
+    hasList: true,
+    views: [],
+    hasImages: true,
+    forms: ['new', 'edit'],
+  },
   profile: {
     record: 'profile',
     path: 'settings/profile',

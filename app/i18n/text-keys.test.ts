@@ -13,6 +13,7 @@ const BUILT: readonly { readonly keys: RegExp; readonly from: string }[] = [
     keys: /^translation:[\w-]+\.(?:count|found)$/,
     from: 'the `texts` of each list and whether it is narrowed',
   },
+  { keys: /^translation:[\w-]+\.columns\.\w+$/, from: 'names of the columns of each list' },
   {
     keys: /^translation:errors\.[\w.]+\.missing$/,
     from: 'names of the fields of the forms, as field-errors.test.ts collects them',

@@ -1,6 +1,7 @@
 import { data } from '@remix-run/node';
 import { agreements } from '../features/agreements/resource.server.ts';
 import { cardAuthorisations } from '../features/card-authorisations/resource.server.ts';
+import { classes } from '../features/classes/resource.server.ts';
 import { customers } from '../features/customers/resource.server.ts';
 import { fleet } from '../features/fleet/resource.server.ts';
 import { hours } from '../features/hours/resource.server.ts';
@@ -24,6 +25,7 @@ const PARTS: { readonly [Name in ResourceName]: PartsOf<Name> } = {
   roles,
   locations,
   hours,
+  classes,
   profile,
 };
 

@@ -20,6 +20,7 @@ import { vehicleDetailRoute, vehicleSummaryRoute } from './fleet/detail.ts';
 import { vehiclesListRoute } from './fleet/list.ts';
 import { fleetLookups } from './fleet/lookups.ts';
 import { createVehicleRoute, saveVehicleRoute } from './fleet/save.ts';
+import { typeWriteRoutes } from './fleet/save-type.ts';
 import { vehicleStatusRoute } from './fleet/status.ts';
 import { vehicleTypeOffersRoute } from './fleet/type-offers.ts';
 import { ledgerRoutes } from './ledger/routes.ts';
@@ -83,6 +84,7 @@ export const routes: readonly Route[] = [
   vehicleDetailRoute,
   vehicleSummaryRoute,
   vehicleTypeOffersRoute,
+  ...typeWriteRoutes,
   createVehicleRoute,
   saveVehicleRoute,
   vehicleStatusRoute,

@@ -12,6 +12,7 @@ import {
   INSPECTION_PAGE,
   LIST_PAGE,
   NOT_FOUND_PAGE,
+  REPORT_PAGE,
   SMALL_PAGE,
 } from './budgets.ts';
 import { type PageWeight, weighPage } from './page-weight.ts';
@@ -91,7 +92,7 @@ const visits: readonly Visit[] = [
     ),
   ),
   page('reports', '/reports', DETAIL_PAGE),
-  page('report', '/reports/1', FORM_PAGE),
+  page('report', '/reports/1', REPORT_PAGE),
   page('settings', '/settings', DETAIL_PAGE),
   ...(
     [
@@ -99,6 +100,13 @@ const visits: readonly Visit[] = [
       ['user', '/settings/application/users/103', DETAIL_PAGE],
       ['user edit', '/settings/application/users/103/edit', FORM_PAGE],
       ['user new', '/settings/application/users/new', FORM_PAGE],
+      ['locations', '/settings/application/locations', LIST_PAGE],
+      ['location', '/settings/application/locations/1', DETAIL_PAGE],
+      ['location new', '/settings/application/locations/new', FORM_PAGE],
+      ['hours', '/settings/application/store-hours-and-holidays', LIST_PAGE],
+      ['hours edit', '/settings/application/store-hours-and-holidays/1/edit', FORM_PAGE],
+      ['classes', '/settings/vehicles-and-categories', LIST_PAGE],
+      ['class edit', '/settings/vehicles-and-categories/1/edit', FORM_PAGE],
       ['roles', '/settings/application/permissions-and-roles', LIST_PAGE],
       ['role', '/settings/application/permissions-and-roles/13', DETAIL_PAGE],
       ['role edit', '/settings/application/permissions-and-roles/13/edit', FORM_PAGE],

@@ -62,7 +62,7 @@ test.describe('with scripts', () => {
       await handle.focus();
       const top = async () => (await first.boundingBox())?.y ?? 0;
       const start = await top();
-    const moved = async () => Math.round((await top()) - start);
+      const moved = async () => Math.round((await top()) - start);
       await page.keyboard.press('Space');
       for (const presses of [1, 2]) {
         await page.keyboard.press('ArrowDown');

@@ -31,7 +31,11 @@ const columns = {
     ]),
   ),
   holiday: column('holiday', 'text', nextHoliday),
-  edit: column('edit', 'link', ({ id }, { t }) => [t('ways.edit'), paths.record('hours', id, 'edit')]),
+  edit: column('edit', 'link', ({ id }, { t, access }) =>
+    access.allows({ operation: 'locations.saveHours' })
+      ? [t('ways.edit'), paths.record('hours', id, 'edit')]
+      : '',
+  ),
 };
 
 export const filters = z.object({ keyword: textFilter });
@@ -48,7 +52,7 @@ export const hoursList: ListDeclaration<LocationHours, Filters, StaffContext> = 
   order: { sort: 'name', direction: 'asc' },
   orderOffer: null,
   columns,
-  defaultColumns: Object.keys(columns),
+  defaultColumns: Object.keys(columns).filter((name) => name !== 'edit'),
   firstColumn: 'name',
   unknownCell,
   id: ({ id }) => String(id),

@@ -53,7 +53,11 @@ const columns = {
     },
     ({ isActive }) => Number(!isActive),
   ),
-  edit: column('edit', 'link', ({ id }, { t }) => [t('ways.edit'), paths.record('locations', id, 'edit')]),
+  edit: column('edit', 'link', ({ id }, { t, access }) =>
+    access.allows({ operation: 'locations.save' })
+      ? [t('ways.edit'), paths.record('locations', id, 'edit')]
+      : '',
+  ),
 };
 
 const STATUSES = ['active', 'inactive'] as const;

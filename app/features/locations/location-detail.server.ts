@@ -8,7 +8,7 @@ import { recordOf } from '../../patterns/resource/resource-parts.server.ts';
 import type { StaffContext } from '../../patterns/staff-context/staff-context.server.ts';
 import type { RentalLocation } from '../../upstream/locations/locations.contract.ts';
 import { saveLocation } from '../../upstream/locations/locations.server.ts';
-import { expectedAddress } from '../reservations/public.ts';
+import { expectedAddress, someWords } from '../reservations/public.ts';
 import * as groups from './location-fields.server.ts';
 import { getManagedLocation, type LocationUse, type ManagedLocation } from './managed-location.server.ts';
 
@@ -19,14 +19,8 @@ const USES = [
   ['vehicles', (id: number) => `${paths.fleet()}?place=${id}&active=true`],
 ] as const;
 
-/** '12 (R-1042, R-1050 …)'; says so where it could not be read. */
-function plannedText(some: LocationUse[keyof LocationUse], { t, formats }: StaffContext): string {
-  if (some === null) return t('unread.value');
-  const numbers = some.rows.map(({ number }) => number).filter(Boolean);
-  const more = some.count > numbers.length ? ' …' : '';
-  const named = numbers.length > 0 ? ` (${numbers.join(', ')}${more})` : '';
-  return formats.number(some.count) + named;
-}
+const plannedText = (some: LocationUse[keyof LocationUse], staffContext: StaffContext): string =>
+  some === null ? staffContext.t('unread.value') : someWords(some, staffContext);
 
 const plannedFacts = ({ id, use }: ManagedLocation, staffContext: StaffContext): readonly FactDraft[] =>
   USES.map(([name, href]) => [

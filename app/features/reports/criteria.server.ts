@@ -44,7 +44,7 @@ const TAKEN: ReadonlySet<string> = new Set([
 /** Under which a criterion stands in addresses and forms. */
 export const parameterOf = (name: string): string => (TAKEN.has(name) ? `criteria.${name}` : name);
 
-export const LONGEST_TEXT = 200;
+const LONGEST_TEXT = 200;
 
 type Value = CriteriaValues[string];
 

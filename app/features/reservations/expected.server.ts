@@ -1,4 +1,5 @@
 import { paths } from '../../paths.ts';
+import type { StaffContext } from '../../patterns/staff-context/staff-context.server.ts';
 import type { Reader } from '../../upstream/call.ts';
 import { unreadOnFailure } from '../../upstream/reader.ts';
 import { listReservations } from '../../upstream/reservations/reservations.server.ts';
@@ -26,3 +27,16 @@ export const expectedAddress = (filter: string, value: number): string => {
   const statuses = expectedStatuses.map((status) => ['status', String(status)]);
   return `${paths.reservations()}?${new URLSearchParams([...statuses, [filter, String(value)]])}`;
 };
+
+interface Some {
+  readonly rows: readonly { readonly number: string | null }[];
+  readonly count: number;
+}
+
+/** Names some records after the number of all: '12 (R-1042, R-1050 …)'. */
+export function someWords({ rows, count }: Some, { formats }: Pick<StaffContext, 'formats'>): string {
+  const numbers = rows.map(({ number }) => number).filter(Boolean);
+  if (numbers.length === 0) return formats.number(count);
+  const more = count > numbers.length ? ' …' : '';
+  return `${formats.number(count)} (${numbers.join(', ')}${more})`;
+}

@@ -1,3 +1,3 @@
 /** What other features may use of reservations. */
-export { expectedAddress, readExpected } from './expected.server.ts';
+export { expectedAddress, readExpected, someWords } from './expected.server.ts';
 export { canBeCheckedOut, statusBadge } from './life-cycle.ts';

@@ -44,6 +44,13 @@ export const SECTIONS: readonly Section[] = [
     href: paths.list('hours'),
     permission: 'SETTINGS_LOCATIONS',
   },
+  {
+    name: 'vehicles',
+    group: 'fleet',
+    icon: 'car',
+    href: paths.list('classes'),
+    permission: 'SETTINGS_VEHICLES',
+  },
   { name: 'profile', group: 'own', icon: 'person', href: paths.record('profile', ''), permission: null },
   { name: 'preferences', group: 'own', icon: 'eye', href: paths.preferences(), permission: null },
   { name: 'experiments', group: 'system', icon: 'flask', href: paths.experiments(), permission: null },
@@ -51,13 +58,6 @@ export const SECTIONS: readonly Section[] = [
 
 /** Screens that are not built yet (specification section 2.3). */
 export const INCOMPLETE_SECTIONS: readonly IncompleteSection[] = [
-  {
-    slug: 'vehicles-and-categories',
-    name: 'vehicles',
-    group: 'fleet',
-    icon: 'car',
-    permission: 'SETTINGS_VEHICLES',
-  },
   { slug: 'rates-and-charges', name: 'rates', group: 'money', icon: 'till', permission: 'SETTINGS_RATES' },
   {
     slug: 'runtime-configuration',

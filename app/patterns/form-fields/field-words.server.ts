@@ -131,3 +131,15 @@ export function filledGroups(
     }),
   }));
 }
+
+/** Returns the label and the text of each field of a form, for its review. */
+export const reviewLines = (
+  groups: readonly FieldGroupView[],
+  { answers, staffContext }: { readonly answers: Answers; readonly staffContext: StaffContext },
+): readonly { readonly term: string; readonly text: string }[] =>
+  fieldsIn(groups)
+    .filter(({ kind }) => kind !== 'hidden')
+    .map((field) => ({
+      term: field.label,
+      text: fieldWords(field, answers[field.name] ?? [], staffContext),
+    }));

@@ -46,6 +46,7 @@ const FLASHES = {
   vehicleAvailable: DONE,
   widgetsSaved: DONE,
   userSaved: DONE,
+  classSaved: DONE,
   locationSaved: DONE,
   hoursSaved: DONE,
   holidaySaved: DONE,

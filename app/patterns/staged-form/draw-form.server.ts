@@ -6,7 +6,7 @@ import { unreadWords } from '../error-page/describe-error.server.ts';
 import { describeRefusal } from '../error-page/describe-refusal.server.ts';
 import type { NoFormView, RefusalView } from '../error-page/error-view.ts';
 import type { FieldGroupView } from '../form-fields/field-view.ts';
-import { fieldFormatting, fieldsIn, fieldWords, filledGroups } from '../form-fields/field-words.server.ts';
+import { fieldFormatting, fieldsIn, filledGroups, reviewLines } from '../form-fields/field-words.server.ts';
 import { pageTitle } from '../page/page-title.ts';
 import { textsIn } from '../request/form-body.server.ts';
 import { withoutClosedLinks } from '../staff-context/open-links.server.ts';
@@ -109,12 +109,7 @@ async function reviewOf({ opened, formState, read }: Read) {
       const title = t(stage.title);
       const lines = stage.review
         ? await stage.review(formState)
-        : fieldsIn(await stage.groups(formState))
-            .filter(({ kind }) => kind !== 'hidden')
-            .map((field) => ({
-              term: field.label,
-              text: fieldWords(field, formState.answers[field.name] ?? [], staffContext),
-            }));
+        : reviewLines(await stage.groups(formState), formState);
       return {
         slug: stage.slug,
         title,

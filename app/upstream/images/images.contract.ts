@@ -80,3 +80,10 @@ export const {
   create: createVehicleImageOperation,
   remove: removeVehicleImageOperation,
 } = imageOperations('Vehicle', '/v3/vehicles/{vehicleId}/images');
+
+export const {
+  list: listVehicleTypeImagesOperation,
+  get: getVehicleTypeImageOperation,
+  create: createVehicleTypeImageOperation,
+  remove: removeVehicleTypeImageOperation,
+} = imageOperations('VehicleType', '/v3/vehicletypes/{vehicleTypeId}/images');

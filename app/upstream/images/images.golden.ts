@@ -37,4 +37,8 @@ export const golden: Golden = {
   'images.getForVehicle': whole,
   'images.createForVehicle': created,
   'images.removeForVehicle': removed,
+  'images.listForVehicleType': lists,
+  'images.getForVehicleType': whole,
+  'images.createForVehicleType': created,
+  'images.removeForVehicleType': removed,
 };

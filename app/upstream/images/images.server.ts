@@ -8,9 +8,13 @@ export const getVehicleImage = (reader: Reader, vehicleId: string, imageId: stri
 export const getCustomerImage = (reader: Reader, customerId: string, imageId: string) =>
   read(contract.getCustomerImageOperation)(reader, { customerId, imageId });
 
+export const getVehicleTypeImage = (reader: Reader, vehicleTypeId: string, imageId: string) =>
+  read(contract.getVehicleTypeImageOperation)(reader, { vehicleTypeId, imageId });
+
 /** Refused with 413 for an image that is too large, and with 422 for what is not an image. */
 export const createCustomerImage = write(contract.createCustomerImageOperation);
 export const createVehicleImage = write(contract.createVehicleImageOperation);
+export const createVehicleTypeImage = write(contract.createVehicleTypeImageOperation);
 
 export async function removeCustomerImage(
   reader: Reader,
@@ -28,4 +32,13 @@ export async function removeVehicleImage(
   safety: WriteSafety,
 ): Promise<void> {
   await write(contract.removeVehicleImageOperation)(reader, { vehicleId, imageId }, safety);
+}
+
+export async function removeVehicleTypeImage(
+  reader: Reader,
+  vehicleTypeId: number,
+  imageId: number,
+  safety: WriteSafety,
+): Promise<void> {
+  await write(contract.removeVehicleTypeImageOperation)(reader, { vehicleTypeId, imageId }, safety);
 }

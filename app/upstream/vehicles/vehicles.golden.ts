@@ -185,6 +185,11 @@ export const golden: Golden = {
     ],
     refused: [[{ VehicleTypeId: 4 }], [{ ...offer, Total: '12' }], offer],
   },
+  'vehicles.createType': {
+    accepted: [{ VehicleTypeId: 9, Version: 1 }, {}],
+    refused: [{ VehicleTypeId: '9' }, []],
+  },
+  'vehicles.saveType': { accepted: [{ VehicleTypeId: 9 }, {}], refused: [{ Version: '2' }] },
   'vehicles.create': {
     accepted: [saved, { vehicleId: 42 }],
     refused: [{ vehicleNo: 'V-0042' }, { ...saved, vehicleId: '42' }, [saved]],

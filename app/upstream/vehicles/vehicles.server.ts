@@ -12,7 +12,11 @@ import {
   unreadOnFailure,
   write,
 } from '../reader.ts';
-import { listVehicleTypeOffersOperation } from './vehicle-type-offers.contract.ts';
+import {
+  createVehicleTypeOperation,
+  listVehicleTypeOffersOperation,
+  saveVehicleTypeOperation,
+} from './vehicle-type-offers.contract.ts';
 import * as contract from './vehicles.contract.ts';
 
 export const listVehicles = page(contract.listVehiclesOperation);
@@ -64,6 +68,10 @@ export const getVehicleSummary = read(contract.getVehicleSummaryOperation);
 /** Refused with 422 without a rate for the period. */
 export const listVehicleTypeOffers = read(listVehicleTypeOffersOperation);
 export const listVehicleTypeOffersOrEmpty = emptyOnFailure(listVehicleTypeOffers);
+
+/** Refused with 409 for a name that another class has. */
+export const createVehicleType = write(createVehicleTypeOperation);
+export const saveVehicleType = write(saveVehicleTypeOperation);
 
 /** Refused with 409 when number, plate or VIN are another's, or the licence covers no more vehicles. */
 export const createVehicle = write(contract.createVehicleOperation);

@@ -33,7 +33,24 @@ function onVehicle(database: Database, clientId: Client) {
   return { pathParams: { vehicleId, imageId: imageOn(database, clientId, 'vehicle', vehicleId) } };
 }
 
+const typeOf = (database: Database, clientId: Client): number =>
+  idOf(database, 'SELECT min(id) AS id FROM vehicle_types WHERE client_id = ?', [clientId]);
+
+function onType(database: Database, clientId: Client) {
+  const vehicleTypeId = typeOf(database, clientId);
+  return {
+    pathParams: { vehicleTypeId, imageId: imageOn(database, clientId, 'vehicle-type', vehicleTypeId) },
+  };
+}
+
 export const samples: Samples = {
+  'images.listForVehicleType': onType,
+  'images.getForVehicleType': onType,
+  'images.createForVehicleType': (database, clientId) => ({
+    pathParams: { vehicleTypeId: typeOf(database, clientId) },
+    body,
+  }),
+  'images.removeForVehicleType': onType,
   'images.listForCustomer': onCustomer,
   'images.getForCustomer': onCustomer,
   'images.createForCustomer': (database, clientId) => ({

@@ -2,12 +2,16 @@ import { createHash } from 'node:crypto';
 import {
   createCustomerImageOperation,
   createVehicleImageOperation,
+  createVehicleTypeImageOperation,
   getCustomerImageOperation,
   getVehicleImageOperation,
+  getVehicleTypeImageOperation,
   listCustomerImagesOperation,
   listVehicleImagesOperation,
+  listVehicleTypeImagesOperation,
   removeCustomerImageOperation,
   removeVehicleImageOperation,
+  removeVehicleTypeImageOperation,
 } from '../../../app/upstream/images/images.contract.ts';
 import { type Database, insertRow } from '../core/database.ts';
 import { checkOwn, recordId } from '../core/records.ts';
@@ -104,6 +108,17 @@ const RECORDS = [
     get: getVehicleImageOperation,
     create: createVehicleImageOperation,
     remove: removeVehicleImageOperation,
+  },
+  {
+    type: 'vehicle-type',
+    table: 'vehicle_types',
+    pathParam: 'vehicleTypeId',
+    view: 'FLEET_VIEW',
+    edit: 'SETTINGS_VEHICLES',
+    list: listVehicleTypeImagesOperation,
+    get: getVehicleTypeImageOperation,
+    create: createVehicleTypeImageOperation,
+    remove: removeVehicleTypeImageOperation,
   },
 ] as const;
 

@@ -17,6 +17,7 @@ const RECORDS: Readonly<Record<string, string>> = {
   roles: 'role',
   till_counts: 'till',
   users: 'user',
+  vehicle_types: 'vehicle-type',
   vehicles: 'vehicle',
 };
 

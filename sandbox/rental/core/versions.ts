@@ -39,6 +39,7 @@ type VersionedTable =
   | 'locations'
   | 'roles'
   | 'users'
+  | 'vehicle_types'
   | 'vehicles';
 
 export function stampChange({ database, caller, now }: CallContext, table: VersionedTable, id: number): void {

@@ -14,7 +14,7 @@ export const fleetLookups: readonly Route[] = [
       const types = database.all<TypeRow>(
         `SELECT t.id, t.name, t.minimum_age,
            EXISTS (SELECT 1 FROM vehicles v WHERE v.client_id = t.client_id AND v.vehicle_type_id = t.id) AS has_vehicles
-         FROM vehicle_types t WHERE t.client_id = ? ORDER BY t.id`,
+         FROM vehicle_types t WHERE t.client_id = ? ORDER BY t.display_order, t.id`,
         [caller.clientId],
       );
       return {

@@ -40,6 +40,11 @@ export function vehicleBody(database: Database, clientId: 1 | 2, nth: number) {
 }
 
 export const samples: Samples = {
+  'vehicles.createType': () => ({ body: { VehicleTypeName: 'Class of the samples' } }),
+  'vehicles.saveType': (database, clientId) => ({
+    pathParams: { vehicleTypeId: placeAndType(database, clientId).vehicleTypeId },
+    body: { MinimumAge: 21 },
+  }),
   'vehicles.list': (database, clientId) => ({
     query: `page=1&pageSize=10&CurrentLocationId=${placeAndType(database, clientId).locationId}`,
   }),

@@ -1,7 +1,11 @@
 import type { WireOf } from '../../../app/upstream/record/wire-of.ts';
-import type { listVehicleTypeOffersOperation } from '../../../app/upstream/vehicles/vehicle-type-offers.contract.ts';
+import type {
+  listVehicleTypeOffersOperation,
+  saveVehicleTypeOperation,
+} from '../../../app/upstream/vehicles/vehicle-type-offers.contract.ts';
 import { imagesOf } from '../attachments/images.ts';
 import { typeStockOf } from '../availability/type-capacity.ts';
+import { checkPermission } from '../core/caller.ts';
 import { columnMap, flag, money, plain } from '../core/column-map.ts';
 import type { Database, Row } from '../core/database.ts';
 import { fromMinorOrNull, share, thousandths } from '../core/money.ts';
@@ -54,12 +58,14 @@ function offerPrice(database: Database, question: OfferQuestion): OfferPrice | n
 
 type TypeRow = Row & { readonly id: number };
 
+export type TypeBody = WireOf<typeof saveVehicleTypeOperation.body>;
+
 type Type = Omit<
   WireOf<typeof listVehicleTypeOffersOperation.answer>[number],
   'Price' | 'TotalBaseRateTax' | 'TotalBasePlusTaxRate' | 'Total' | 'TotalBooked' | 'Images'
 >;
 
-const types = columnMap<Type, never>()('y', {
+export const types = columnMap<Type & TypeBody, never>()('y', {
   VehicleTypeId: plain('id'),
   VehicleTypeName: plain('name'),
   VehicleGroupId: plain('group_id'),
@@ -73,7 +79,21 @@ const types = columnMap<Type, never>()('y', {
   PremiumExcessAmount: money('premium_excess'),
   ExtraPremiumExcessAmount: money('extra_premium_excess'),
   IsDepositPercentage: flag('is_deposit_percentage'),
+  MinimumAge: plain('minimum_age'),
+  LicenseClass: plain('license_class'),
+  DisplayOrder: plain('display_order'),
+  Version: plain('version'),
+  ChangedAt: plain('changed_at'),
+  ChangedByName: plain('changed_by_name'),
 });
+
+/** What the specification does not name: only a service that has the writes gives it. */
+const ASSUMED = ['MinimumAge', 'LicenseClass', 'DisplayOrder', 'Version', 'ChangedAt', 'ChangedByName'];
+
+function shown({ profile }: CallContext, type: TypeRow): Readonly<Record<string, unknown>> {
+  const absent = new Set(profile === 'given' ? ASSUMED : profile === 'plain' ? ['Version'] : []);
+  return Object.fromEntries(Object.entries(types.detail(type)).filter(([name]) => !absent.has(name)));
+}
 
 function readBaseRate(query: QueryReader): number | null {
   const given = query.text('BaseRate');
@@ -84,26 +104,30 @@ function readBaseRate(query: QueryReader): number | null {
   return Math.round(Number(given) * 100);
 }
 
-/** The tenant's row with the id, or all that are in use. */
+const CHANGED_BY =
+  "(SELECT u.first_name || ' ' || u.last_name FROM users u WHERE u.id = r.changed_by) AS changed_by_name";
+
+/** The tenant's row with the id, or all that are in use, in their order. */
 const rowsOf = <Row>(
   { caller, database }: CallContext,
-  table: 'locations' | 'vehicle_types',
+  [table, order]: readonly ['locations', 'id'] | readonly ['vehicle_types', 'display_order, id'],
   id: number | undefined,
 ): readonly Row[] =>
   database.all<Row>(
-    `SELECT * FROM ${table} WHERE client_id = ?1 AND ${id === undefined ? '?2 IS NULL AND is_active = 1' : 'id = ?2'} ORDER BY id`,
+    `SELECT r.*, ${CHANGED_BY} FROM ${table} r
+     WHERE r.client_id = ?1 AND ${id === undefined ? '?2 IS NULL AND r.is_active = 1' : 'r.id = ?2'} ORDER BY ${order}`,
     [caller.clientId, id ?? null],
   );
 
 function readPlaces(call: CallContext): readonly LocationRow[] {
-  const places = rowsOf<LocationRow>(call, 'locations', call.query.id('LocationId'));
+  const places = rowsOf<LocationRow>(call, ['locations', 'id'], call.query.id('LocationId'));
   if (places.length === 0) throw notFound('There is no such location.');
   return places;
 }
 
 function readTypes(call: CallContext): readonly TypeRow[] {
   const id = call.query.id('VehicleTypeId');
-  const types = rowsOf<TypeRow>(call, 'vehicle_types', id);
+  const types = rowsOf<TypeRow>(call, ['vehicle_types', 'display_order, id'], id);
   if (id !== undefined && types.length === 0) throw notFound('There is no such vehicle class.');
   return types;
 }
@@ -150,13 +174,13 @@ function priceOf(
 /** Types in use, priced and counted; without a period it is about the next 24 hours. */
 export const vehicleTypeOffersRoute: Route = {
   operationId: 'vehicles.typeOffers',
-  permission: 'FLEET_VIEW',
   answer(call) {
+    checkPermission(call.caller, 'FLEET_VIEW', 'SETTINGS_VEHICLES');
     const period = readPeriod(call.query);
     const places = readPlaces(call);
     return {
       body: readTypes(call).map((type) => ({
-        ...types.detail(type),
+        ...shown(call, type),
         ...priceOf(call, type.id, places, period),
         ...stockOf(call, type.id, places, period),
         Images: imagesOf(call.database, call.caller.clientId, 'vehicle-type', type.id),

@@ -16,7 +16,11 @@ CREATE TABLE vehicle_types (
   extra_premium_excess INTEGER NOT NULL DEFAULT 0,
   minimum_age INTEGER NOT NULL DEFAULT 21,
   license_class TEXT NOT NULL DEFAULT 'B',
+  display_order INTEGER NOT NULL DEFAULT 0,
   is_active INTEGER NOT NULL DEFAULT 1,
+  version INTEGER NOT NULL DEFAULT 1,
+  changed_at TEXT,
+  changed_by INTEGER REFERENCES users (id),
   UNIQUE (client_id, name)
 ) STRICT;
 

@@ -55,6 +55,7 @@ function insertVehicleTypes(insert: Insert): void {
       premium_excess: 50_000,
       minimum_age: type.minimumAge,
       license_class: type.licenceClass,
+      display_order: type.id * 10,
     });
   }
 }

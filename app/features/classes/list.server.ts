@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { paths } from '../../paths.ts';
+import { orderedColumns, textCell, unknownCell } from '../../patterns/list/columns.server.ts';
+import type { ListDeclaration } from '../../patterns/list/list-declaration.server.ts';
+import { idFilter, textFilter } from '../../patterns/list/open-list.server.ts';
+import type { StaffContext } from '../../patterns/staff-context/staff-context.server.ts';
+import type { VehicleTypeOffer } from '../../upstream/vehicles/vehicle-type-offers.contract.ts';
+import {
+  listVehicleTypeOffers,
+  listVehicleTypeOffersOrEmpty,
+} from '../../upstream/vehicles/vehicles.server.ts';
+import { depositText } from './class-detail.server.ts';
+
+const column = orderedColumns<VehicleTypeOffer>('classes.columns');
+
+/** A number that the service may leave out. */
+const numbered = (name: 'groupId' | 'order' | 'seats' | 'doors' | 'baggages' | 'minimumAge' | 'count') =>
+  column(
+    name,
+    'amount',
+    ({ [name]: value }, { t, formats }) => (value === null ? t('classes.unknown') : formats.number(value)),
+    ({ [name]: value }) => value,
+  );
+
+const columns = {
+  name: column(
+    'name',
+    'text',
+    ({ name }) => textCell(name),
+    ({ name }) => name,
+  ),
+  order: numbered('order'),
+  groupId: numbered('groupId'),
+  seats: numbered('seats'),
+  doors: numbered('doors'),
+  baggages: numbered('baggages'),
+  minimumAge: numbered('minimumAge'),
+  deposit: column('deposit', 'amount', (found, staffContext) => depositText(found, staffContext)),
+  excess: column(
+    'excess',
+    'amount',
+    ({ excess }, { formats }) => formats.money(excess.mandatory),
+    ({ excess }) => excess.mandatory,
+  ),
+  fullValue: column(
+    'fullValue',
+    'amount',
+    ({ fullValue }, { formats }) => formats.money(fullValue),
+    ({ fullValue }) => fullValue,
+  ),
+  count: numbered('count'),
+  edit: column('edit', 'link', ({ id }, { t, access }) =>
+    access.allows({ operation: 'vehicles.saveType' })
+      ? [t('ways.edit'), paths.record('classes', id, 'edit')]
+      : '',
+  ),
+};
+
+export const filters = z.object({ keyword: textFilter, group: idFilter });
+type Filters = z.output<typeof filters>;
+
+const inGroup = ({ groupId }: VehicleTypeOffer, group: number | undefined): boolean =>
+  group === undefined || groupId === group;
+
+/** The vehicle classes in their order. */
+export const classList: ListDeclaration<VehicleTypeOffer, Filters, StaffContext> = {
+  name: 'classes',
+  needs: { permission: 'SETTINGS_VEHICLES' },
+  module: 'product',
+  paged: 'product',
+  create: {
+    href: paths.create('classes'),
+    label: 'forms.class-new.name',
+    permission: 'SETTINGS_VEHICLES',
+    operation: 'vehicles.createType',
+    key: 'n',
+  },
+  fields: [
+    { name: 'keyword', kind: 'text', label: 'classes.filters.keyword', place: 'box' },
+    { name: 'group', kind: 'choice', label: 'classes.filters.group', place: 'row', choices: 'groups' },
+  ],
+  filters,
+  order: { sort: 'order', direction: 'asc' },
+  orderOffer: null,
+  columns,
+  defaultColumns: ['name', 'order', 'groupId', 'seats', 'minimumAge', 'deposit', 'excess', 'count', 'edit'],
+  firstColumn: 'name',
+  unknownCell,
+  id: ({ id }) => String(id),
+  async rows({ reader }, { query: { page, size }, filters: { keyword = '', group } }) {
+    const all = (await listVehicleTypeOffers(reader, {})).filter(
+      (one) => one.name.toLowerCase().includes(keyword.trim().toLowerCase()) && inGroup(one, group),
+    );
+    const totals = { totalPages: Math.ceil(all.length / size), totalCount: all.length };
+    return {
+      rows: all.slice((page - 1) * size, page * size),
+      pagination: { page, pageSize: size, ...totals },
+    };
+  },
+  async choices({ reader, t }) {
+    const all = await listVehicleTypeOffersOrEmpty(reader, {});
+    const ids = [...new Set(all.flatMap(({ groupId }) => groupId ?? []))].toSorted((a, b) => a - b);
+    return { groups: ids.map((id) => [String(id), t('classes.group', { group: id })] as const) };
+  },
+  remark: async ({ t, offers }) => (offers('vehicles.saveType') ? '' : t('class.readOnly')),
+  words: (staffContext) => staffContext,
+  totals: () => '',
+};
