@@ -24,7 +24,10 @@ it.each(operations)('%s refuses the other tenant in the query', async (id, { met
   expect(reply.status).toBe(403);
 });
 
-const withPathParams = operations.filter(([, { path }]) => /\{(?!clientId|userId|referenceType)/.test(path));
+/** All tenants have the same reports; the rows of a run are their own. */
+const withPathParams = operations.filter(([, { path }]) =>
+  /\{(?!clientId|userId|referenceType|reportId)/.test(path),
+);
 
 it.each(withPathParams)('%s treats a record of the other tenant as absent', async (id, { method, path }) => {
   const { body, ...sample } = ours(id);

@@ -73,7 +73,7 @@ export const HOME_PAGE: readonly Figure[] = [
   html(12_000),
   inline(2_000),
   scripts(95_000),
-  asked(12),
+  asked(13),
   styles,
   texts,
 ];

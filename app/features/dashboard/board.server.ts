@@ -39,7 +39,7 @@ export const located = <One extends string>(one: One, places: readonly number[])
 });
 
 /** Returns the rows with their number and the list that has all of them. */
-export function boardOf(
+function boardOf(
   name: 'pickUps' | 'returns' | 'overdue',
   view: DayViewName,
   { rows, pagination }: { readonly rows: readonly BoardRow[]; readonly pagination: Pagination },

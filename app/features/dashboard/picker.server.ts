@@ -3,7 +3,6 @@ import type { Staff } from '../../identity/staff.ts';
 import { describeRefusal } from '../../patterns/error-page/describe-refusal.server.ts';
 import type { RefusalView } from '../../patterns/error-page/error-view.ts';
 import { textIn } from '../../patterns/request/form-body.server.ts';
-import { KEY_FIELD } from '../../patterns/request/hidden-fields.ts';
 import type { StaffContext } from '../../patterns/staff-context/staff-context.server.ts';
 import { recoveredInput } from '../../patterns/submit-once/submit-once.server.ts';
 import type { Widget } from '../../upstream/dashboard/dashboard.contract.ts';
@@ -152,6 +151,3 @@ export async function answerPicker(
     return { status: 502, picker: { state: 'failed', back: '/' } };
   }
 }
-
-export const isPickerForm = (context: Args['context'], staff: Staff, form: FormData): boolean =>
-  context.submits.isOf(staff, PICKER_FORM, textIn(form, KEY_FIELD));

@@ -10,7 +10,7 @@ import type { DayCounts } from '../../upstream/statistics/statistics.contract.ts
 import { getDayCounts } from '../../upstream/statistics/statistics.server.ts';
 import { LOOK_UP_MS, withLimit } from '../../upstream/time-limit.ts';
 import { failedRead } from '../../upstream/unread-parts.ts';
-import { dayViewAddress, listOfView, wholeOf } from '../day/public.ts';
+import { dayViewAddress, wholeOf } from '../day/public.ts';
 import { startedAt } from '../drafts/public.ts';
 import type { ScreensNavProps } from './screens-nav.tsx';
 
@@ -24,20 +24,20 @@ const NO_COUNTS: DayCounts = { arrivals: null, overdue: null };
 interface CountWords {
   readonly counted: (key: string, count: number) => string;
   readonly unread: string;
-  /** The list with the counted rows; null where the service cannot narrow it so. */
-  readonly address: (of: keyof DayCounts) => string | null;
+  /** The view of the list with the counted rows; null where the service cannot narrow it so. */
+  readonly view: (of: keyof DayCounts) => string | null;
 }
 
-/** Returns count, text and list by the screen's address, without zeros; '?' where they could not be read. */
+/** Returns count, text and view by the screen's address, without zeros; '?' where they could not be read. */
 export function countsOf(all: readonly Screen[], day: DayCounts | null, words: CountWords) {
   const counts: Record<string, CountView> = {};
   for (const { path, count } of all) {
     const waiting = count && day?.[count.of];
     if (count && day === null) counts[path] = ['?', words.unread];
     else if (count && waiting) {
-      const href = words.address(count.of);
+      const view = words.view(count.of);
       const text = words.counted(count.words, waiting);
-      counts[path] = href === null ? [waiting, text] : [waiting, text, href];
+      counts[path] = view === null ? [waiting, text] : [waiting, text, view];
     }
   }
   return counts;
@@ -86,9 +86,8 @@ export async function loadFrame({ request, context }: LoaderFunctionArgs, staff:
   const counts = countsOf(offered, day, {
     counted: (key, count) => formatMessage(context.language, context.t(key), { count }),
     unread: context.t('unread.value'),
-    address: (of) =>
-      dayViewAddress(of, { today: staffContext.today, places: counted }, staffContext.offers) &&
-      `${paths.list(listOfView(of))}?view=${of}`,
+    view: (of) =>
+      dayViewAddress(of, { today: staffContext.today, places: counted }, staffContext.offers) && of,
   });
   const drafts = draftsOf(context.records, staff);
   // The open draft does not wait.

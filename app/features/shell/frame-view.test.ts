@@ -16,7 +16,7 @@ describe('the count at a screen', () => {
   const words = {
     counted: (key: string, count: number) => `${count} ${key}`,
     unread: 'unread',
-    address: () => null,
+    view: () => null,
   };
 
   it('is shown as a figure and as text', () => {
@@ -26,9 +26,9 @@ describe('the count at a screen', () => {
   });
 
   it('leads to the list with the counted rows', () => {
-    const address = (of: string) => `/reservations?${of}`;
-    expect(countsOf(screens, { arrivals: 12, overdue: null }, { ...words, address })).toEqual({
-      '/reservations': [12, '12 w', '/reservations?arrivals'],
+    const view = (of: string) => of;
+    expect(countsOf(screens, { arrivals: 12, overdue: null }, { ...words, view })).toEqual({
+      '/reservations': [12, '12 w', 'arrivals'],
     });
   });
 

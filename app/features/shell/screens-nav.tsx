@@ -10,9 +10,9 @@ import * as css from './screens-nav.css.ts';
 
 export interface ScreensNavProps {
   readonly screens: readonly { readonly path: string; readonly label: string; readonly icon: IconName }[];
-  /** The records that wait at a screen, as a figure, a text and the address of their list, by the screen's address. */
+  /** The records that wait at a screen, as a figure, a text and the view of their list, by the screen's address. */
   readonly counts?:
-    | Readonly<Record<string, readonly [count: number | '?', words: string, href?: string]>>
+    | Readonly<Record<string, readonly [count: number | '?', words: string, view?: string]>>
     | undefined;
 }
 
@@ -34,21 +34,21 @@ export function ScreensNav({ path, screens, counts }: ScreensNavProps & { readon
       </label>
       <ul className={css.screens}>
         {shown.map(({ path: screen, label, icon }) => {
-          const [count, words, href] = counts?.[screen] ?? [];
+          const [count, words, view] = counts?.[screen] ?? [];
           return (
             <li className={css.item} key={screen}>
               <a
                 aria-current={isHere(screen) ? (path === screen ? 'page' : 'true') : undefined}
                 className={css.screen}
                 href={screen}
-                title={href ? undefined : words}
+                title={view ? undefined : words}
               >
                 <Icon name={icon} />
                 {t(label)}
-                {count && !href && <b>{count}</b>}
+                {count && !view && <b>{count}</b>}
               </a>
-              {href && (
-                <a aria-label={words} className={css.count} href={href} title={words}>
+              {view && (
+                <a aria-label={words} className={css.count} href={`${screen}?view=${view}`}>
                   <b>{count}</b>
                 </a>
               )}

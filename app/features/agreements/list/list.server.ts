@@ -113,7 +113,7 @@ export const agreementFilters = listFilters<AgreementFilters>([], {
   statusName: row('statusName', byText()),
   customerId: row('customer', byNumber()),
   vehicleId: row('vehicle', byNumber()),
-  due: { ...row('due', byDays()), offer: 'agreements.list.due' },
+  due: { ...row('due', byDays(), 'set'), offer: 'agreements.list.due' },
   returnedBefore: { ...row('returnedBefore', byDay(), 'set'), offer: 'agreements.list.payment-delay' },
   withBalance: { ...row('withBalance', byFlagOn(), 'set'), offer: 'agreements.list.payment-delay' },
   locationIds: { ...row('places', byAnyOf('places'), 'set'), offer: 'agreements.list.locations' },

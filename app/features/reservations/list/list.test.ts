@@ -148,7 +148,7 @@ const PARAMETERS = [
     'vehicleType',
   ],
   ...['checkOutFrom', 'checkOutTo', 'checkInFrom', 'checkInTo', 'unassigned', 'number', 'vehicleNumber'],
-  ...['customer', 'vehicle'],
+  ...['customer', 'vehicle', 'places'],
 ];
 
 const issues = (values: Record<string, string[]>) =>
@@ -202,6 +202,7 @@ describe('reservation filters', () => {
       ['checkOut', 'reservations.list.dates'],
       ['checkIn', 'reservations.list.dates'],
       ['unassigned', 'reservations.list.unassigned'],
+      ['places', 'reservations.list.locations'],
     ]);
   });
 
