@@ -41,7 +41,16 @@ function briefManifest({ entry: { module, imports }, routes, version }: Manifest
   return { entry: { module, imports }, routes: Object.fromEntries(briefRoutes), version, url: '' };
 }
 
-let brief: Manifest | null = null;
+/** Without what the home page imports, which each page names because its address is the shortest. */
+function withoutHome({ routes, ...manifest }: Manifest): Manifest {
+  const away = Object.entries(routes).map(([id, route]) => [
+    id,
+    route.index ? { ...route, imports: [] } : route,
+  ]);
+  return { ...manifest, routes: Object.fromEntries(away) };
+}
+
+let brief: { readonly home: Manifest; readonly away: Manifest } | null = null;
 
 /**
  * What a page of the build gives to Remix in the browser. Flags and base path are left out: `vite.libraries.config.ts`
@@ -49,8 +58,12 @@ let brief: Manifest | null = null;
  */
 function pageContext(context: EntryContext): EntryContext {
   if (!import.meta.env.PROD) return context;
-  brief ??= briefManifest(context.manifest);
-  return { ...context, manifest: brief, serverHandoffString: '{}' };
+  if (brief === null) {
+    const home = briefManifest(context.manifest);
+    brief = { home, away: withoutHome(home) };
+  }
+  const isHome = context.staticHandlerContext.matches.some(({ route }) => route.index);
+  return { ...context, manifest: isHome ? brief.home : brief.away, serverHandoffString: '{}' };
 }
 
 /** Renders a page, with the texts that it used behind it. */

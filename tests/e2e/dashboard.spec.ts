@@ -61,9 +61,11 @@ test.describe('with scripts', () => {
 
       await handle.focus();
       const top = async () => (await first.boundingBox())?.y ?? 0;
+      await page.keyboard.press('Space');
+      await expect(first).toHaveAttribute('style', /position: fixed/);
+      // Lifted, it stands on whole pixels.
       const start = await top();
       const moved = async () => Math.round((await top()) - start);
-      await page.keyboard.press('Space');
       for (const presses of [1, 2]) {
         await page.keyboard.press('ArrowDown');
         await expect.poll(moved).toBe(presses * 25);
@@ -72,7 +74,10 @@ test.describe('with scripts', () => {
       await expect(dialogOf(page)).toBeVisible();
       expect(await namesIn(page)).toEqual(names);
 
+      // Until the item is back in its place it cannot be lifted.
+      await expect(first).not.toHaveAttribute('style', /position: fixed/);
       await page.keyboard.press('Space');
+      await expect(first).toHaveAttribute('style', /position: fixed/);
       for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowDown');
       await expect.poll(moved).toBe(75);
       await page.keyboard.press('Space');

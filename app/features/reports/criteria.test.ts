@@ -21,7 +21,7 @@ const CRITERIA = [
   criterion('DateTo', 'date', { defaultValue: '2026-11-20' }),
   criterion('LocationIds', 'ListBox'),
   criterion('Status', 'DropDown', { defaultValue: 'Open' }),
-  criterion('Words', 'TextBox'),
+  criterion('Text', 'TextBox'),
   criterion('Shape', 'Triangle'),
   criterion('All', 'CheckBox', { defaultValue: 'True' }),
   criterion('Secret', 'CheckBox', { isVisible: false, defaultValue: '1' }),
@@ -55,7 +55,7 @@ describe('readCriteria', () => {
       DateTo: '2026-11-20',
       LocationIds: [],
       Status: 'Open',
-      Words: null,
+      Text: null,
       Shape: null,
       All: true,
       Secret: true,
@@ -74,14 +74,14 @@ describe('readCriteria', () => {
 
   it('reads what the address gives, and writes it in one form', () => {
     const given =
-      'DateFrom=1/11&DateTo=today&LocationIds=2&LocationIds=Pier+4&Status=closed&Words=+a+&All=false';
+      'DateFrom=1/11&DateTo=today&LocationIds=2&LocationIds=Pier+4&Status=closed&Text=+a+&All=false';
     const { body, search, summary } = read(given);
     expect(body).toMatchObject({
       DateFrom: '2026-11-01',
       DateTo: '2026-11-20',
       LocationIds: [2, 1],
       Status: 'Closed',
-      Words: 'a',
+      Text: 'a',
       All: false,
     });
     expect(read(String(search)).body).toEqual(body);
@@ -106,7 +106,7 @@ describe('readCriteria', () => {
     ['DateFrom=2026-11-20&DateTo=2026-11-01', 'DateTo'],
     ['Status=Lost', 'Status'],
     ['LocationIds=9', 'LocationIds'],
-    [`Words=${'x'.repeat(201)}`, 'Words'],
+    [`Text=${'x'.repeat(201)}`, 'Text'],
   ])('names what is wrong in %s, and keeps it in the address', (search, name) => {
     const { body, problems, search: own } = read(search);
     expect([body, problems.map(({ id }) => id)]).toEqual([null, [name]]);

@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts';
 import { describeError } from '../../patterns/error-page/describe-error.server.ts';
 import type { ErrorView } from '../../patterns/error-page/error-view.ts';
 import { listAddress } from '../../patterns/list/list-address.ts';
+import type { ViewTabsView } from '../../patterns/list/list-view.ts';
 import { currentView, listViews } from '../../patterns/list/saved-views.server.ts';
 import { saveForm } from '../../patterns/list/view-routes.server.ts';
 import { pageTitle } from '../../patterns/page/page-title.ts';
@@ -101,7 +102,11 @@ async function viewResult(open: OpenReport, { request, context }: LoaderFunction
 }
 
 /** The user's saved criteria as tabs, with a form that saves the present ones. */
-function viewsOf(args: LoaderFunctionArgs, staff: Staff, { report, criteria, standard }: OpenReport) {
+function viewsOf(
+  args: LoaderFunctionArgs,
+  staff: Staff,
+  { report, criteria, standard }: OpenReport,
+): ViewTabsView {
   const views = listViews(args.context.records, staff, reportViews(report.id));
   const own = String(criteria.search);
   const saved = currentView(views, own, own);

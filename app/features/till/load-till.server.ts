@@ -10,6 +10,7 @@ import { fieldError } from '../../patterns/form-fields/field-error.server.ts';
 import { toChoices } from '../../patterns/list/open-list.server.ts';
 import { pageTitle } from '../../patterns/page/page-title.ts';
 import { staffContextOf } from '../../patterns/record/read-record.server.ts';
+import { withoutClosedLinks } from '../../patterns/staff-context/open-links.server.ts';
 import type { StaffContext } from '../../patterns/staff-context/staff-context.server.ts';
 import { problemKey } from '../../ui/form/problem-words.ts';
 import { listPlaces } from '../../upstream/locations/locations.server.ts';
@@ -124,7 +125,7 @@ function shownTill(named: NamedTill, entries: TillEntries | null, staffContext: 
     tables: [methodsTable(till, staffContext), ...users],
     holds: holdsWords(named, staffContext),
     counts: till.counts.length > 0 ? countsTable(named, staffContext) : null,
-    entries,
+    entries: withoutClosedLinks(entries, staffContext),
     actions: actionsOf(named, staffContext),
   };
 }

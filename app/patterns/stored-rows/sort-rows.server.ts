@@ -44,11 +44,11 @@ async function sorted(rows: readonly StoredRow[], compare: Compare): Promise<rea
     await otherWork();
   }
   while (runs.length > 1) {
-    const merged: StoredRow[][] = [];
+    const joined: StoredRow[][] = [];
     for (let at = 0; at < runs.length; at += 2) {
-      merged.push(await mergedRuns(runs[at] ?? [], runs[at + 1] ?? [], compare));
+      joined.push(await mergedRuns(runs[at] ?? [], runs[at + 1] ?? [], compare));
     }
-    runs = merged;
+    runs = joined;
   }
   return runs[0] ?? [];
 }
