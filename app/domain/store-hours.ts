@@ -3,7 +3,7 @@ export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
 /** Opening hours of a weekday, `HH:mm`: Monday is 1, Sunday 7; `24:00` is the day's end. */
-export interface OpenDay {
+interface OpenDay {
   readonly weekday: number;
   readonly opens: string;
   readonly closes: string;

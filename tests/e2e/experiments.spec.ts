@@ -75,9 +75,12 @@ test.describe('B23 experimental features with scripts on', () => {
     await expect(page).toHaveURL('/reservations');
   });
 
-  test('the second one shows the unfinished panels of the application settings', async ({ page }) => {
+  test('the second one shows the unfinished panels of the application settings, of which there are none', async ({
+    page,
+  }) => {
     await page.goto('/settings/application');
-    await expect(page.getByRole('link', { name: 'Locations' })).toHaveCount(0);
+    const panels = page.getByRole('main').getByRole('listitem');
+    const before = await panels.count();
     await page.goto('/experimental-features');
     const feature = row(page, 'All incomplete application settings tabs');
     await hydrated(page);
@@ -88,6 +91,7 @@ test.describe('B23 experimental features with scripts on', () => {
     for (const panel of ['Users', 'Permissions and roles', 'Locations', 'Store hours and holidays']) {
       await expect(page.getByRole('link', { name: panel, exact: true })).toBeVisible();
     }
+    await expect(panels).toHaveCount(before);
   });
 });
 

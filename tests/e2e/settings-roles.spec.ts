@@ -39,6 +39,23 @@ const addresses: readonly (readonly [address: string, permission: string | null]
     paths.record('roles', ROLE, 'edit'),
   ].map((address) => [address, 'SETTINGS_ROLES'] as const),
   ...[
+    paths.list('locations'),
+    paths.create('locations'),
+    paths.record('locations', 1),
+    paths.record('locations', 1, 'edit'),
+    paths.action(paths.record('locations', 1), 'close'),
+    paths.list('hours'),
+    paths.record('hours', 1),
+    paths.record('hours', 1, 'edit'),
+    paths.record('hours', 1, 'holiday'),
+  ].map((address) => [address, 'SETTINGS_LOCATIONS'] as const),
+  ...[
+    paths.list('classes'),
+    paths.create('classes'),
+    paths.record('classes', 1),
+    paths.record('classes', 1, 'edit'),
+  ].map((address) => [address, 'SETTINGS_VEHICLES'] as const),
+  ...[
     paths.settings(),
     paths.applicationSettings(),
     paths.record('profile', ''),

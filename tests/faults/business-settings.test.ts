@@ -68,9 +68,16 @@ describe('locations, without scripts', () => {
   it('need the permission', async () => {
     const agent = await Clerk.at(environment.origin, 'agent');
     const pages = await Promise.all(
-      [LOCATIONS, HOURS, `${LOCATIONS}/1/edit`].map((path) => agent.open(path)),
+      [
+        LOCATIONS,
+        HOURS,
+        `${LOCATIONS}/1`,
+        `${HOURS}/1`,
+        '/settings/vehicles-and-categories/1',
+        `${LOCATIONS}/1/edit`,
+      ].map((path) => agent.open(path)),
     );
-    expect(pages.map(({ status }) => status)).toEqual([403, 403, 403]);
+    expect(pages.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 403]);
   });
 });
 

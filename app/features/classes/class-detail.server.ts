@@ -1,5 +1,6 @@
 import { paths } from '../../paths.ts';
 import { viewImages } from '../../patterns/detail-screen/record-images.server.ts';
+import { requirePermission } from '../../patterns/error-page/describe-error.server.ts';
 import type { DetailDeclaration } from '../../patterns/record/detail-declaration.server.ts';
 import type { FrameWords } from '../../patterns/record/detail-view.ts';
 import { factsOf } from '../../patterns/record/value-words.server.ts';
@@ -24,7 +25,10 @@ export const classDetail: DetailDeclaration<VehicleClass> = {
       isMain: true,
     },
   ],
-  get: getManagedClass,
+  get(reader, id, staffContext) {
+    requirePermission('SETTINGS_VEHICLES', 'vehicles.typeOffers', staffContext);
+    return getManagedClass(reader, id, staffContext);
+  },
   frame: frameOf,
 };
 

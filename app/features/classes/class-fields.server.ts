@@ -10,7 +10,7 @@ const DEAREST = 100_000_000;
 const amount = () => kinds.money<ClassFormContext>(DEAREST);
 const count = () => kinds.whole<ClassFormContext>({ most: 99 });
 
-export const identity = group('identity', { legend: 'class.groups.identity', columns: 3 })({
+const identity = group('identity', { legend: 'class.groups.identity', columns: 3 })({
   name: {
     label: 'class.name',
     kind: kinds.line(vehicleClass.longest('name')),
@@ -24,7 +24,7 @@ export const identity = group('identity', { legend: 'class.groups.identity', col
   baggages: { label: 'class.baggages', kind: count() },
 });
 
-export const money = group('money', { legend: 'class.groups.money', columns: 4 })({
+const money = group('money', { legend: 'class.groups.money', columns: 4 })({
   fullValue: { label: 'class.fullValue', kind: amount() },
   deposit: { label: 'class.deposit', kind: amount() },
   depositPercent: {
@@ -35,13 +35,13 @@ export const money = group('money', { legend: 'class.groups.money', columns: 4 }
   isDepositPercent: { label: 'class.isDepositPercent', kind: kinds.check() },
 });
 
-export const excess = group('excess', { legend: 'class.groups.excess', columns: 3 })({
+const excess = group('excess', { legend: 'class.groups.excess', columns: 3 })({
   'excess.mandatory': { label: 'class.mandatoryExcess', kind: amount() },
   'excess.premium': { label: 'class.premiumExcess', kind: amount() },
   'excess.extraPremium': { label: 'class.extraPremiumExcess', kind: amount() },
 });
 
-export const drivers = group('drivers', { legend: 'class.groups.drivers', columns: 2 })({
+const drivers = group('drivers', { legend: 'class.groups.drivers', columns: 2 })({
   minimumAge: { label: 'class.minimumAge', kind: count(), hint: 'class.minimumAgeHint' },
   licenceClass: { label: 'class.licenceClass', kind: kinds.line(vehicleClass.longest('licenceClass')) },
   changedAt: {

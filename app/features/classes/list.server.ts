@@ -56,7 +56,7 @@ const columns = {
   ),
 };
 
-export const filters = z.object({ keyword: textFilter, group: idFilter });
+const filters = z.object({ keyword: textFilter, group: idFilter });
 type Filters = z.output<typeof filters>;
 
 const inGroup = ({ groupId }: VehicleTypeOffer, group: number | undefined): boolean =>

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { WEEKDAYS } from '../../domain/store-hours.ts';
+import { WEEKDAYS, weekdayOf } from '../../domain/store-hours.ts';
 import { paths } from '../../paths.ts';
+import { requirePermission } from '../../patterns/error-page/describe-error.server.ts';
 import { choiceSchema } from '../../patterns/form-fields/field-schemas.server.ts';
 import { action, type DetailDeclaration } from '../../patterns/record/detail-declaration.server.ts';
 import type { FrameWords, GroupView } from '../../patterns/record/detail-view.ts';
@@ -62,7 +63,10 @@ export const hoursDetail: DetailDeclaration<LocationHours> = {
       key: 'n',
     },
   ],
-  get: getLocationHours,
+  get(reader, id, staffContext) {
+    requirePermission(permission, 'locations.get', staffContext);
+    return getLocationHours(reader, id, staffContext);
+  },
   frame: frameOf,
 };
 
@@ -108,7 +112,7 @@ export function viewHours(
     caption: t('hours.holidays'),
     heads: [{ label: t('hours.holiday.day') }, { label: t('hours.holiday.name') }],
     rows: listedHolidays(found).map(({ day, name }) => [
-      { text: formats.date(day), detail: t(`hours.days.${new Date(`${day}T00:00:00Z`).getUTCDay() || 7}`) },
+      { text: formats.date(day), detail: t(`hours.days.${DAY_NAMES[weekdayOf(day)]}`) },
       name ?? '',
     ]),
   };

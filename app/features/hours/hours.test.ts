@@ -109,6 +109,13 @@ it('hours that are not known are never shown as closed', () => {
   expect([days?.facts[0]?.value, holidays?.facts[0]?.value]).toEqual(['hours.unknown', 'hours.unknown']);
 });
 
+it('a holiday stands there with its weekday', () => {
+  const [, holidays] = viewHours(pier, formStaffContext()).groups;
+  expect(holidays?.tables[0]?.rows).toEqual([
+    [{ text: '25/12/2026', detail: 'hours.days.friday' }, 'Christmas Day'],
+  ]);
+});
+
 it('only what the old hours allow is newly outside', () => {
   const visits = ['2026-11-29T12:00', '2026-11-30T19:00', '2026-11-27T19:00'].map((at, id) => ({
     ...{ id, number: `R-${id}`, at },

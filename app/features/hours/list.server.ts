@@ -38,7 +38,7 @@ const columns = {
   ),
 };
 
-export const filters = z.object({ keyword: textFilter });
+const filters = z.object({ keyword: textFilter });
 type Filters = z.output<typeof filters>;
 
 /** The active locations, each with its week and its next holiday. */

@@ -73,7 +73,7 @@ const MOST = 300;
 /** Reservations that are named. */
 const NAMED = 8;
 
-export interface Visit {
+interface Visit {
   readonly id: number;
   readonly number: string;
   /** On the clock of the location. */

@@ -30,7 +30,7 @@ export interface HoursFormContext {
 }
 
 /** Reads the hours of a location to change them. @throws UpstreamError as `getLocationHours` */
-export const openHours = async (
+const openHours = async (
   reader: Reader,
   staffContext: StaffContext,
   id: string,

@@ -62,7 +62,7 @@ const columns = {
 
 const STATUSES = ['active', 'inactive'] as const;
 
-export const filters = z.object({
+const filters = z.object({
   keyword: textFilter,
   status: textFilter.transform((text) => STATUSES.find((status) => status === text)),
   country: idFilter,
