@@ -78,7 +78,7 @@ export default [
     route('quick-check-in', 'features/agreements/quick-check-in/quick-check-in.route.tsx'),
     route('views/:list', 'features/views/views.route.tsx'),
     ...resources.flatMap(routesOf),
-    route('agreements/:agreementId/documents/:documentId', 'features/agreements/documents/kept.route.ts'),
+    route('agreements/:agreementId/documents/:documentId', 'features/agreements/documents/stored.route.ts'),
     route('till', 'features/till/till.route.tsx'),
     route('reports', 'features/reports/reports.route.tsx'),
     route('reports/:reportId', 'features/reports/report.route.tsx'),

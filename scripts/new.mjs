@@ -226,7 +226,7 @@ describe('${words(name).toLowerCase()}', () => {
 
   it('shows every field of a record, those that are empty by their names', () => {
     const [group] = viewFields(record, staffContextForTests()).groups;
-    const named = [...(group?.facts.map(({ term }) => term) ?? []), ...(group?.empty ?? [])];
+    const named = [...(group?.facts.map(({ term }) => term) ?? []), ...(group?.empty?.terms.split(', ') ?? [])];
     expect(named.toSorted()).toEqual(FIELDS.map((field) => \`${name}.fields.\${field}\`).toSorted());
   });
 

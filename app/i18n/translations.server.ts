@@ -46,12 +46,12 @@ function readTexts(directory: string, language: string): Files {
 
 /** Returns the texts of a variant: its own where it has one, else the default language's. */
 function withVariants(base: Texts, variants: Texts): Texts {
-  const merged = Object.entries(variants).map(([key, variant]) => {
+  const entries = Object.entries(variants).map(([key, variant]) => {
     const text = base[key];
     const isSection = typeof variant === 'object' && typeof text === 'object';
     return [key, isSection ? withVariants(text, variant) : variant];
   });
-  return { ...base, ...Object.fromEntries(merged) };
+  return { ...base, ...Object.fromEntries(entries) };
 }
 
 /** Returns the texts of each language: `own` for i18next, which has a fallback; `all` for its files. */

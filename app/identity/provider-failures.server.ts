@@ -6,7 +6,7 @@ const codeOf = (error: unknown): string | null =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
 
 /** oauth4webapi's codes for answers that say nothing about the grant. */
-const TROUBLE = new Set([
+const UNUSABLE_ANSWERS = new Set([
   'OAUTH_RESPONSE_IS_NOT_JSON',
   'OAUTH_PARSE_ERROR',
   'OAUTH_RESPONSE_IS_NOT_CONFORM',
@@ -29,7 +29,7 @@ const statusOf = (error: unknown): number => answerOf(error)?.status ?? 0;
 export function isPassing(error: unknown): boolean {
   const status = statusOf(error);
   const code = codeOf(error);
-  return status >= 500 || status === 429 || code === null || code === TIMED_OUT || TROUBLE.has(code);
+  return status >= 500 || status === 429 || code === null || code === TIMED_OUT || UNUSABLE_ANSWERS.has(code);
 }
 
 /** Whether an error or one of its causes says so: openid-client names a claim in its messages only. */

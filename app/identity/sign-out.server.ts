@@ -5,7 +5,7 @@ import type { Session } from './session.server.ts';
 const SIGNED_OUT_PAGE = '/logged-out';
 
 /** Why the provider's own session may live on though ours is over. */
-export const SIGN_OUT_TROUBLES = ['noEndSession', 'failed'] as const;
+export const SIGN_OUT_ERRORS = ['noEndSession', 'failed'] as const;
 
 /**
  * Ends the sessions of this browser and revokes their tokens. Never throws: the local sign-out stands.
@@ -23,7 +23,7 @@ export async function signOut(identity: Identity, session: Session): Promise<str
     ended,
   ]);
   if (!address) {
-    const errorView: (typeof SIGN_OUT_TROUBLES)[number] = address === null ? 'noEndSession' : 'failed';
+    const errorView: (typeof SIGN_OUT_ERRORS)[number] = address === null ? 'noEndSession' : 'failed';
     return `${SIGNED_OUT_PAGE}?trouble=${errorView}`;
   }
   const transaction = {

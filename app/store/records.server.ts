@@ -23,7 +23,7 @@ export interface Owner {
 type StoredRecord = Pick<LivingRow, 'id' | 'value' | 'changedAt'>;
 
 /** `too-large`: the value is above LARGEST_VALUE and was not stored. */
-export type PutOutcome = 'kept' | 'too-large';
+export type PutOutcome = 'stored' | 'too-large';
 
 /** The default of `most` in Terms. */
 export const MOST_RECORDS = 100;
@@ -143,10 +143,10 @@ export function openRecords(store: Store, sealer: Sealer, now: () => number, log
     const first: { made?: Made } = {};
     const make = (before: string | null): Made => {
       const value = next(before);
-      if (value === null) return { row: null, outcome: 'kept' };
+      if (value === null) return { row: null, outcome: 'stored' };
       if (Buffer.byteLength(value) > LARGEST_VALUE) return { row: null, outcome: 'too-large' };
       const until = seconds === undefined ? null : now() + seconds * 1000;
-      return { row: { id, value: seal(place, value), changedAt: now(), until }, outcome: 'kept' };
+      return { row: { id, value: seal(place, value), changedAt: now(), until }, outcome: 'stored' };
     };
     const isOnDisk = store.write((database) => {
       sweepRows(database, now());

@@ -47,7 +47,7 @@ afterEach(() => {
 describe('records', () => {
   it('are stored by owner, kind and id', () => {
     const records = open();
-    expect(records.put(ann, 'draft', 'a', 'first')).toBe('kept');
+    expect(records.put(ann, 'draft', 'a', 'first')).toBe('stored');
     records.put(ann, 'draft', 'a', 'second');
     expect(records.get(ann, 'draft', 'a')).toBe('second');
     expect(records.get(ann, 'view', 'a')).toBeNull();
@@ -115,7 +115,7 @@ describe('records', () => {
     }
     records.put(ann, 'draft', '0', 'changed');
     expect(records.list(ann, 'draft')).toHaveLength(MOST_RECORDS);
-    expect(records.put(ann, 'draft', 'one more', 'x')).toBe('kept');
+    expect(records.put(ann, 'draft', 'one more', 'x')).toBe('stored');
     const ids = records.list(ann, 'draft').map(({ id }) => id);
     expect(ids).toHaveLength(MOST_RECORDS);
     expect(ids).toEqual(expect.arrayContaining(['one more', '0', '2']));
@@ -138,7 +138,7 @@ describe('records', () => {
     records.put(ann, 'draft', 'a', 'small');
     expect(records.put(ann, 'draft', 'a', 'é'.repeat(LARGEST_VALUE / 2 + 1))).toBe('too-large');
     expect(records.get(ann, 'draft', 'a')).toBe('small');
-    expect(records.put(ann, 'draft', 'a', 'é'.repeat(LARGEST_VALUE / 2))).toBe('kept');
+    expect(records.put(ann, 'draft', 'a', 'é'.repeat(LARGEST_VALUE / 2))).toBe('stored');
   });
 });
 
@@ -158,7 +158,7 @@ describe('changing a record', () => {
       throw new Error('on purpose');
     };
     expect(() => records.change(ann, 'view', 'a', fails)).toThrow('on purpose');
-    expect(records.put(ann, 'view', 'b', 'x')).toBe('kept');
+    expect(records.put(ann, 'view', 'b', 'x')).toBe('stored');
     expect(records.get(ann, 'view', 'a')).toBe('before');
   });
 
@@ -210,9 +210,9 @@ describe('a damaged record', () => {
 
 describe('a change of the secret', () => {
   it('keeps records when the older secret is given up after one start with both', () => {
-    open(OLD).put(ann, 'view', 'a', 'kept');
+    open(OLD).put(ann, 'view', 'a', 'stored');
     open(NEW, OLD);
-    expect(open(NEW).get(ann, 'view', 'a')).toBe('kept');
+    expect(open(NEW).get(ann, 'view', 'a')).toBe('stored');
   });
 
   it('keeps the time at which a record ends', () => {

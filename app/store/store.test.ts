@@ -57,7 +57,7 @@ describe('a full store', () => {
     records.put(ann, 'draft', 'old', 'on disk');
     records.put(ann, 'draft', 'gone', 'on disk');
     fill(store);
-    expect(records.put(ann, 'draft', 'new', LARGE)).toBe('kept');
+    expect(records.put(ann, 'draft', 'new', LARGE)).toBe('stored');
     records.change(ann, 'draft', 'old', (value) => `${value}, changed`);
     records.remove(ann, 'draft', 'gone');
     coordination.put('tombstone:1', '1', 100);
@@ -203,7 +203,7 @@ describe('a damaged file', () => {
     now = Date.UTC(2026, 10, 23, 2, 18, 47);
     const { records: fresh } = open();
     expect(fresh.list(ann, 'draft')).toEqual([]);
-    expect(fresh.put(ann, 'draft', 'd', 'works')).toBe('kept');
+    expect(fresh.put(ann, 'draft', 'd', 'works')).toBe('stored');
     expect(fresh.isOnDisk()).toBe(true);
     const aside = `${path()}.damaged-2026-11-23T02-18-47.000Z`;
     expect(readdirSync(dataDir).map((name) => join(dataDir, name))).toContain(aside);

@@ -57,7 +57,7 @@ export function PriceAside(props: {
             </details>
           )}
           <div className={state === 'old' || state === 'failed' ? undefined : css.byHand}>
-            <Button form={form} name="do" small type="submit" value="recalculate">
+            <Button form={form} name="intent" small type="submit" value="recalculate">
               {t('controls.price.recalculate')}
             </Button>
           </div>

@@ -13,6 +13,7 @@ const bannerBase = style({
   color: colour.ink,
 });
 const { info, good, warn, bad } = toneColours;
+globalStyle(`${bannerBase} a`, { display: 'inline-block', lineHeight: '24px' });
 export const banner = styleVariants({ info, good, warn, bad }, ({ soft, strong }) => [
   bannerBase,
   { background: soft, borderColor: strong },

@@ -23,11 +23,6 @@ export const EXCEPTIONS: readonly Exception[] = [
     why: 'the amount that is collected now; the setting hides the agreed term',
   },
   {
-    switched: /^setting Reservation\.AdvancePayment$/,
-    shown: /term Advance payment$/,
-    why: 'a line between total and balance',
-  },
-  {
     switched: /^setting \w+\.LicenseNumber$/,
     shown: /value customer\.license_expiry_date$/,
     why: 'forms name the expiry together with the number; it has a setting of its own',
@@ -71,7 +66,6 @@ export const NOT_SWEPT: Readonly<Record<string, string>> = {
 
 /** Permissions that nothing in the product needs yet, with the reason. */
 export const WITHOUT_EFFECT: Readonly<Record<string, string>> = {
-  FLEET_STATUS: 'the actions of a vehicle still need FLEET_EDIT',
   TILL_EXPECTED: 'the blind count of a till is not built yet',
   HISTORY_VIEW: 'the history of a record is not built yet',
   SESSIONS_END: 'the list of sessions is not built yet',

@@ -60,11 +60,11 @@ export const DETAIL_PAGE = detail(9);
 /** The vehicle's outline is what this page is about: an image on top of what a view asks for. */
 export const INSPECTION_PAGE = detail(10);
 /** Forms in stages: the input is saved and priced while the user types. */
-export const FORM_PAGE: readonly Figure[] = [
+const form = (requests: number): readonly Figure[] => [
   html(11_000),
   inline(3_000),
   scripts(120_000),
-  asked(11),
+  asked(requests),
   styles,
   texts,
 ];
@@ -77,3 +77,6 @@ export const HOME_PAGE: readonly Figure[] = [
   styles,
   texts,
 ];
+export const FORM_PAGE = form(11);
+/** The criteria of a report with its chart, whose script is on top of what a form asks for. */
+export const REPORT_PAGE = form(12);

@@ -12,6 +12,7 @@ import {
   INSPECTION_PAGE,
   LIST_PAGE,
   NOT_FOUND_PAGE,
+  REPORT_PAGE,
   SMALL_PAGE,
 } from './budgets.ts';
 import { type PageWeight, weighPage } from './page-weight.ts';
@@ -91,7 +92,7 @@ const visits: readonly Visit[] = [
     ),
   ),
   page('reports', '/reports', DETAIL_PAGE),
-  page('report', '/reports/1', FORM_PAGE),
+  page('report', '/reports/1', REPORT_PAGE),
   page('settings', '/settings', DETAIL_PAGE),
   ...(
     [

@@ -70,7 +70,7 @@ const dayAt = (moment: Date): string =>
 
 async function figuresOf(service: TestService, today: string, places: readonly number[]) {
   const [first = 0, ...more] = places;
-  const locations = more.length === 0 ? { placeId: first } : { placeId: 0, placeIds: places };
+  const locations = more.length === 0 ? { locationId: first } : { locationId: 0, locationIds: places };
   const query = z.encode(getStatisticsOperation.query, { today, ...locations } as never) as Wire;
   const { body } = await service.call('manager', `/v3/statistics?${searchOf(query)}`);
   return getStatisticsOperation.answer.parse(body);

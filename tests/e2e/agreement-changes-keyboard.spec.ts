@@ -35,7 +35,7 @@ withScriptsAndWithout('by keyboard alone', (scripts) => {
     expect(stageOf(page)).toBe('vehicle-information');
     await walk.to('findVehicle');
     await keyboard.type(other.plate);
-    if (!scripts) await walk.enter('do', 'find');
+    if (!scripts) await walk.enter('intent', 'find');
     await expect(page.locator('[name=vehicle]')).toHaveCount(1);
     await walk.to('vehicle');
     await keyboard.press('Space');

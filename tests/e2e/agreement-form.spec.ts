@@ -67,7 +67,7 @@ onEachService('a service', {}, (counter, profile) => {
       await form.until('summary');
       await expect(page.getByText(reserved.plate).first()).toBeVisible();
       const total = await amountOf(page, 'Total');
-      await form.handIn();
+      await form.submitForm();
       await expect(page).toHaveURL(/\/agreements\/\d+$/);
       expect(await amountOf(page, 'Total')).toBe(total);
       const [made] = agreementOf(counter, reserved.id);
@@ -80,7 +80,7 @@ onEachService('a service', {}, (counter, profile) => {
       await form.until('inspection');
       await expect(page.getByLabel('Odometer')).toHaveValue(String(odometer + 7));
       await form.until('summary');
-      await form.handIn();
+      await form.submitForm();
       await expect(page).toHaveURL(`${counter.origin}/agreements/${made?.id}`);
       expect(agreementOf(counter, reserved.id)).toMatchObject([{ po: 'PO 4712', total: made?.total }]);
     });
@@ -120,7 +120,7 @@ onEachService('a service', {}, (counter, profile) => {
       await expect(page.getByText(reserved.plate).first()).toBeVisible();
       expect(agreementOf(counter, reserved.id)).toEqual([]);
       counter.change('UPDATE vehicles SET status_id = 1 WHERE license_no = ?', reserved.plate);
-      await form.handIn();
+      await form.submitForm();
       await expect(page).toHaveURL(/\/agreements\/\d+$/);
       expect(agreementOf(counter, reserved.id)).toHaveLength(1);
     });
@@ -150,7 +150,7 @@ onEachService('a service', {}, (counter, profile) => {
     for (const step of [40, 60, 90, 120]) await page.mouse.move(box.x + step, box.y + 20 + (step % 40));
     await page.mouse.up();
     await form.until('summary');
-    await form.handIn();
+    await form.submitForm();
     await expect(page).toHaveURL(/\/agreements\/\d+$/);
     const [made] = agreementOf(counter, reserved.id);
     expect(documentsOf(counter, Number(made?.id))).toEqual(['signature', 'agreement', 'photo']);

@@ -62,7 +62,7 @@ onEachService('card authorisations on a service', { insert: insertReturnRates },
       const href = await row.getByRole('link', { name: 'Release' }).getAttribute('href');
       await openPage(page, `${counter.origin}${href}`, scripts);
       await take(page, scripts);
-      await stagedForm(page, scripts).handIn();
+      await stagedForm(page, scripts).submitForm();
       expect(entriesOf(counter, held)).toEqual([
         ['Hold', 7000],
         ['Release', 7000],

@@ -96,7 +96,7 @@ for (const [profile, scripts] of [
       await take(page, scripts);
       await form.until('summary');
       await expect(page.getByText('70%').first()).toBeVisible();
-      await form.handIn();
+      await form.submitForm();
       await says(page, 'Checked in. Agreement closed.');
       expect(stageStatus(counter, rented)).toMatchObject({
         status: CLOSED,
@@ -155,7 +155,7 @@ for (const [profile, scripts] of [
       await take(page, scripts);
       await giveBack(page, scripts, 'collected');
       await form.until('summary');
-      await form.handIn();
+      await form.submitForm();
       await says(page, 'Checked in. Balance still to be settled.');
       expect(stageStatus(counter, rented)).toMatchObject({
         status: PENDING_PAYMENT,
@@ -189,7 +189,7 @@ for (const [profile, scripts] of [
         await form.until('payment-and-deposit');
         await take(page, scripts);
         await form.until('summary');
-        await form.handIn();
+        await form.submitForm();
         await says(page, 'Checked in. Agreement closed.');
         expect(stageStatus(counter, rented)).toMatchObject({ status: CLOSED, total: 6500, balance: 0 });
         await expect(page.getByText(/is closed on that day: Founders’ Day\./)).toBeVisible();
@@ -206,7 +206,7 @@ for (const [profile, scripts] of [
       await form.until('payment-and-deposit');
       await page.getByRole('textbox', { name: /^Amount/ }).fill('0');
       await form.until('summary');
-      await form.handIn();
+      await form.submitForm();
       await openPage(page, `${counter.origin}/agreements/${rented.id}`, scripts);
       await expect(page.getByText('Balance due: $50.00.')).toBeVisible();
       await openPage(page, `${counter.origin}/quick-check-in?vehicle=${rented.plate}`, scripts);

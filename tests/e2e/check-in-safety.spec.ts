@@ -24,7 +24,7 @@ onEachService('a check-in in trouble on a service', { insert: insertReturnRates 
     await theirs.until('payment-and-deposit');
     await other.getByLabel('Amount').first().fill('0');
     await theirs.until('summary');
-    await theirs.handIn();
+    await theirs.submitForm();
     expect(stageStatus(counter, rented)).toMatchObject({ status: PENDING_PAYMENT, odometer: 5050 });
     await page.locator('button[data-primary]').click();
     const conflict = page.getByRole('table').filter({ hasText: 'Odometer' });
@@ -35,7 +35,7 @@ onEachService('a check-in in trouble on a service', { insert: insertReturnRates 
     await expect(page.getByRole('table')).toHaveCount(0);
     await openPage(page, page.url(), true);
     await form.until('summary');
-    await form.handIn();
+    await form.submitForm();
     expect(stageStatus(counter, rented)).toMatchObject({ status: CLOSED, odometer: 5100, balance: 0 });
   });
 
@@ -59,7 +59,7 @@ onEachService('a check-in in trouble on a service', { insert: insertReturnRates 
         page.getByRole('link', { name: new RegExp(`^Found: ${rented.number}, returned `) }),
       ).toHaveAttribute('href', `/agreements/${rented.id}`);
       expect(stageStatus(counter, rented)).toMatchObject({ status: PENDING_PAYMENT, odometer: 5100 });
-      await form.handIn();
+      await form.submitForm();
       await expect(page).toHaveURL(`${counter.origin}/agreements/${rented.id}`);
       expect(stageStatus(counter, rented)).toMatchObject({ status: CLOSED, total: 6200, balance: 0 });
       expect(entriesOf(counter, rented)).toEqual([
@@ -90,7 +90,7 @@ onEachService('a check-in in trouble on a service', { insert: insertReturnRates 
       await page.locator('button[data-primary]').click();
       await expect(page.getByText('Deposit retained:', { exact: false }).first()).toBeVisible();
       expect(stageStatus(counter, rented)).toMatchObject({ status: PENDING_PAYMENT, balance: 6200 });
-      await form.handIn();
+      await form.submitForm();
       expect(entriesOf(counter, rented)).toEqual([
         ['Deposit', 15_000],
         ['Forfeit', 4000],

@@ -44,7 +44,7 @@ onEachService('a check-in on a service', { insert: insertReturnRates }, (counter
       await giveBack(page, scripts, 'collected');
       await form.until('summary');
       await expect(page.getByText('$50.25, Card')).toBeVisible();
-      await form.handIn();
+      await form.submitForm();
       await expect(page).toHaveURL(`${counter.origin}/agreements/${rented.id}`);
       await says(page, 'Checked in. Agreement closed.');
       expect(stageStatus(counter, rented)).toEqual({
@@ -79,7 +79,7 @@ onEachService('a check-in on a service', { insert: insertReturnRates }, (counter
       await expect(page.getByText('Refund due: $50.00')).toBeVisible();
       await take(page, scripts, 'refund');
       await form.until('summary');
-      await form.handIn();
+      await form.submitForm();
       expect(stageStatus(counter, rented)).toMatchObject({ status: CLOSED, total: 5000, balance: 0 });
       expect(entriesOf(counter, rented)).toEqual([
         ['Payment', 10_000],
@@ -99,7 +99,7 @@ onEachService('a check-in on a service', { insert: insertReturnRates }, (counter
       expect(await amountOf(page, 'Late return')).toBe('$50.00');
       await expect(page.getByLabel('Leave'), 'until the user chooses').toBeChecked();
       await form.until('summary');
-      await form.handIn();
+      await form.submitForm();
       await says(page, 'Checked in. Balance still to be settled.');
       expect(stageStatus(counter, rented)).toMatchObject({ status: PENDING_PAYMENT, total: 11_500 });
 
@@ -113,7 +113,7 @@ onEachService('a check-in on a service', { insert: insertReturnRates }, (counter
       await form.until('payment-and-deposit');
       await take(page, scripts);
       await form.until('summary');
-      await form.handIn();
+      await form.submitForm();
       await says(page, 'Checked in. Deposit still to be settled.');
       expect(stageStatus(counter, rented)).toEqual({
         status: PENDING_DEPOSIT,
@@ -128,7 +128,7 @@ onEachService('a check-in on a service', { insert: insertReturnRates }, (counter
       await expect(page.getByText('Nothing due')).toBeVisible();
       await giveBack(page, scripts, 'held');
       await form.until('summary');
-      await form.handIn();
+      await form.submitForm();
       expect(stageStatus(counter, rented)).toMatchObject({ status: CLOSED, total: 10_500, odometer: 5250 });
       expect(entriesOf(counter, rented)).toEqual([
         ['Hold', 15_000],
@@ -152,7 +152,7 @@ onEachService('a check-in on a service', { insert: insertReturnRates }, (counter
       if (!scripts) await page.getByRole('button', { name: 'Recalculate' }).click();
       await page.locator('[name=collectedRefundMethod]').selectOption('Cash');
       await form.until('summary');
-      await form.handIn();
+      await form.submitForm();
       expect(stageStatus(counter, rented)).toMatchObject({ status: CLOSED, total: 6200, balance: 0 });
       expect(entriesOf(counter, rented)).toEqual([
         ['Deposit', 15_000],

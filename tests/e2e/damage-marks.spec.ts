@@ -100,7 +100,7 @@ test.describe('without scripts', () => {
     await expect(page.getByLabel('Note for mark 1')).toHaveValue('5 cm, "new"');
     await press(page.getByRole('button', { name: 'Remove mark 2' }), 1);
     await form.until('summary');
-    await form.handIn();
+    await form.submitForm();
     await expect(page).toHaveURL(`${counter.origin}/agreements/${rented.id}`);
     expect(marksOf(rented)).toEqual([{ view: 'back', x: 0.5, y: 0.86, kind: 'dent', note: '5 cm, "new"' }]);
   });
@@ -117,7 +117,7 @@ withScriptsAndWithout((scripts) => {
     await form.forward();
     await chooseVehicle(page, scripts, other);
     await form.until('summary');
-    await form.handIn();
+    await form.submitForm();
     await expect(page).toHaveURL(`${counter.origin}/agreements/${rented.id}/exchanges`);
 
     await openPage(page, `${counter.origin}/agreements/${rented.id}/check-in`, scripts);
@@ -130,7 +130,7 @@ withScriptsAndWithout((scripts) => {
     await page.getByRole('button', { name: 'Add mark' }).click();
     await page.getByLabel('Position of mark 1').selectOption('Rear: bumper');
     await form.until('summary');
-    await form.handIn();
+    await form.submitForm();
     await openPage(page, `${counter.origin}/agreements/${rented.id}/inspection`, scripts);
     const damage = page.getByRole('region', { name: 'Damage', exact: true });
     await expect(damage.getByText('Left: front door, scratch, old')).toBeVisible();

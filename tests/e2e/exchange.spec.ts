@@ -42,7 +42,7 @@ onEachService('a service', { size: 1500, insert: insertReturnRates }, (counter, 
       await page.getByRole('textbox', { name: /^Odometer/ }).fill('7,003');
       await form.until('summary');
       await expect(page.getByText(other.plate).first()).toBeVisible();
-      await form.handIn();
+      await form.submitForm();
       await expect(page).toHaveURL(`${counter.origin}/agreements/${rental.id}/exchanges`);
       expect(exchangesOf(counter, rental)).toEqual([
         {
@@ -78,7 +78,7 @@ onEachService('a service', { size: 1500, insert: insertReturnRates }, (counter, 
       await takeBack(page, 'Customer request');
       const form = stagedForm(page, scripts);
       await form.until('summary');
-      await form.handIn();
+      await form.submitForm();
       await expect(page).toHaveURL(/exchanges$/);
       expect(exchangesOf(counter, rental)).toMatchObject([{ difference: 0, free: 0 }]);
       expect(totalOf(counter, rental)).toBe(10_000);
@@ -95,7 +95,7 @@ onEachService('a service', { size: 1500, insert: insertReturnRates }, (counter, 
       await page.getByLabel(/^Charge as/).check();
       await priced(page, scripts, 'Total', '$100.00');
       await form.until('summary');
-      await form.handIn();
+      await form.submitForm();
       await expect(page).toHaveURL(/exchanges$/);
       expect(exchangesOf(counter, rental)).toMatchObject([{ vehicle: other.id, difference: 0, free: 1 }]);
       expect(totalOf(counter, rental)).toBe(10_000);

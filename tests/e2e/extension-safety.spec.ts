@@ -48,7 +48,7 @@ onEachService('an extension on a service', { insert: insertReturnRates }, (count
       await form.until('signature');
       await expect(page.getByLabel('Signatory’s name')).toHaveValue('Ada Byron');
       await form.until('summary');
-      await form.handIn();
+      await form.submitForm();
       await expect(page).toHaveURL(`${counter.origin}/agreements/${rental.id}`);
       expect([extensionsOf(counter, rental), stored(counter, rental)]).toEqual([1, ['addendum']]);
       expect(asItIs(counter, rental)?.total).toBe(15_000);

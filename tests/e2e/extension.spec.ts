@@ -29,7 +29,7 @@ onEachService('a service', { insert: insertReturnRates }, (counter, profile) => 
         await expect(page.getByText('$100.00').first()).toBeVisible();
         await signByName(page, 'Ada Byron');
         await form.until('summary');
-        await form.handIn();
+        await form.submitForm();
         await expect(page).toHaveURL(`${counter.origin}/agreements/${rental.id}`);
         expect(await amountOf(page, 'Total')).toBe(`$${total}.00`);
         const due = minutesFromNow(counter, days * DAY - 60).slice(0, 13);
@@ -107,7 +107,7 @@ onEachService('a service', { insert: insertReturnRates }, (counter, profile) => 
         await expect(dueField(page)).not.toHaveValue('');
         await dueField(page).fill('+12h');
         await form.until('summary');
-        await form.handIn();
+        await form.submitForm();
         expect(asItIs(counter, rental)?.total).toBe(15_000);
       });
     }

@@ -85,7 +85,7 @@ withScriptsAndWithout('by keyboard alone', (scripts) => {
         expect(await walk.here()).toBe('find');
         await walk.to('customer');
       } else {
-        await walk.enter('do', 'find');
+        await walk.enter('intent', 'find');
         await walk.to('customer');
         await keyboard.press('Space');
       }

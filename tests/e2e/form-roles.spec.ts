@@ -53,7 +53,7 @@ for (const [login, resources] of Object.entries(CHANGES) as [keyof typeof CHANGE
             .soft(text.includes(MISSING[resource.resource]), `${address} names the permission`)
             .toBe(!may);
           expect.soft(text.includes('id="staged-form"'), `${address} is a form`).toBe(may);
-          if (!may) expect.soft(await storeInput(page.request, address, baseURL)).toBe('not-kept');
+          if (!may) expect.soft(await storeInput(page.request, address, baseURL)).toBe('not-stored');
         }
       }
     });
@@ -70,7 +70,7 @@ test.describe('as manager of another tenant', () => {
     for (const resource of RESOURCES) {
       const [, edit = ''] = formsOf(resource, 2);
       expect.soft((await page.request.get(edit)).status(), edit).toBe(404);
-      expect.soft(await storeInput(page.request, edit, baseURL), edit).toBe('not-kept');
+      expect.soft(await storeInput(page.request, edit, baseURL), edit).toBe('not-stored');
     }
     const theirs = (name: Name) => {
       const resource = RESOURCES.find((one) => one.resource === name) as Resource;

@@ -78,7 +78,7 @@ test.describe('a number of papers that could be a payment card’s', () => {
         'drivers.0.licenceNumber': POLICY,
       });
       await stages.press(/^Review/);
-      await stages.handIn(/\/reservations\/\d+$/);
+      await stages.submitForm(/\/reservations\/\d+$/);
       const id = Number(/\d+$/.exec(page.url())?.[0]);
       expect(
         counter.rows('SELECT last_name AS name FROM customers WHERE license_number = ?', licence),

@@ -149,7 +149,7 @@ withScriptsAndWithout((scripts) => {
       buffer: OTHER_PIXEL,
     });
     await form.until('summary');
-    await form.handIn();
+    await form.submitForm();
     await expect(page).toHaveURL(new RegExp(`/agreements/${id}$`));
     expect(
       counter.rows(

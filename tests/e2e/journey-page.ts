@@ -64,6 +64,6 @@ export async function move(
     await field(page, 'payMethod').selectOption(method);
     await field(page, 'payPlace').selectOption({ label: 'Pier' });
   }
-  await form.handIn();
+  await form.submitForm();
   await expect(page).toHaveURL(recordOf(business, rented));
 }

@@ -133,7 +133,7 @@ export function keyWalk(page: Page, scripts: boolean): KeyWalk {
     async recalculate() {
       await until((stop) => stop?.part === 'price', 'the price');
       await page.keyboard.press('Enter');
-      await enter('do', 'recalculate');
+      await enter('intent', 'recalculate');
     },
     async follow(from, link, address) {
       await openPage(page, from, scripts);

@@ -26,7 +26,12 @@ const UNUSED = {
 };
 
 /** Gives a vehicle type these rates and no others. */
-export function insertRates(counter: TestBusiness, typeId: number, rates: KnownRates, placeId = PLACE): void {
+export function insertRates(
+  counter: TestBusiness,
+  typeId: number,
+  rates: KnownRates,
+  locationId = PLACE,
+): void {
   const all = Object.entries({ ...UNUSED, ...rates });
   const sets = all.map(([column]) => `${column} = ?`).join(', ');
   const cells = all.map(([, rate]) => rate);
@@ -34,7 +39,7 @@ export function insertRates(counter: TestBusiness, typeId: number, rates: KnownR
     `UPDATE rates SET ${sets}, is_active = rate_type_id = 1 WHERE vehicle_type_id = ? AND location_id = ?`,
     ...cells,
     typeId,
-    placeId,
+    locationId,
   );
 }
 

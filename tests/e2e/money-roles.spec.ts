@@ -45,11 +45,11 @@ test.describe('a user who may move money', () => {
     await page.getByLabel('Credit the customer').check();
     await page.getByLabel('Amount').fill('20');
     await page.getByLabel('Reason').fill('Waited for an hour');
-    await stagedForm(page, true).handIn();
+    await stagedForm(page, true).submitForm();
     await begin(page, counter, open, { button: 'Write off', scripts: true, inAccount: true });
     await take(page, true);
     await page.getByLabel('Reason').fill('Not worth a letter');
-    await stagedForm(page, true).handIn();
+    await stagedForm(page, true).submitForm();
     expect(stageStatus(counter, open)).toMatchObject({ status: CLOSED, balance: 0 });
     expect(entriesOf(counter, open)).toEqual([
       ['Adjustment', -2000],

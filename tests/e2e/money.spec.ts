@@ -16,7 +16,7 @@ onEachService('money after the check-out on a service', { insert: insertReturnRa
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Refund: agreement ${rented.number}`);
       await expect(page.getByRole('button', { name: 'Refund $30.00' })).toBeVisible();
       await take(page, scripts);
-      await stagedForm(page, scripts).handIn();
+      await stagedForm(page, scripts).submitForm();
       await expect(page).toHaveURL(recordOf(counter, rented));
       await says(page, 'Posted to the account. Agreement closed.');
       expect(stageStatus(counter, rented)).toMatchObject({ status: CLOSED, balance: 0 });
@@ -35,7 +35,7 @@ onEachService('money after the check-out on a service', { insert: insertReturnRa
       );
       await begin(page, counter, rented, { button: 'Release', scripts });
       await take(page, scripts);
-      await stagedForm(page, scripts).handIn();
+      await stagedForm(page, scripts).submitForm();
       expect(stageStatus(counter, rented)).toMatchObject({ status: CLOSED, balance: 0 });
       expect(entriesOf(counter, rented).at(-1)).toEqual(['Release', 15_000]);
     });
@@ -45,7 +45,7 @@ onEachService('money after the check-out on a service', { insert: insertReturnRa
       await begin(page, counter, rented, { button: 'Retain', scripts, inAccount: true });
       await take(page, scripts);
       await page.getByLabel('Reason').fill('Unpaid rental');
-      await stagedForm(page, scripts).handIn();
+      await stagedForm(page, scripts).submitForm();
       await says(page, 'Posted to the account');
       expect(stageStatus(counter, rented)).toMatchObject({ status: PENDING_DEPOSIT, balance: 0 });
       expect(entriesOf(counter, rented)).toEqual([
@@ -60,13 +60,13 @@ onEachService('money after the check-out on a service', { insert: insertReturnRa
       const rented = await broughtBack(page, counter, { type: 'Hold', amount: 150 });
       await begin(page, counter, rented, { button: 'Release', scripts });
       await page.getByLabel('Amount').fill('200');
-      await stagedForm(page, scripts).handIn();
+      await stagedForm(page, scripts).submitForm();
       await expect(page).toHaveTitle(/^Error: /);
       await expect(page.getByLabel('Amount')).toHaveValue('200');
       await expect(page.getByLabel('Amount')).toHaveAttribute('aria-invalid', 'true');
       await expect(page.getByText('There is: hold 150.00.').first()).toBeVisible();
       await page.getByLabel('Amount').fill('150');
-      await stagedForm(page, scripts).handIn();
+      await stagedForm(page, scripts).submitForm();
       expect(entriesOf(counter, rented).at(-1)).toEqual(['Release', 15_000]);
     });
 
@@ -75,19 +75,19 @@ onEachService('money after the check-out on a service', { insert: insertReturnRa
       const rented = await broughtBack(page, counter, { type: 'Payment', amount: 50 });
       expect(stageStatus(counter, rented)).toMatchObject({ status: CLOSED });
       await begin(page, counter, rented, { button: 'Adjust account', scripts });
-      await stagedForm(page, scripts).handIn();
+      await stagedForm(page, scripts).submitForm();
       await expect(page).toHaveTitle(/^Error: /);
       await expect(page.getByLabel('Amount')).toHaveAttribute('aria-invalid', 'true');
       await expect(page.getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true');
       await page.getByLabel('Amount').fill('60');
       await page.getByLabel('Reason').fill('Parking fine of 14 November');
-      await stagedForm(page, scripts).handIn();
+      await stagedForm(page, scripts).submitForm();
       expect(await amountOf(page, 'Balance')).toBe('$60.00');
       await expect(page.getByText(/Parking fine of 14 November/).first()).toBeVisible();
       expect(stageStatus(counter, rented)).toMatchObject({ status: CLOSED, balance: 6000 });
       await begin(page, counter, rented, { button: 'Take payment', scripts });
       await take(page, scripts);
-      await stagedForm(page, scripts).handIn();
+      await stagedForm(page, scripts).submitForm();
       expect(stageStatus(counter, rented)).toMatchObject({ status: CLOSED, balance: 0 });
       expect(entriesOf(counter, rented)).toEqual([
         ['Payment', 5000],
@@ -105,11 +105,11 @@ onEachService('money after the check-out on a service', { insert: insertReturnRa
       await expect(page.getByLabel('Reference')).toHaveValue('Slip 7');
       await page.getByLabel('Amount').fill('45');
       await page.getByLabel('Reason').fill('Figures swapped');
-      await stagedForm(page, scripts).handIn();
+      await stagedForm(page, scripts).submitForm();
       await says(page, 'Entry corrected');
       await openPage(page, `${counter.origin}${await correct().getAttribute('href')}`, scripts);
       await page.getByLabel('Reverse the entry').check();
-      await stagedForm(page, scripts).handIn();
+      await stagedForm(page, scripts).submitForm();
       await says(page, 'Entry reversed');
       await expect(correct()).toHaveCount(0);
       expect(entriesOf(counter, rented)).toEqual([
@@ -129,7 +129,7 @@ onEachService('money after the check-out on a service', { insert: insertReturnRa
       await begin(page, counter, rented, { button: 'Take payment', scripts });
       await take(page, scripts);
       await post(page, counter, rented, { type: 'Payment', amount: 20 });
-      await stagedForm(page, scripts).handIn();
+      await stagedForm(page, scripts).submitForm();
       await expect(page.getByText('Another user has changed this record.').first()).toBeVisible();
       await expect(page.getByRole('cell', { name: 'Balance $30.00' })).toBeVisible();
       expect(entriesOf(counter, rented)).toEqual([['Payment', 2000]]);

@@ -27,10 +27,10 @@ onEachService('photos in trouble on a service', { insert: insertReturnRates }, (
       await photoField(page).setInputFiles([photo('one.png'), photo('two.png')]);
       await form.until('summary');
       await fault(counter, { 'documents.create': { status: 422, times: 1 } });
-      await form.handIn();
+      await form.submitForm();
       await expect(page.getByText(/^Photo: /).first()).toBeVisible();
       expect(names(rented)).toEqual([]);
-      await form.handIn();
+      await form.submitForm();
       await expect(page).toHaveURL(`${counter.origin}/agreements/${rented.id}`);
       expect(names(rented)).toEqual(['front.png', 'one.png', 'two.png']);
     });
@@ -61,7 +61,7 @@ onEachService('photos in trouble on a service', { insert: insertReturnRates }, (
       await openPage(page, page.url().replace('stage=charges', 'stage=inspection'), false);
       await expect(storedBoxes(page, 'kept.png')).toHaveCount(1);
       await form.until('summary');
-      await form.handIn();
+      await form.submitForm();
       expect(names(rented)).toEqual(['kept.png']);
     });
 
@@ -87,7 +87,7 @@ onEachService('photos in trouble on a service', { insert: insertReturnRates }, (
       await expect(page.getByLabel('Note for mark 1')).toHaveValue('Two fingers wide');
       for (const name of ['before.png', 'late.png']) await expect(storedBoxes(page, name)).toHaveCount(1);
       await form.until('summary');
-      await form.handIn();
+      await form.submitForm();
       expect(names(rented)).toEqual(['before.png', 'late.png']);
     });
 
@@ -107,7 +107,7 @@ onEachService('photos in trouble on a service', { insert: insertReturnRates }, (
         await page.goBack();
         await photoField(page).setInputFiles(photo('small.png'));
         await form.until('summary');
-        await form.handIn();
+        await form.submitForm();
         expect(names(rented)).toEqual(['small.png']);
       },
     );

@@ -35,7 +35,7 @@ async function isRefused(page: Page, scripts: boolean): Promise<void> {
 
 async function handInReturn(page: Page, form: StagedForm, { id }: RentedOut): Promise<void> {
   await form.until('summary');
-  await form.handIn();
+  await form.submitForm();
   await expect(page).toHaveURL(`${counter.origin}/agreements/${id}`);
 }
 
@@ -55,7 +55,7 @@ withScriptsAndWithout((scripts) => {
       await photoField(page, 'Front').setInputFiles(photo('front out.png'));
       await photoField(page).setInputFiles(photo('key.png'));
       await form.until('summary');
-      await form.handIn();
+      await form.submitForm();
       await expect(page).toHaveURL(/\/agreements\/\d+$/);
       const id = Number(new URL(page.url()).pathname.split('/').at(-1));
       expect(photosOf(counter, id, 'check-out')).toEqual([
@@ -76,7 +76,7 @@ withScriptsAndWithout((scripts) => {
       await expect(page.getByRole('img', { name: /^Front, Check-out, .*Ines Carvalho$/ })).toBeVisible();
       await photoField(page, 'Front').setInputFiles(photo('front in.png'));
       await form.until('summary');
-      await form.handIn();
+      await form.submitForm();
 
       const inspection = `${counter.origin}/agreements/${id}/inspection`;
       await openPage(page, inspection, scripts);

@@ -69,7 +69,7 @@ onEachService('a quick check-in on a service', { insert: insertReturnRates }, (c
       await giveBack(page, scripts, 'collected');
       const form = stagedForm(page, scripts);
       await form.until('summary');
-      await form.handIn();
+      await form.submitForm();
       await page.waitForURL(`${counter.origin}/agreements/${rented.id}`);
       expect(stageStatus(counter, rented)).toMatchObject({ status: CLOSED, total: 10_025, balance: 0 });
       expect(entriesOf(counter, rented)).toEqual([

@@ -120,7 +120,7 @@ async function reserve({ page, business, scripts, form }: JourneyVisit): Promise
   await field(page, 'payAmount').fill('50');
   await field(page, 'payMethod').selectOption('Cash');
   await form.until('summary');
-  await form.handIn();
+  await form.submitForm();
   await expect(page).toHaveURL(/\/reservations\/\d+$/);
   expect(await amountOf(page, 'Total')).toBe(TOTAL.reserved);
   expect(await amountOf(page, 'Balance')).toBe('$141.21');
@@ -150,7 +150,7 @@ async function checkOut(visit: JourneyVisit, reservationId: number): Promise<Ren
   await page.getByLabel('Typed name').check();
   await page.getByLabel('Signatory’s name').fill('Ada Byron');
   await form.until('summary');
-  await form.handIn();
+  await form.submitForm();
   await expect(page).toHaveURL(/\/agreements\/\d+$/);
   expect(await amountOf(page, 'Total')).toBe(TOTAL.reserved);
   expect(await amountOf(page, 'Balance')).toBe('$0.00');
@@ -181,7 +181,7 @@ async function exchange(visit: JourneyVisit, rented: RentedOut): Promise<void> {
   await priced(page, scripts, 'Total', TOTAL.exchanged);
   expect(await amountOf(page, 'Previous total')).toBe(TOTAL.reserved);
   await form.until('summary');
-  await form.handIn();
+  await form.submitForm();
   await expect(page).toHaveURL(`${recordOf(business, rented)}/exchanges`);
   expect(stageStatus(business, rented)).toMatchObject({ total: 28_796, balance: 9675 });
   expect(vehicle(business, business.first.id)).toMatchObject({ status: DIRTY, odometer: 5140, fuel: 6 });
@@ -199,7 +199,7 @@ async function secure({ page, business, scripts, form }: JourneyVisit, rented: R
   await field(page, 'payAmount').fill('100');
   await field(page, 'payMethod').selectOption('Cash');
   await field(page, 'payPlace').selectOption({ label: 'Quay' });
-  await form.handIn();
+  await form.submitForm();
   expect(await amountOf(page, 'Deposit held')).toBe('$300.00');
 }
 
@@ -214,7 +214,7 @@ async function extend(visit: JourneyVisit, rented: RentedOut): Promise<void> {
   await page.getByLabel('Typed name').check();
   await page.getByLabel('Signatory’s name').fill('Ada Byron');
   await form.until('summary');
-  await form.handIn();
+  await form.submitForm();
   await expect(page).toHaveURL(recordOf(business, rented));
   expect(await amountOf(page, 'Total')).toBe(TOTAL.extended);
   expect(stageStatus(business, rented)).toMatchObject({ total: 48_093, balance: 28_972 });
@@ -244,7 +244,7 @@ async function checkIn(visit: JourneyVisit, rented: RentedOut, profile: string):
   // While a balance is open, no deposit is returned unless the user selects it.
   for (const nth of [0, 1]) await expect(page.getByLabel('Leave').nth(nth)).toBeChecked();
   await form.until('summary');
-  await form.handIn();
+  await form.submitForm();
   await expect(page).toHaveURL(recordOf(business, rented));
   await says(page, 'Checked in. Balance still to be settled.');
   expect(stageStatus(business, rented)).toEqual({

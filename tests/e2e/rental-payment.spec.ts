@@ -35,7 +35,7 @@ onEachService('money at a check-out on a service', { insert: insertNothingElse }
       await form.until('payment');
       await take(page, scripts);
       await form.until('summary');
-      await form.handIn();
+      await form.submitForm();
       const id = idIn(page);
       expect(
         counter.rows(
@@ -72,7 +72,7 @@ onEachService('money at a check-out on a service', { insert: insertNothingElse }
       await page.locator('[name=payReference]').fill('Slip 7');
       await form.until('summary');
       expect(await amountOf(page, 'Due now')).toBe('$50.00');
-      await form.handIn();
+      await form.submitForm();
       const [agreement] = counter.rows('SELECT account_id, deposit FROM agreements WHERE id = ?', idIn(page));
       const entries = counter.rows(
         `SELECT e.kind, e.amount, e.method, e.reference, c.brand, c.last_four AS digits, c.expiry

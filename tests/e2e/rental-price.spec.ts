@@ -89,7 +89,7 @@ onEachService('prices of a service', { insert: insertNothingElse }, (counter) =>
         const [, price] = answers.at(-1) ?? [];
         const form = stagedForm(page, scripts);
         await form.until('summary');
-        await form.handIn();
+        await form.submitForm();
         expect(await amountOf(page, 'Total')).toBe(price);
         expect(savedTotal(counter, idIn(page))).toMatchObject({
           total: Number(price?.replace(/\D/g, '')),
@@ -118,7 +118,7 @@ onEachService('prices of a service', { insert: insertNothingElse }, (counter) =>
       await page.getByRole('textbox', { name: /^Amount/ }).fill('25.50');
       await page.getByLabel('Method').selectOption('Cash');
       await form.until('summary');
-      await form.handIn();
+      await form.submitForm();
       const id = idIn(page);
       expect(savedTotal(counter, id)).toMatchObject({ total: 36_000 });
       expect(counter.rows('SELECT advance_paid AS paid FROM reservations WHERE id = ?', Number(id))).toEqual([
@@ -142,7 +142,7 @@ onEachService('prices of a service', { insert: insertNothingElse }, (counter) =>
       await page.getByLabel('Reason for the rate change').fill('Promised on the phone');
       await priced(page, scripts, 'Total', '$160.00');
       await form.until('summary');
-      await form.handIn();
+      await form.submitForm();
       const id = idIn(page);
       const agreed = savedTotal(counter, id);
       expect(agreed).toMatchObject({ total: 16_000 });
@@ -157,7 +157,7 @@ onEachService('prices of a service', { insert: insertNothingElse }, (counter) =>
       await expect(page.locator('[name$=".weeklyRate"]')).toHaveCount(0);
       await form.until('summary');
       expect(await amountOf(page, 'Total')).toBe('$160.00');
-      await form.handIn();
+      await form.submitForm();
       expect(savedTotal(counter, id)).toEqual(agreed);
     });
   });

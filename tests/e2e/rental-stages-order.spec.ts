@@ -61,7 +61,7 @@ withScriptsAndWithout('the stages of a reservation', (scripts) => {
     await stages.fill({ purchaseOrder: 'PO 8' });
     await stages.press('Review');
     await expect(stages.form).toContainText('PO 8');
-    await stages.handIn(/\/reservations\/\d+$/);
+    await stages.submitForm(/\/reservations\/\d+$/);
     await expect(page.getByRole('main')).toContainText('PO 8');
   });
 
@@ -86,7 +86,7 @@ withScriptsAndWithout('the stages of a reservation', (scripts) => {
     await stages.fill({ purchaseOrder: 'PO 9' });
     await stages.press('Review');
     await expect(stages.form).toContainText('PO 9');
-    await stages.handIn(/\/reservations\/\d+$/);
+    await stages.submitForm(/\/reservations\/\d+$/);
     await page.goBack();
     await expect(page).toHaveURL(/\/reservations\/\d+$/);
     expect(

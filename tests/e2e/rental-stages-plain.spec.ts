@@ -17,7 +17,7 @@ withScriptsAndWithout('the stages of a rental on a plain service', (javaScriptEn
     await stages.choose(plate);
     await stages.press(/^Review/);
     await expect(stages.form.getByText(plate)).toBeVisible();
-    await stages.handIn(/\/reservations\/\d+$/);
+    await stages.submitForm(/\/reservations\/\d+$/);
     const [made] = counter.rows(
       'SELECT customer_id AS customer, vehicle_id AS vehicle FROM reservations ORDER BY id DESC LIMIT 1',
     );

@@ -61,7 +61,7 @@ withScriptsAndWithout('the stages of a rental', (javaScriptEnabled) => {
     await stages.fill({ find: one.last });
     await stages.press(/^Review/);
     await expect(stages.form.getByText(plate)).toBeVisible();
-    await stages.handIn(/\/reservations\/\d+$/);
+    await stages.submitForm(/\/reservations\/\d+$/);
     const made = newest();
     expect(made?.vehicle).toBe(id);
 
@@ -89,7 +89,7 @@ withScriptsAndWithout('the stages of a rental', (javaScriptEnabled) => {
       await stages.choose(plate);
       await stages.press(/^Review/);
     }
-    await quick.handIn(/\/reservations\/\d+$/);
+    await quick.submitForm(/\/reservations\/\d+$/);
     const made = newest();
     await slow.press(/^Reserve/);
     await expect(slow.form.getByRole('link', { name: `${made?.number}` }).first()).toHaveAttribute(
@@ -155,7 +155,7 @@ withScriptsAndWithout('the stages of a rental', (javaScriptEnabled) => {
     await expect(stages.form.getByText(/^Possible duplicate/).first()).toContainText(one.last);
     await stages.fill({ 'new.mobile': '020 7946 0958', 'new.licenceNumber': `HOPPE${javaScriptEnabled}` });
     await stages.press(/^Review/);
-    await stages.handIn(/\/reservations\/\d+$/);
+    await stages.submitForm(/\/reservations\/\d+$/);
     const [created] = counter.rows(
       'SELECT id, last_name AS last, cell_phone AS mobile FROM customers ORDER BY id DESC LIMIT 1',
     );
@@ -181,7 +181,7 @@ withScriptsAndWithout('the stages of a rental', (javaScriptEnabled) => {
     await expect(
       stages.form.getByText(`the customer, ${other.first} ${other.last}, Mary Somerville`),
     ).toBeVisible();
-    await stages.handIn(/\/reservations\/\d+$/);
+    await stages.submitForm(/\/reservations\/\d+$/);
     expect(driversOf(newest()?.id)).toEqual([
       { customer: one.id, last: expect.anything() },
       { customer: other.id, last: expect.anything() },

@@ -70,7 +70,7 @@ export class RentalStages {
   }
 
   /** Hands the form in, and waits for where it leads. */
-  async handIn(address: RegExp): Promise<void> {
+  async submitForm(address: RegExp): Promise<void> {
     await this.form
       .getByRole('button', { name: /^(Reserve|Check out)/ })
       .first()

@@ -15,7 +15,7 @@ onEachService('what a service warns of as it saves', {}, (counter) => {
       const stages = new RentalStages(page, scripts);
       await stages.begin(`${counter.origin}/reservations/new?customer=${one.id}`, { typeId: 1, days: 3 });
       await stages.press('Review');
-      await stages.handIn(/\/reservations\/\d+$/);
+      await stages.submitForm(/\/reservations\/\d+$/);
       const warning = page.getByRole('alert').filter({ hasText: 'Warning from the rental service' });
       await expect(warning).toContainText(/The licence is that of .*, who is blacklisted/);
       await page.reload();

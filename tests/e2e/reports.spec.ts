@@ -60,7 +60,7 @@ withScriptsAndWithout((scripts) => {
     const count = table.locator('tbody tr').first().locator('td').nth(3);
     const counted = Number(await count.textContent());
     const list = await count.getByRole('link').getAttribute('href');
-    await page.getByText('Save view').first().click();
+    await page.getByRole('link', { name: 'Save view' }).click();
     await page.getByLabel('Name').fill(`Airport, ${type}`);
     await page.getByRole('button', { name: 'Save view' }).click();
     const saved = page.getByRole('link', { name: `Airport, ${type}` });

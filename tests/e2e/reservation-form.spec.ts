@@ -34,7 +34,7 @@ onEachService('any service', { whole: true }, (counter) => {
       await form.until('summary');
       await expect(page.getByText(`${customer.first} ${customer.last}`).first()).toBeVisible();
       const total = await amountOf(page, 'Total');
-      await form.handIn();
+      await form.submitForm();
       await expect(page).toHaveURL(/\/reservations\/\d+$/);
       expect(await amountOf(page, 'Total')).toBe(total);
       const id = idIn(page);
@@ -48,7 +48,7 @@ onEachService('any service', { whole: true }, (counter) => {
       await page.getByLabel('Return', { exact: true }).fill('+5d');
       await form.until('summary');
       const changed = await amountOf(page, 'Total');
-      await form.handIn();
+      await form.submitForm();
       await expect(page).toHaveURL(`${counter.origin}/reservations/${id}`);
       await expect(page.getByText('Isle of Skye')).toBeVisible();
       expect(await amountOf(page, 'Total')).toBe(changed);
@@ -101,7 +101,7 @@ onEachService('a service', {}, (counter, profile) => {
       await begin(page, counter, scripts);
       const form = stagedForm(page, scripts);
       await form.until('summary');
-      await form.handIn();
+      await form.submitForm();
       const id = idIn(page);
       await openPage(page, `${counter.origin}/reservations/${id}/edit`, scripts);
       await page.getByLabel('Destination').fill('Mine');
@@ -135,7 +135,7 @@ onEachService('a service', {}, (counter, profile) => {
         await reserve();
         const address = page.url();
         await reserve();
-        await form.handIn();
+        await form.submitForm();
         const taken = idIn(page);
         await openPage(page, address, scripts);
         await page.locator('button[data-primary]').click();

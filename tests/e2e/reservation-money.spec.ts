@@ -56,7 +56,7 @@ onEachService('a reservation that is cancelled or not collected, on a service', 
       await expect(page.getByText(/has a credit of \$15\.00/)).toBeVisible();
       await press(page, record, 'Refund', scripts);
       await take(page, scripts);
-      await stagedForm(page, scripts).handIn();
+      await stagedForm(page, scripts).submitForm();
       await expect(page).toHaveURL(`${counter.origin}${record}`);
       await expect(page.getByText(/has a credit/)).toHaveCount(0);
       expect(owedBy(record)).toBe(0);
@@ -80,11 +80,11 @@ onEachService('a reservation that is cancelled or not collected, on a service', 
       const forfeit = page.getByRole('link', { name: 'Retain', exact: true });
       await openPage(page, `${counter.origin}${await forfeit.getAttribute('href')}`, scripts);
       await take(page, scripts);
-      await stagedForm(page, scripts).handIn();
+      await stagedForm(page, scripts).submitForm();
       await says(page, 'Posted to the account');
       await press(page, record, 'Release', scripts);
       await take(page, scripts);
-      await stagedForm(page, scripts).handIn();
+      await stagedForm(page, scripts).submitForm();
       expect(owedBy(record)).toBe(0);
       await expect(page.getByRole('link', { name: 'Release', exact: true })).toHaveCount(0);
     });

@@ -76,3 +76,18 @@ for (const [role, may] of Object.entries(MAY)) {
     });
   });
 }
+
+test.describe('the home of the settings', () => {
+  test.use({ login: 'admin', scripts: false });
+
+  test('is narrowed by a text, and says when nothing matches', async ({ page }) => {
+    await page.goto(paths.settings());
+    await page.getByRole('searchbox', { name: 'Find a setting' }).fill('licence');
+    await page.getByRole('button', { name: 'Find', exact: true }).click();
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveText([/Users/]);
+    await page.goto(`${paths.settings()}?q=zzz`);
+    await expect(page.getByText('No settings match “zzz”')).toBeVisible();
+    await page.getByRole('link', { name: 'All settings' }).click();
+    await expect(page.getByRole('link', { name: 'My profile' })).toBeVisible();
+  });
+});

@@ -138,7 +138,7 @@ test.describe('B8 a form whose session ends, with scripts', () => {
     await expect(signInDialog(page)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your session has ended');
-    await expect(page).toHaveURL(/kept/);
+    await expect(page).toHaveURL(/recovered/);
   });
 
   test('is sent when the product does not say in time whether it has ended', async ({ page, saved }) => {

@@ -125,7 +125,7 @@ for (const [by, draw] of [
     expect(ink).toBeGreaterThan(300);
     expect(ink).toBeLessThan(3000);
     await form.until('summary');
-    await form.handIn();
+    await form.submitForm();
     await expect(page).toHaveURL(`${counter.origin}/agreements/${rental.id}`);
     expect(stored(counter, rental)).toEqual(['signature', 'addendum']);
     expect(storedDrawing(counter, rental)).toBe(drawn);
@@ -204,7 +204,7 @@ test.describe('without scripts', () => {
     await page.getByLabel('Signatory’s name').fill('Ada Byron');
     await form.until('summary');
     await expect(page.getByText('Ada Byron').first()).toBeVisible();
-    await form.handIn();
+    await form.submitForm();
     expect(stored(counter, rental)).toEqual(['addendum']);
   });
 
@@ -213,7 +213,7 @@ test.describe('without scripts', () => {
     await expect(page.getByLabel('On paper'), 'until the user says so').not.toBeChecked();
     await page.getByLabel('On paper').check();
     await form.until('summary');
-    await form.handIn();
+    await form.submitForm();
     expect(stored(counter, rental)).toEqual(['addendum']);
   });
 

@@ -17,7 +17,7 @@ export interface StagedForm {
   /** Goes past all stages in which nothing is missing, to the review. */
   review(): Promise<void>;
   /** Presses the last button of the review. */
-  handIn(): Promise<void>;
+  submitForm(): Promise<void>;
   /** Continues after a write with an unknown outcome: past a change by another user where one is shown. */
   again(): Promise<void>;
 }
@@ -32,12 +32,12 @@ const chosenIn = (page: Page, name: string) => page.locator(`main input[name="${
  * read last, the signature on paper. What is entered already stays.
  */
 export async function enterReadings(page: Page, scripts: boolean): Promise<void> {
-  const last = page.locator('main button[name=do][value^="fill."]:not([value$="Amount"])');
+  const last = page.locator('main button[name=intent][value^="fill."]:not([value$="Amount"])');
   for (const value of await last.evaluateAll((buttons) => buttons.map((one) => one.getAttribute('value')))) {
     const name = value?.slice('fill.'.length) ?? '';
     const field = page.locator(`main [name="${name}"]`);
     if ((await field.inputValue()) !== '') continue;
-    const button = page.locator(`main button[name=do][value="${value}"]`);
+    const button = page.locator(`main button[name=intent][value="${value}"]`);
     if (scripts) await button.click();
     else await toAnotherPage(page, scripts, () => button.click());
   }
@@ -115,7 +115,7 @@ export function stagedForm(page: Page, scripts: boolean): StagedForm {
       }
       if (stageOf(page) !== 'summary') throw new Error(`Something is missing in ${stageOf(page)}`);
     },
-    handIn: () => press(),
+    submitForm: () => press(),
     again: async () => press((await goAhead.count()) > 0 ? goAhead : primary),
   };
 }

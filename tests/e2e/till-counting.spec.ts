@@ -149,11 +149,11 @@ test.describe('a till', () => {
     await post(context, counter, { locationId: place, type: 'Payment', amount: 50 });
     await openPage(page, `${counter.origin}/till/${numberOf(place)}/count`, true);
     await counted(page, 'Cash').fill('48');
-    await stagedForm(page, true).handIn();
+    await stagedForm(page, true).submitForm();
     await expect(page.getByRole('link', { name: /^Note: / })).toBeVisible();
     expect(await violationsInThemes(page)).toEqual([]);
     await page.getByRole('textbox', { name: 'Note' }).fill('Two short');
-    await stagedForm(page, true).handIn();
+    await stagedForm(page, true).submitForm();
     await expect(page.getByText('The till is $2.00 short.')).toBeVisible();
     expect(await violationsInThemes(page)).toEqual([]);
     await page.getByRole('link', { name: 'Print' }).click();

@@ -53,7 +53,7 @@ withScriptsAndWithout('B8 saved views when the session has ended', (javaScriptEn
     await saveForm(page).getByLabel('Make this the default view').uncheck();
     await saveForm(page).getByRole('button', { name: 'Save view' }).click();
     await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', /./);
-    expect(new URL(page.url()).searchParams.has('kept')).toBe(false);
+    expect(new URL(page.url()).searchParams.has('recovered')).toBe(false);
 
     // The same for a new name of it.
     await page.getByRole('link', { name: 'Manage views' }).click();

@@ -185,10 +185,10 @@ describe('law 11: a further resource', () => {
 
   it('has filters', async () => {
     const whole = await open('?columns=LicenseNo,CurrentLocation');
-    const narrowed = await open('?columns=LicenseNo,CurrentLocation&placeId=2');
+    const narrowed = await open('?columns=LicenseNo,CurrentLocation&locationId=2');
     expect(new Set(narrowed.rows.map(([, place]) => place))).toEqual(new Set(['Airport']));
     expect(narrowed.total).toBeLessThan(whole.total);
-    expect((await open('?placeId=nowhere')).status).toBe(400);
+    expect((await open('?locationId=nowhere')).status).toBe(400);
   });
 
   it('is ordered by a column, up and down', async () => {
@@ -211,7 +211,7 @@ describe('law 11: a further resource', () => {
 
   it('has its columns chosen and its views saved', async () => {
     expect((await visitor.open(`${product.origin}/whereabouts/columns`)).status).toBe(200);
-    const saved = await visitor.submit(await open('?columns=LicenseNo&placeId=2'), {
+    const saved = await visitor.submit(await open('?columns=LicenseNo&locationId=2'), {
       name: 'At the airport',
     });
     expect(saved.html).toContain('At the airport');
@@ -219,7 +219,7 @@ describe('law 11: a further resource', () => {
   });
 
   it('is exported as shown on screen, with all pages', async () => {
-    const query = '?columns=LicenseNo,CurrentLocation&placeId=2';
+    const query = '?columns=LicenseNo,CurrentLocation&locationId=2';
     const { heads, rows, total } = await open(query);
     const answer = await visitor.ask(`${product.origin}/whereabouts/export${query}&format=csv`);
     expect(answer.headers.get('content-disposition')).toMatch(/filename="Whereabouts \d{4}-\d\d-\d\d\.csv"/);

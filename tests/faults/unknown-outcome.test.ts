@@ -107,9 +107,9 @@ describe('a service without idempotency keys', () => {
 
   /** Other results of a form's last press, each tested for every form. */
   const PRESSES = ['pressed twice at once', 'never reaches the service', 'is refused'] as const;
-  const TROUBLES = PLANS.flatMap(({ name, make }) => PRESSES.map((what) => ({ name, make, what })));
+  const ERRORS = PLANS.flatMap(({ name, make }) => PRESSES.map((what) => ({ name, make, what })));
 
-  it.each(TROUBLES)(
+  it.each(ERRORS)(
     'fault 57: $name that $what is written once, with all input',
     async ({ name, make, what }) => {
       const seed = `${name} ${what}`;

@@ -17,7 +17,7 @@ import type { Visitor } from '../setup/visitor.ts';
 import { type FaultHarness, harnessForFile } from './fault-harness.ts';
 
 const LIST = '/reservations?keyword=typed+words';
-const KEPT = 'value="typed words"';
+const INPUT = 'value="typed words"';
 const ROW = { ReserveId: 20380, ReservationNumber: 'R-20380', StatusId: 3 };
 const COLUMNS = '/v3/clients/columnheaderinformation';
 const SAVE = '{"type":2,"typeName":"Reservation","headerSettingIDList":[1],"orderdHeaderSettingIDList":[1]}';
@@ -94,7 +94,7 @@ describe('one failing call', () => {
       harness.service.answer('reservations.list', how);
       const page = await openList(harness, visitor);
       expect(page).toMatchObject({ status: code, showsTrace: true });
-      expect([page.html.includes(title), page.html.includes(KEPT)]).toEqual([true, true]);
+      expect([page.html.includes(title), page.html.includes(INPUT)]).toEqual([true, true]);
       expect(hitsOf(harness, 'reservations.list')).toBe(hits);
     },
   );
@@ -164,7 +164,7 @@ describe('failing look-ups', () => {
     harness.service.answer('reservations.list', sendRow);
     const visitor = await enter(harness);
     const page = await openList(harness, visitor);
-    expect([page.status, page.html.includes(KEPT), page.html.includes(ROW.ReservationNumber)]).toEqual([
+    expect([page.status, page.html.includes(INPUT), page.html.includes(ROW.ReservationNumber)]).toEqual([
       200,
       true,
       true,
@@ -197,7 +197,7 @@ describe('a service that accepts calls and never answers', () => {
       `fault 47: page ${page.ms} ms, write ${saved.ms} ms, rows without look-ups ${rows.ms} ms\n`,
     );
     expect(page.result).toMatchObject({ status: 504, showsTrace: true });
-    expect([page.result.html.includes(LATE), page.result.html.includes(KEPT)]).toEqual([true, true]);
+    expect([page.result.html.includes(LATE), page.result.html.includes(INPUT)]).toEqual([true, true]);
     expect(saved.result).toMatchObject({ status: 504, problem: { title: LATE } });
     expect(hitsOf(hung, 'columns.save')).toBe(1);
     expect([rows.result.status, rows.result.html.includes(ROW.ReservationNumber)]).toEqual([200, true]);
@@ -215,7 +215,7 @@ describe('a service that is down', () => {
     await harness.service.close();
     const page = await openList(harness, visitor);
     expect(page).toMatchObject({ status: 503, showsTrace: true });
-    expect([page.html.includes(SILENT), page.html.includes(KEPT)]).toEqual([true, true]);
+    expect([page.html.includes(SILENT), page.html.includes(INPUT)]).toEqual([true, true]);
     expect(await saveColumns(harness, visitor)).toMatchObject({ status: 503, problem: { title: SILENT } });
   });
 });

@@ -137,7 +137,7 @@ export class Journey {
     const forward = (plan.sentTo && last) || buttons[0];
     if (forward === undefined) throw new Error(`${this.name}: the form has no button`);
     if (nth >= this.#most - LAST_PRESSES) return last ?? review ?? forward;
-    const stays = buttons.filter(({ name, value }) => name === 'do' && plan.intents.includes(value));
+    const stays = buttons.filter(({ name, value }) => name === 'intent' && plan.intents.includes(value));
     const others = buttons.filter(({ name, value }) => name === 'to' && !/^(submit|resolve)$/.test(value));
     const input = random.weighted([
       // Most journeys go through all stages, however many there are.

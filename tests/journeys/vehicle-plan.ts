@@ -28,8 +28,8 @@ function typingsFor(mark: string, random: Random, form: ServedForm, odometer: nu
     trim: name,
     colour: name,
     typeId: choice('typeId'),
-    homePlaceId: choice('homePlaceId'),
-    placeId: choice('placeId'),
+    homeLocationId: choice('homeLocationId'),
+    locationId: choice('locationId'),
     // The reading never falls, even if a first attempt was written.
     odometer: () => ({ text: String(odometer + 5) }),
     fuelType: () => ({ text: random.pick(['Petrol', 'Diesel', 'LPG']) }),

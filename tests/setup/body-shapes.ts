@@ -61,7 +61,7 @@ export const BODY_SHAPES: readonly BodyShape[] = [
   shape('an unknown charset', `${FORM}; charset=nothing`, 'a=1'),
   form('all names of objects', OBJECT_NAMES.map((name) => `${name}=1&${name}=2`).join('&')),
   form('boxes with names of objects', OBJECT_NAMES.map((name) => `boxes=${name}`).join('&')),
-  form('names of objects after the usual ones', 'remove.__proto__=1&keep.constructor=1&unkept.toString=1'),
+  form('names of objects after the usual ones', 'remove.__proto__=1&keep.constructor=1&rejected.toString=1'),
   form('nested names', `__proto__[a]=1&constructor[prototype][a]=1&a${'[b]'.repeat(1000)}=1`),
   form('a key of no session', `form-key=${'A'.repeat(200)}~AAAAAAAA&rev=NaN&turn=-1&page=x&draft=x`),
   form('rows of marks without an end', 'damage.rows=1e9&damage.0.place=x&damage.rows=Infinity'),

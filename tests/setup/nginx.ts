@@ -34,12 +34,12 @@ export async function startNginx({ port, upstream }: NginxOptions): Promise<Ngin
   makeCertificate(folder);
   writeFileSync(join(folder, 'nginx.conf'), configuration(folder, port, upstream));
   const child = spawn(program, ['-p', folder, '-c', 'nginx.conf', '-e', 'error.log'], { stdio: 'pipe' });
-  const said: string[] = [];
-  child.stderr.on('data', (piece) => said.push(String(piece)));
+  const lines: string[] = [];
+  child.stderr.on('data', (piece) => lines.push(String(piece)));
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const errors = () => {
     const path = join(folder, 'error.log');
-    return said.join('') + (existsSync(path) ? readFileSync(path, 'utf8') : '');
+    return lines.join('') + (existsSync(path) ? readFileSync(path, 'utf8') : '');
   };
   for (let tries = 0; !(await listens(port)); tries += 1) {
     if (child.exitCode !== null || tries > START_TRIES) throw new Error(`nginx did not start:\n${errors()}`);

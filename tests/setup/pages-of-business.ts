@@ -152,6 +152,7 @@ export function pagesOfBusiness(
       ),
     ],
     searches: ['/search?q=a-20&stay', '/search?q=zozq', '/quick-lookup?q=zo', '/quick-check-in'].map(at),
+    reports: allAt('/reports', '', '/1', '/24'),
     tills: allAt('/till', '', `/${till}/print`, `/${till}/count`),
     records: [
       ...allAt(`/reservations/${reserved}`, '', '/summary', '/notes', '/actions/cancel'),

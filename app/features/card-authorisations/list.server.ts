@@ -135,7 +135,7 @@ export const authorisationList: ListDeclaration<CardAuthorisation, z.output<type
       days === OVER
         ? { holdExpiresBefore: today }
         : { holdExpiresFrom: today, holdExpiresBefore: daysLater(today, days + 1) };
-    const asked = { page: query.page, pageSize: query.size, placeId: place, ...expires };
+    const asked = { page: query.page, pageSize: query.size, locationId: place, ...expires };
     const { rows, pagination } = await listPayments(reader, asked);
     const mayAct = ({ record }: PaymentRow) =>
       access.allows({ permission: MONEY_OF[record.kind].permission });

@@ -61,10 +61,10 @@ async function readAuthorisations(day: Day): Promise<readonly Urgent[]> {
     pageSize: places.length > 1 ? MOST_DIRTY : MOST_ROWS,
     holdExpiresFrom: today,
     holdExpiresBefore: daysLater(today, EXPIRY_DAYS),
-    ...(places.length === 1 && { placeId: places[0] }),
+    ...(places.length === 1 && { locationId: places[0] }),
   });
   // The call takes one location.
-  const here = rows.filter(({ placeId }) => places.length < 2 || places.includes(placeId ?? 0));
+  const here = rows.filter(({ locationId }) => places.length < 2 || places.includes(locationId ?? 0));
   return here.map((row) => authorisationRow(row, day));
 }
 
@@ -113,7 +113,7 @@ function dirtyRow(vehicle: VehicleRow, { staffContext, mint }: Day): Urgent | nu
   const from = rental?.from ?? null;
   if (from === null) return null;
   const name = vehicle.plate ?? vehicle.number;
-  const locations = [{ id: vehicle.placeId, name: vehicle.place }];
+  const locations = [{ id: vehicle.locationId, name: vehicle.place }];
   const mayChange = access.allows({
     permission: 'FLEET_STATUS',
     operation: 'vehicles.saveStatus',
@@ -152,9 +152,9 @@ async function readDirty(day: Day): Promise<readonly Urgent[]> {
     freeTo: soon,
     includesNotFree: true,
     // With a period the location of the call is where the vehicle has to be then.
-    ...(places.length > 0 && { placeIds: places }),
+    ...(places.length > 0 && { locationIds: places }),
   });
-  const here = rows.filter(({ placeId }) => places.length === 0 || places.includes(placeId ?? 0));
+  const here = rows.filter(({ locationId }) => places.length === 0 || places.includes(locationId ?? 0));
   return here.flatMap((row) => dirtyRow(row, day) ?? []);
 }
 
@@ -182,7 +182,7 @@ function shortRow({ id, name, count, booked }: VehicleTypeOffer, day: Day): Urge
 async function readShort(day: Day): Promise<readonly Urgent[]> {
   const { staffContext, places } = day;
   const offers = await listVehicleTypeOffers(staffContext.reader, {
-    ...(places.length === 1 && { placeId: places[0] }),
+    ...(places.length === 1 && { locationId: places[0] }),
   });
   return offers.flatMap((offer) => shortRow(offer, day) ?? []);
 }

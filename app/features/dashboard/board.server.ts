@@ -35,7 +35,7 @@ export function lateWords(minutes: number, { t, language }: Pick<StaffContext, '
 /** The parameters of the locations: one by itself, several as a list. */
 export const located = <One extends string>(one: One, places: readonly number[]) => ({
   ...(places.length === 1 && ({ [one]: places[0] } as Partial<Record<One, number>>)),
-  ...(places.length > 1 && { placeIds: places }),
+  ...(places.length > 1 && { locationIds: places }),
 });
 
 /** Returns the rows with their number and the list that has all of them. */

@@ -31,6 +31,7 @@ const SEEN_ELSEWHERE = [
   'KeyFigures',
   'MarkRows',
   'MenuLink',
+  'OnOff',
   'Palette',
   'PickWords',
   'PartBoundary',

@@ -39,8 +39,8 @@ export interface ManagedLocation extends NamedLocation {
   readonly use: LocationUse;
 }
 
-const readVehicles = unreadOnFailure(async (reader: Reader, placeId: number) => {
-  const asked = { page: 1, pageSize: NAMED, isActive: true, placeId };
+const readVehicles = unreadOnFailure(async (reader: Reader, locationId: number) => {
+  const asked = { page: 1, pageSize: NAMED, isActive: true, locationId };
   const { rows, pagination } = await listVehicles(reader, asked);
   return { rows, count: pagination.totalCount ?? rows.length };
 });

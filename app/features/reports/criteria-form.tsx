@@ -6,7 +6,7 @@ import { Checkbox, CheckboxGroup, FieldFoot } from '../../ui/form/field.tsx';
 import { SelectField, TextField } from '../../ui/form/text-fields.tsx';
 import type { CriterionView } from './criteria.server.ts';
 import type { ShownReport } from './load-report.server.ts';
-import * as css from './reports.css.ts';
+import * as css from './report.css.ts';
 
 type Habits = ShownReport['habits'];
 

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { type DayHabits, dayInFigures, readDay } from '../../domain/parse-day.ts';
 import { ANY } from '../../patterns/list/list-address.ts';
-import { KEPT_PARAMETER } from '../../patterns/request/hidden-fields.ts';
+import { RECOVERED } from '../../patterns/request/hidden-fields.ts';
 import type { Choice } from '../../ui/form/field.tsx';
 import type { FormProblem } from '../../ui/form/form-actions.tsx';
 import { problemKey } from '../../ui/form/problem-words.ts';
@@ -38,13 +38,13 @@ interface Reading {
 /** Parameters of a result, which no criterion may have. */
 const TAKEN: ReadonlySet<string> = new Set([
   ...['page', 'size', 'sort', 'direction', 'run', 'chart', 'edit', 'view', 'intent', 'format'],
-  KEPT_PARAMETER,
+  RECOVERED,
 ]);
 
 /** Under which a criterion stands in addresses and forms. */
 export const parameterOf = (name: string): string => (TAKEN.has(name) ? `criteria.${name}` : name);
 
-export const LONGEST_TEXT = 200;
+const LONGEST_TEXT = 200;
 
 type Value = CriteriaValues[string];
 

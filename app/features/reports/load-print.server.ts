@@ -8,7 +8,7 @@ import { NoReportError, noReportView, openReport } from './open-report.server.ts
 import { orderIn, rowsInOrder, totalsOf } from './result.server.ts';
 
 /** A longer table is a file and no paper. */
-export const MOST_PRINTED = 5_000;
+const MOST_PRINTED = 5_000;
 
 /** Loads the print page of a run: all rows, in the order of the address. */
 export async function loadPrint(args: LoaderFunctionArgs, staff: Staff) {

@@ -6,11 +6,12 @@ import { paths } from '../../paths.ts';
 import { describeError } from '../../patterns/error-page/describe-error.server.ts';
 import type { ErrorView } from '../../patterns/error-page/error-view.ts';
 import { listAddress } from '../../patterns/list/list-address.ts';
+import type { ViewTabsView } from '../../patterns/list/list-view.ts';
 import { currentView, listViews } from '../../patterns/list/saved-views.server.ts';
+import { saveForm } from '../../patterns/list/view-routes.server.ts';
 import { pageTitle } from '../../patterns/page/page-title.ts';
 import type { StaffContext } from '../../patterns/staff-context/staff-context.server.ts';
 import { RowsNotStoredError } from '../../patterns/stored-rows/runs.server.ts';
-import { recoveredInput } from '../../patterns/submit-once/submit-once.server.ts';
 import { UpstreamError } from '../../upstream/upstream-error.ts';
 import {
   type AbsentReport,
@@ -50,7 +51,7 @@ function exportsOf({ report }: OpenReport, search: string): ExportLinks {
 }
 
 /** Why a run failed. @throws the error itself when it is a fault of the product */
-export function runFailure(error: unknown, { t, reader }: StaffContext): ErrorView {
+function runFailure(error: unknown, { t, reader }: StaffContext): ErrorView {
   const failed = (key: string, traceId: string, text = t(`reports.${key}.text`)): ErrorView => ({
     state: 'failed',
     title: t(`reports.${key}.title`),
@@ -101,24 +102,22 @@ async function viewResult(open: OpenReport, { request, context }: LoaderFunction
 }
 
 /** The user's saved criteria as tabs, with a form that saves the present ones. */
-function viewsOf(args: LoaderFunctionArgs, staff: Staff, { report, criteria, standard }: OpenReport) {
+function viewsOf(
+  args: LoaderFunctionArgs,
+  staff: Staff,
+  { report, criteria, standard }: OpenReport,
+): ViewTabsView {
   const views = listViews(args.context.records, staff, reportViews(report.id));
   const own = String(criteria.search);
   const saved = currentView(views, own, own);
   const current = saved === null && own === standard ? 'all' : saved;
-  const form = `view of ${reportViews(report.id).name}`;
-  const submitted = recoveredInput(args, staff, form);
+  const isNew = current === null;
+  const save = isNew ? saveForm(args, staff, reportViews(report.id).name) : undefined;
   return {
     saved: views.map(({ name, search }) => ({ name, search })),
     at: current === 'all' ? -1 : current && views.indexOf(current),
-    ...(current === null && {
-      save: {
-        key: args.context.submits.mint(staff, form),
-        ...(submitted && {
-          submitted: { name: String(submitted.get('name') ?? ''), isDefault: submitted.has('isDefault') },
-        }),
-      },
-    }),
+    ...(isNew && { canSave: true as const }),
+    ...(save && { save }),
   };
 }
 

@@ -10,7 +10,7 @@ import { Banner, EmptyState } from '../../ui/states.tsx';
 import { end } from '../../ui/table.css.ts';
 import { ColumnHead, Table } from '../../ui/table.tsx';
 import type { ResultView } from './load-report.server.ts';
-import * as css from './reports.css.ts';
+import * as css from './report.css.ts';
 import type { RowsView } from './result.server.ts';
 
 /** Time between two looks at a run that is under way. */

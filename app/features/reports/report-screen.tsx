@@ -10,8 +10,8 @@ import { ErrorSummary } from '../../ui/form/form-actions.tsx';
 import { NotFound } from '../../ui/states.tsx';
 import { CriteriaForm } from './criteria-form.tsx';
 import type { ExportLinks, ReportView, ShownReport } from './load-report.server.ts';
+import * as css from './report.css.ts';
 import { ReportResult } from './report-result.tsx';
-import * as css from './reports.css.ts';
 
 function Exports({ exports: { csv, xlsx, print } }: { readonly exports: ExportLinks }) {
   const { t } = useTranslation('labels');
@@ -44,7 +44,13 @@ function Report({ view }: { readonly view: ShownReport }) {
     <>
       <ErrorSummary problems={view.problems} />
       <div className={css.tabs}>
-        <ViewTabs all={t('reports.standard')} canSave list={view.list} search={search} views={view.views} />
+        <ViewTabs
+          all={t('reports.standard')}
+          canSave={view.views.canSave ?? false}
+          list={view.list}
+          search={search}
+          views={view.views}
+        />
       </div>
       <div className={css.report}>
         {isFolded && (

@@ -8,7 +8,7 @@ import { Tabs } from '../../ui/navigation.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import type { ReportsView } from './load-reports.server.ts';
-import * as css from './reports.css.ts';
+import * as css from './reports-list.css.ts';
 
 type Shown = Extract<ReportsView, { readonly state: 'shown' }>;
 
@@ -46,9 +46,7 @@ export function ReportsScreen({ view }: { readonly view: ReportsView }) {
   const { pathname, search } = useLocation();
   return (
     <>
-      <header className={css.head}>
-        <h1>{view.title}</h1>
-      </header>
+      <h1 className={css.title}>{view.title}</h1>
       {view.state === 'trouble' ? (
         <ErrorPanel again={pathname + search} errorView={view.errorView} />
       ) : (

@@ -62,8 +62,8 @@ async function locationsState({ t, formats, reader }: StaffContext): Promise<str
 function profileState({ t, language, profile, formats }: StaffContext): string {
   if (profile === null) return t('unread.value');
   const names = new Intl.DisplayNames(language, { type: 'language', fallback: 'code' });
-  const spoken = profile.language && names.of(profile.language);
-  return joined(spoken, formats.patterns.date, formats.patterns.time);
+  const languageName = profile.language && names.of(profile.language);
+  return joined(languageName, formats.patterns.date, formats.patterns.time);
 }
 
 /** The present state of each section by its name; others have a text of what they hold. */

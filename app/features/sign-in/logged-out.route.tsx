@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { confirmSignOut, SIGN_OUT_TROUBLES } from '../../identity/sign-out.server.ts';
+import { confirmSignOut, SIGN_OUT_ERRORS } from '../../identity/sign-out.server.ts';
 import { paths } from '../../paths.ts';
 import { pageTitle, titleMeta } from '../../patterns/page/page-title.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -14,7 +14,7 @@ export const meta = titleMeta;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams: query } = new URL(request.url);
   const state = query.get('state');
-  const errorView = SIGN_OUT_TROUBLES.find((one) => one === query.get('trouble')) ?? null;
+  const errorView = SIGN_OUT_ERRORS.find((one) => one === query.get('trouble')) ?? null;
   const matches = state === null || confirmSignOut(context.identity, context.session, state);
   if (!matches) context.log.warn('a sign-out came back with a state that is not ours');
   return data({

@@ -28,9 +28,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { identity, session, upstream, log, requestId: traceId, t } = context;
   const attempt = loginOf(identity, session, request);
   // Reloaded or reached by Back: redirects to the target, without a session after one new start.
-  const landing = attempt ? null : completedTargetOf(identity, session, request);
-  if (!attempt && session.staff()) throw redirect(landing ?? paths.home(), 303);
-  if (landing !== null) throw redirect(paths.login(landing), 303);
+  const completed = attempt ? null : completedTargetOf(identity, session, request);
+  if (!attempt && session.staff()) throw redirect(completed ?? paths.home(), 303);
+  if (completed !== null) throw redirect(paths.login(completed), 303);
   try {
     const { staff, target } = await finishSignIn(identity, session, request);
     const profile = await getOwnProfileOrNull({ upstream, staff, traceId });

@@ -10,6 +10,7 @@ import { fieldError } from '../../patterns/form-fields/field-error.server.ts';
 import { toChoices } from '../../patterns/list/open-list.server.ts';
 import { pageTitle } from '../../patterns/page/page-title.ts';
 import { staffContextOf } from '../../patterns/record/read-record.server.ts';
+import { withoutClosedLinks } from '../../patterns/staff-context/open-links.server.ts';
 import type { StaffContext } from '../../patterns/staff-context/staff-context.server.ts';
 import { problemKey } from '../../ui/form/problem-words.ts';
 import { listPlaces } from '../../upstream/locations/locations.server.ts';
@@ -44,14 +45,14 @@ export function chooseTill(query: URLSearchParams, staffContext: StaffContext) {
   const read = readDay(query.get('day')?.trim() || today, { ...habits, now, prefer: 'past' });
   const day = 'value' in read ? read.value : null;
   const elsewhere = place !== null && !staffContext.isAssigned(place.id) ? place.name : null;
-  const which = place && elsewhere === null && day !== null ? { placeId: place.id, day } : null;
+  const which = place && elsewhere === null && day !== null ? { locationId: place.id, day } : null;
   const placeError = place === null ? fieldError('place', 'fields.problem.choose', t) : undefined;
   const dayError =
     'problem' in read ? t(`labels:${problemKey(read.problem, 'day', habits.monthFirst)}`) : undefined;
   const problem = (id: 'place' | 'day', text: string | undefined) =>
     text === undefined ? [] : [{ id, text: t('forms.problem', { label: t(`till.${id}`), text }) }];
-  const dayLink = ({ placeId, day: from }: TillPlace, days: number, key: string) => ({
-    href: paths.till({ place: placeId, day: daysLater(from, days) }),
+  const dayLink = ({ locationId, day: from }: TillPlace, days: number, key: string) => ({
+    href: paths.till({ place: locationId, day: daysLater(from, days) }),
     label: t(key),
   });
   const after = which && which.day < today ? [dayLink(which, 1, 'till.dayAfter')] : [];
@@ -72,10 +73,10 @@ export function chooseTill(query: URLSearchParams, staffContext: StaffContext) {
 export type TillChoice = ReturnType<typeof chooseTill>['choice'];
 
 /** The entries of the day; null where the service has no such list. A failed read leaves a remark. */
-async function entriesOf(staffContext: StaffContext, { placeId, day }: TillPlace, page: number) {
+async function entriesOf(staffContext: StaffContext, { locationId, day }: TillPlace, page: number) {
   if (!staffContext.offers('payments.list')) return null;
   const { t, formats } = staffContext;
-  const asked = { page, pageSize: PAGE_SIZE, placeId, from: day, to: day };
+  const asked = { page, pageSize: PAGE_SIZE, locationId, from: day, to: day };
   const found = await unreadOnFailure(listPayments)(staffContext.reader, asked);
   const count = found?.pagination.totalCount ?? 0;
   return {
@@ -124,7 +125,7 @@ function shownTill(named: NamedTill, entries: TillEntries | null, staffContext: 
     tables: [methodsTable(till, staffContext), ...users],
     holds: holdsWords(named, staffContext),
     counts: till.counts.length > 0 ? countsTable(named, staffContext) : null,
-    entries,
+    entries: withoutClosedLinks(entries, staffContext),
     actions: actionsOf(named, staffContext),
   };
 }

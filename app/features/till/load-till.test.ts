@@ -44,12 +44,12 @@ const staffContext = formStaffContext({
 const choose = (query: string) => chooseTill(new URLSearchParams(query), staffContext);
 
 it.each([
-  ['', { placeId: 1, day: '2026-11-20' }],
-  ['place=5', { placeId: 5, day: '2026-11-19' }],
-  ['place=5&day=2026-11-02', { placeId: 5, day: '2026-11-02' }],
-  ['day=3%2F11%2F2026', { placeId: 1, day: '2026-11-03' }],
-  ['day=yday', { placeId: 1, day: '2026-11-19' }],
-  ['place=&day=', { placeId: 1, day: '2026-11-20' }],
+  ['', { locationId: 1, day: '2026-11-20' }],
+  ['place=5', { locationId: 5, day: '2026-11-19' }],
+  ['place=5&day=2026-11-02', { locationId: 5, day: '2026-11-02' }],
+  ['day=3%2F11%2F2026', { locationId: 1, day: '2026-11-03' }],
+  ['day=yday', { locationId: 1, day: '2026-11-19' }],
+  ['place=&day=', { locationId: 1, day: '2026-11-20' }],
 ])('"%s" is a place and a day there', (query, which) => {
   expect(choose(query).which).toEqual(which);
 });

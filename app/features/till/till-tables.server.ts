@@ -30,10 +30,10 @@ export interface NamedTill {
 /** Reads a till. @throws UpstreamError with status 404 when there is no such location for this tenant */
 export async function readTill(reader: Reader, staffContext: StaffContext, which: TillPlace) {
   const till = await getTill(reader, which);
-  const known = staffContext.places.find(({ id }) => id === till.placeId)?.name ?? till.place;
+  const known = staffContext.places.find(({ id }) => id === till.locationId)?.name ?? till.place;
   return {
     till,
-    place: known ?? String(till.placeId),
+    place: known ?? String(till.locationId),
     date: staffContext.formats.date(till.day),
     today: staffContext.nowAt(known).slice(0, 10),
   };
@@ -48,12 +48,13 @@ export function readTillOfNumber(reader: Reader, staffContext: StaffContext, num
 }
 
 /** Returns the number of a till: the id of its location and the eight digits of its day. */
-export const tillNumber = ({ placeId, day }: TillPlace): string => `${placeId}${day.replaceAll('-', '')}`;
+export const tillNumber = ({ locationId, day }: TillPlace): string =>
+  `${locationId}${day.replaceAll('-', '')}`;
 
 /** Parses the number of a till; null for any other text. */
 export function tillOfNumber(number: string): TillPlace | null {
   const [, place, year, month, day] = /^([1-9]\d{0,6})(\d{4})(\d\d)(\d\d)$/.exec(number) ?? [];
-  return place === undefined ? null : { placeId: Number(place), day: `${year}-${month}-${day}` };
+  return place === undefined ? null : { locationId: Number(place), day: `${year}-${month}-${day}` };
 }
 
 /** `since`: money moved after the count; `mixed`: the sum is right and a method is not. */
@@ -202,7 +203,7 @@ export const tillDocument: DocumentDeclaration<NamedTill> = {
     param: 'tillNumber',
     address(number) {
       const which = tillOfNumber(String(number));
-      return which ? paths.till({ place: which.placeId, day: which.day }) : paths.till();
+      return which ? paths.till({ place: which.locationId, day: which.day }) : paths.till();
     },
     list: () => paths.till(),
     get: (reader, number, staffContext) => readTillOfNumber(reader, staffContext, number),

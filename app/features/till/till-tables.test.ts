@@ -116,7 +116,7 @@ it.each([
 });
 
 it('names a till by its place and day, and finds it again', () => {
-  const which = { placeId: 12, day: '2026-11-20' };
+  const which = { locationId: 12, day: '2026-11-20' };
   expect(tillNumber(which)).toBe('1220261120');
   expect(tillOfNumber('1220261120')).toEqual(which);
 });

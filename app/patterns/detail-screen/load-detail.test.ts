@@ -157,7 +157,7 @@ describe('the frame', () => {
 });
 
 describe('notices', () => {
-  const warningsFor = (address: string) => ({ [['said', address].join(' ')]: '["Mind the step"]' });
+  const warningsFor = (address: string) => ({ [['warnings', address].join(' ')]: '["Mind the step"]' });
 
   it('begin with the service’s warnings from this user’s last save', async () => {
     expect((await frameAt({ stored: warningsFor('/things/7') }))?.notices).toEqual([

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { paths } from '../../paths.ts';
 import type { Owner, Records } from '../../store/records.server.ts';
-import { LARGEST_PICTURE, MOST_PIXELS } from '../../ui/form/pictures/kept-file.ts';
 import type { PictureType } from '../../ui/form/pictures/picture-type.ts';
+import { LARGEST_PICTURE, MOST_PIXELS } from '../../ui/form/pictures/stored-file.ts';
 import type { StoredFile } from '../form-fields/field-view.ts';
 import { readPicture } from './picture-content.server.ts';
 
@@ -83,7 +83,7 @@ async function keepFile(
   const outcome = records.put(owner, fileKind(draft), idAfter(ids, mark), JSON.stringify(stored), {
     seconds: LIFETIME,
   });
-  return outcome === 'kept' ? null : 'forms.file.tooLarge';
+  return outcome === 'stored' ? null : 'forms.file.tooLarge';
 }
 
 /** Stores pictures with a draft, each once, and returns those that are not stored. */

@@ -130,7 +130,7 @@ export function FormGroup({ group, formatting }: Formatted & { readonly group: F
 function IntentButtons({ intents }: { readonly intents: readonly IntentButton[] }) {
   return intents.map(({ value, label, byHand }) => (
     <span className={byHand ? css.byHand : undefined} key={value}>
-      <Button name="do" small type="submit" value={value}>
+      <Button name="intent" small type="submit" value={value}>
         {label}
       </Button>
     </span>

@@ -53,15 +53,15 @@ const nullWhere = <Schema extends z.ZodType>(
     return z.NEVER;
   });
 
-/** The same leaf for a field that may be empty: null then. */
+/** The same schema for a field that may be empty: null then. */
 export const orNothing = <Schema extends z.ZodType>(fieldSchema: Schema) =>
   nullWhere(fieldSchema, (submitted) => submitted === '');
 
-/** The same leaf for a select that may stand on `NO_CHOICE`: null then. */
+/** The same schema for a select that may stand on `NO_CHOICE`: null then. */
 export const unlessNone = <Schema extends z.ZodType>(fieldSchema: Schema) =>
   nullWhere(fieldSchema, (submitted) => submitted === '' || submitted === NO_CHOICE);
 
-/** A leaf that a client's settings may demand: the leaf itself, or `orNothing` of it. */
+/** A schema that a client’s settings may demand: the schema itself, or `orNothing` of it. */
 export const neededIf = <Schema extends z.ZodType>(needed: boolean, fieldSchema: Schema) =>
   needed ? (fieldSchema as z.ZodType<z.output<Schema> | null>) : orNothing(fieldSchema);
 

@@ -4,11 +4,11 @@ import type { ComboboxSearch } from '../../ui/form/combobox.tsx';
 import type { DamageMark } from '../../ui/form/damage/damage-mark.ts';
 import type { Choice } from '../../ui/form/field.tsx';
 import type { Fill } from '../../ui/form/fill.tsx';
-import type { EarlierPicture, StoredFile } from '../../ui/form/pictures/kept-file.ts';
+import type { EarlierPicture, StoredFile } from '../../ui/form/pictures/stored-file.ts';
 
 export type { PickOption } from '../../ui/form/choice-fields.tsx';
 export type { DamageMark } from '../../ui/form/damage/damage-mark.ts';
-export type { EarlierPicture, StoredFile } from '../../ui/form/pictures/kept-file.ts';
+export type { EarlierPicture, StoredFile } from '../../ui/form/pictures/stored-file.ts';
 
 export interface FieldFormatting {
   readonly habits: MomentHabits;

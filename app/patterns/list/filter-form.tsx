@@ -8,7 +8,7 @@ import { ANY, addressWithout, filterAddress } from './list-address.ts';
 import * as css from './list-screen.css.ts';
 import type { FilterView, ListView } from './list-view.ts';
 
-const KEPT = ['size', 'sort', 'direction', 'columns'];
+const CARRIED = ['size', 'sort', 'direction', 'columns'];
 
 interface FilterFormProps {
   readonly view: ListView;
@@ -52,7 +52,7 @@ export function FilterForm({ view, search, children }: FilterFormProps) {
       onSubmit={submit}
       ref={form}
     >
-      {KEPT.flatMap((name) => {
+      {CARRIED.flatMap((name) => {
         const value = query.get(name);
         return value === null ? [] : [<input key={name} name={name} type="hidden" value={value} />];
       })}

@@ -1,5 +1,5 @@
 import { DEFAULT_PAGE, DEFAULT_PAGE_SIZE, LARGEST_PAGE_SIZE } from '../../config/constants.ts';
-import { KEPT_PARAMETER } from '../request/hidden-fields.ts';
+import { FORMER_RECOVERED, RECOVERED } from '../request/hidden-fields.ts';
 
 export type Direction = 'asc' | 'desc';
 
@@ -100,7 +100,7 @@ const addressOf = (query: URLSearchParams) => (query.size === 0 ? ALL : `?${quer
 /** Returns the query with changes: null removes a parameter, a list repeats it. The page goes back to 1. */
 export function listAddress(search: string, changes: Changes): string {
   const query = new URLSearchParams(search);
-  for (const passing of ['view', KEPT_PARAMETER]) query.delete(passing);
+  for (const passing of ['view', RECOVERED, FORMER_RECOVERED]) query.delete(passing);
   if (!('page' in changes)) query.delete('page');
   for (const [name, value] of Object.entries(changes)) {
     query.delete(name);

@@ -153,7 +153,7 @@ describe('a filter on screen', () => {
   });
 
   it('has the choices of its look-up, and says the chosen one by its name', async () => {
-    expect(await filterAt('placeId', '/things?placeId=3')).toMatchObject({
+    expect(await filterAt('locationId', '/things?locationId=3')).toMatchObject({
       choices: [['3', 'Airport']],
       summary: 'Airport',
     });
@@ -162,7 +162,7 @@ describe('a filter on screen', () => {
   it('has no choices where the look-up gave none', async () => {
     const { list } = thingList({ choices: async () => ({}) });
     const filters = (await loadAt(WHOLE, list)).view?.filters;
-    expect(filters?.find(({ name }) => name === 'placeId')).not.toHaveProperty('choices');
+    expect(filters?.find(({ name }) => name === 'locationId')).not.toHaveProperty('choices');
   });
 
   it('of a flag has yes and no', async () => {

@@ -45,7 +45,13 @@ describe('what the service is asked for rows', () => {
   it('is the first page in the order of the list at an address that says nothing', async () => {
     expect(await askedAt(WHOLE)).toEqual({
       query: { page: 1, size: 10, sort: 'name', direction: 'asc', columns: null, values: {} },
-      filters: { keyword: undefined, placeId: undefined, late: false, since: undefined, colour: undefined },
+      filters: {
+        keyword: undefined,
+        locationId: undefined,
+        late: false,
+        since: undefined,
+        colour: undefined,
+      },
     });
   });
 
@@ -65,8 +71,8 @@ describe('what the service is asked for rows', () => {
   });
 
   it('is the filters as the schema reads them', async () => {
-    const asked = await askedAt('/things?keyword=a&placeId=3&late=true&since=2026-11-02&colour=red');
-    const filters = { keyword: 'a', placeId: 3, late: true, since: '2026-11-02', colour: 'red' };
+    const asked = await askedAt('/things?keyword=a&locationId=3&late=true&since=2026-11-02&colour=red');
+    const filters = { keyword: 'a', locationId: 3, late: true, since: '2026-11-02', colour: 'red' };
     expect(asked?.filters).toEqual(filters);
   });
 
@@ -156,7 +162,7 @@ describe('the rows on screen', () => {
 describe('a filter that cannot be used', () => {
   const wrong = async () => {
     const { list, rows } = thingList();
-    return { ...(await loadAt('/things?placeId=nowhere&page=4', list)), asked: rows.mock.calls.length };
+    return { ...(await loadAt('/things?locationId=nowhere&page=4', list)), asked: rows.mock.calls.length };
   };
 
   it('answers 400 and asks for no rows', async () => {
@@ -174,7 +180,7 @@ describe('a filter that cannot be used', () => {
     const errors = (await wrong()).view?.filters.map(({ name, error }) => [name, error]);
     expect(errors).toEqual([
       ['keyword', undefined],
-      ['placeId', 'filter.id'],
+      ['locationId', 'filter.id'],
       ['late', undefined],
       ['since', undefined],
       ['colour', undefined],
@@ -195,16 +201,16 @@ describe('a filter that cannot be used', () => {
 
   it('keeps the input', async () => {
     const { view } = await wrong();
-    expect(view?.filters[1]?.values).toEqual({ placeId: ['nowhere'] });
+    expect(view?.filters[1]?.values).toEqual({ locationId: ['nowhere'] });
   });
 
   it('is identified by its parameter, each with its reason', () => {
     const { list } = thingList();
     const staffContext = { offers: () => true, t: (key: string) => `text ${key}` } as never;
-    const search = new URLSearchParams('placeId=nowhere&since=yesterday');
+    const search = new URLSearchParams('locationId=nowhere&since=yesterday');
     expect(openList(list, staffContext, search, null)).toMatchObject({
       filters: null,
-      errors: { placeId: 'text filter.id', since: 'text filter.day' },
+      errors: { locationId: 'text filter.id', since: 'text filter.day' },
     });
   });
 });
@@ -258,7 +264,7 @@ describe('a list without rows', () => {
   });
 
   it('has no match where filters narrow it, and names them', async () => {
-    expect((await loadAt('/things?keyword=red&placeId=3', none())).view?.body).toEqual({
+    expect((await loadAt('/things?keyword=red&locationId=3', none())).view?.body).toEqual({
       state: 'no-match',
       title: 'things.noMatch',
       text: 'Keyword: red, Place: Airport',

@@ -14,7 +14,7 @@ export interface Thing {
 
 const filters = z.object({
   keyword: textFilter,
-  placeId: idFilter,
+  locationId: idFilter,
   late: flagFilter(false),
   since: dayFilter,
   colour: textFilter,
@@ -48,7 +48,7 @@ export function thingList(changes: Partial<ThingList> = {}) {
     module: 'vehicle',
     fields: [
       { name: 'keyword', kind: 'text', label: 'Keyword', place: 'box' },
-      { name: 'placeId', kind: 'choice', label: 'Place', place: 'row', choices: 'places' },
+      { name: 'locationId', kind: 'choice', label: 'Place', place: 'row', choices: 'places' },
       { name: 'late', kind: 'flag', label: 'Late', place: 'row', initial: false },
       { name: 'since', kind: 'date', label: 'Since', place: 'more' },
       { name: 'colour', kind: 'text', label: 'Colour', place: 'more', offer: 'things.list.colour' },

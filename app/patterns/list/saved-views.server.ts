@@ -143,5 +143,5 @@ export function changeViews(
     outcome = change(parse(before ?? former));
     return 'views' in outcome ? JSON.stringify(outcome.views) : null;
   });
-  return stored === 'kept' ? outcome : { problem: 'full' };
+  return stored === 'stored' ? outcome : { problem: 'full' };
 }

@@ -39,7 +39,7 @@ const submittedView = (fields: FormData): SubmittedView => ({
 });
 
 /** The form, where the address asks for it or input was stored for it. */
-function saveForm(args: Args, staff: Staff, list: string): SaveForm | undefined {
+export function saveForm(args: Args, staff: Staff, list: string): SaveForm | undefined {
   const form = viewForm(list);
   const submitted = recoveredInput(args, staff, form);
   const isAsked = new URL(args.request.url).searchParams.get('view') === SAVING;

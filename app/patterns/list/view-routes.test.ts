@@ -95,7 +95,7 @@ describe('the tabs of a list', () => {
       ['isDefault', 'on'],
     ] as const;
     expect(submits.storeInput('view of reservations', key, submitted)).toBe(true);
-    const address = `?status=3&kept=${key}`;
+    const address = `?status=3&recovered=${key}`;
     expect(tabsAt(address).save?.submitted).toEqual({ name: 'Late', isDefault: true });
     expect(tabsAt(address, { ...staff, userId: '8' }).save?.submitted).toBeUndefined();
   });

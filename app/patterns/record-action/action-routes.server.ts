@@ -180,7 +180,7 @@ function keepForm<Found>(
   const { status, refusal } = describeRefusal(error, staffContext);
   const submitted = submittedIn(fields);
   const view = {
-    state: 'kept' as const,
+    state: 'stored' as const,
     pageTitle: pageTitle(t('filter.errorTitle', { title })),
     title,
     submit: t(one.label),

@@ -42,7 +42,7 @@ function reservation({ read = async () => ({ version: null }), more = {} } = {})
   return {
     perform,
     /** What the record's page says of the action. */
-    said: () => left[0],
+    notice: () => left[0],
     async send(fields: Readonly<Record<string, string>> = {}) {
       const submitted = { 'form-key': key, reason: 'Typed twice', ...fields };
       const args = at.args(ADDRESS, { action: 'cancel', fields: submitted });
@@ -79,7 +79,7 @@ describe('an action whose answer is lost', () => {
     const { send } = reservation({ read: () => Promise.reject(silence()) });
     // Its user has ticked it already, and nothing was sent since.
     expect((await send({ 'form-again': '1' })).view).toMatchObject({
-      state: 'kept',
+      state: 'stored',
       again: { attempt: '1', asksLook: false },
     });
   });
@@ -87,9 +87,9 @@ describe('an action whose answer is lost', () => {
 
 describe('an action that is done', () => {
   it('leads to the record, whose page says what it left to say', async () => {
-    const { send, said } = reservation({ more: { notice: () => 'Sent to ada@post.example' } });
+    const { send, notice } = reservation({ more: { notice: () => 'Sent to ada@post.example' } });
     expect((await send()).to).toBe('/reservations/7');
-    expect(said()).toBe('Sent to ada@post.example');
+    expect(notice()).toBe('Sent to ada@post.example');
   });
 
   it('leads to the list when it removes the record', async () => {

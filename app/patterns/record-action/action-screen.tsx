@@ -69,6 +69,6 @@ function StoredForm({ view }: { readonly view: StoredFormView }) {
 export function ActionScreen({ view: loaded }: { readonly view: ActionView }) {
   const view = useAnswer<ActionView>() ?? loaded;
   if (view.state === 'form') return <ActionForm key={view.key} view={view} />;
-  if (view.state === 'kept') return <StoredForm view={view} />;
+  if (view.state === 'stored') return <StoredForm view={view} />;
   return <NoForm view={view} />;
 }

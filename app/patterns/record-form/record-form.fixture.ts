@@ -30,7 +30,7 @@ export const screenWith = (
   of: (name) => ({ isVisible: true, isRequired: false, defaultValue: null, ...settings[name] }),
 });
 
-/** A form on its ground as it is first opened, with what is then typed. */
+/** A form in its context as it is first opened, with the input that follows. */
 export async function formStateFor<Context, Values>(
   form: FormDeclaration<Context, Values>,
   formContext: Context,

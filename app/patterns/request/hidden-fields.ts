@@ -12,8 +12,10 @@ export interface Again {
 /** In a form's key: before the mark of its user. */
 export const MARK = '~';
 
-/** In an address: the input that was saved as the session ended. */
-export const KEPT_PARAMETER = 'kept';
+/** In an address: the key of the input that was stored as the session ended. */
+export const RECOVERED = 'recovered';
+/** Its former name, which addresses may still have. */
+export const FORMER_RECOVERED = 'kept';
 
 /** Before the name of a field: a picture that was not saved as the session ended. */
-export const UNKEPT = 'unkept.';
+export const REJECTED = 'rejected.';

@@ -297,7 +297,7 @@ describe('the mark of a group', () => {
 describe('an answer', () => {
   it('that draws nothing changes the stepper alone', () => {
     const before = shown(group('who'));
-    const after = withAnswer(before, { state: 'kept', steps: [step], drawn: null });
+    const after = withAnswer(before, { state: 'stored', steps: [step], drawn: null });
     expect(after).toEqual({ ...before, steps: [step] });
     expect(after.groups).toBe(before.groups);
   });
@@ -307,7 +307,7 @@ describe('an answer', () => {
     const changed = group('second', 'new');
     const fresh = group('fresh');
     const drawn = { ...nothing, order: ['third', 'fresh', 'second'], groups: [changed, fresh] };
-    const { groups } = withAnswer(shown(first, second, third), { state: 'kept', steps: [], drawn });
+    const { groups } = withAnswer(shown(first, second, third), { state: 'stored', steps: [], drawn });
     expect(groups).toEqual([third, fresh, changed]);
     expect(groups[0]).toBe(third);
   });

@@ -222,7 +222,7 @@ export function markOf(group: FieldGroupView): string {
 /** Returns what a page shows after an answer: groups that it leaves out stay. */
 export function withAnswer(
   shown: LivePart,
-  { steps, drawn }: Extract<LiveAnswer, { state: 'kept' }>,
+  { steps, drawn }: Extract<LiveAnswer, { state: 'stored' }>,
 ): LivePart {
   if (drawn === null) return { ...shown, steps };
   const { order, groups, ...part } = drawn;

@@ -302,7 +302,7 @@ export function draftsOf(
       );
       // Two changes within a millisecond have one time.
       summaries.delete(place(id));
-      if (isNew && isStored && outcome === 'kept') {
+      if (isNew && isStored && outcome === 'stored') {
         makeRoom(id);
         records.remove(owner, OPENED, id);
       }

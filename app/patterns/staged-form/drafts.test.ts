@@ -226,7 +226,7 @@ describe('pictures of a form', () => {
     at.environment.failures.set('open', silence());
     const photos = [photo('a.png'), noPhoto('x.png')];
     const sent = await at.send(view, { name: 'Grace', to: 'what' }, { photos });
-    expect([sent.view.state, storedIn(at, view)]).toEqual(['kept', ['a.png']]);
+    expect([sent.view.state, storedIn(at, view)]).toEqual(['stored', ['a.png']]);
     expect(JSON.stringify(sent.view.refusal)).toContain('forms.file.noPicture x.png');
   });
 });

@@ -298,7 +298,7 @@ export function storedForm(
   const pictures = rejected.map(({ file, problem }) => `${t(problem, { name: file.name })}.`);
   const { pathname, search } = new URL(args.request.url);
   const view = {
-    state: 'kept' as const,
+    state: 'stored' as const,
     pageTitle: pageTitle(t('filter.errorTitle', { title })),
     title,
     action: pathname + search,
@@ -330,12 +330,12 @@ interface LiveDrawing extends Pick<LivePart, 'price' | 'booked' | 'unread'> {
 export type LiveAnswer =
   /** Nothing is drawn unless a field changed on which something depends. */
   | {
-      readonly state: 'kept';
+      readonly state: 'stored';
       readonly steps: ReturnType<typeof liveSteps>;
       readonly drawn: LiveDrawing | null;
     }
   /** The input is not saved, and why. */
-  | { readonly state: 'not-kept'; readonly text: string }
+  | { readonly state: 'not-stored'; readonly text: string }
   | { readonly state: 'signed-out' };
 
 export interface Answer {

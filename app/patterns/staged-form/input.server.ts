@@ -8,7 +8,7 @@ import { textsOf } from '../form-fields/answers.ts';
 import { foldMarks } from '../form-fields/damage-marks.server.ts';
 import { fieldWords, nameOf } from '../form-fields/field-words.server.ts';
 import { textIn } from '../request/form-body.server.ts';
-import { KEY_FIELD, UNKEPT } from '../request/hidden-fields.ts';
+import { KEY_FIELD, REJECTED } from '../request/hidden-fields.ts';
 import type { StaffContext } from '../staff-context/staff-context.server.ts';
 import type { FormOwner } from '../submit-once/form-key.server.ts';
 import type { SubmittedFields } from '../submit-once/submits.server.ts';
@@ -36,10 +36,13 @@ import {
 import { fieldNames } from './stages.server.ts';
 import { openPart, unansweredIn } from './write.server.ts';
 
+/** The former name of the field `intent`, which a page of an earlier version still sends. */
+const FORMER_INTENT = 'do';
+
 const BESIDE: ReadonlySet<string> = new Set(
-  'to do draft page rev turn boxes shown redraw form-key form-again'.split(' '),
+  `to intent ${FORMER_INTENT} draft page rev turn boxes shown redraw form-key form-again`.split(' '),
 );
-const PREFIXES = ['remove.', 'keep.', UNKEPT];
+const PREFIXES = ['remove.', 'keep.', REJECTED];
 /** In characters, for a drawing or marks. */
 const LONGEST = 120_000;
 
@@ -67,7 +70,7 @@ type Identifying = Pick<FormDeclaration, 'identifies' | 'formerNames'>;
 
 /** Returns the present name of a field, alone or behind a prefix. */
 function currentKey(key: string, formerNames: Readonly<Record<string, string>>): string {
-  const prefix = ['keep.', FILL, UNKEPT].find((one) => key.startsWith(one)) ?? '';
+  const prefix = ['keep.', FILL, REJECTED].find((one) => key.startsWith(one)) ?? '';
   return prefix + currentName(key.slice(prefix.length), formerNames);
 }
 
@@ -77,7 +80,8 @@ function byCurrentNames(fields: FormData, { formerNames }: Identifying): FormDat
   const current = new FormData();
   for (const [name, value] of fields) {
     const isName =
-      typeof value === 'string' && (name === 'boxes' || (name === 'do' && value.startsWith(FILL)));
+      typeof value === 'string' &&
+      (name === 'boxes' || ((name === 'intent' || name === FORMER_INTENT) && value.startsWith(FILL)));
     current.append(
       BESIDE.has(name) ? name : currentKey(name, formerNames),
       isName ? currentKey(value, formerNames) : value,
@@ -117,7 +121,7 @@ export function readSent(received: FormData, form: Identifying = {}): SentForm {
   const removed = [...fields.keys()].flatMap((name) =>
     name.startsWith('remove.') ? [name.slice('remove.'.length)] : [],
   );
-  const intent = textIn(fields, 'do');
+  const intent = textIn(fields, 'intent') || textIn(fields, FORMER_INTENT);
   return {
     fields,
     to: textIn(fields, 'to'),
@@ -147,7 +151,7 @@ interface NotSaved {
 }
 
 interface Saved {
-  readonly state: 'kept';
+  readonly state: 'stored';
   readonly opened: FormSession;
   readonly fileErrors: Readonly<Record<string, string>>;
   /** Fields that are written already, whose input is not saved. */
@@ -196,7 +200,7 @@ function changeStored(
   { context }: Args,
   drafts: Pick<Drafts, 'change'>,
   ...change: Parameters<Drafts['change']>
-): 'kept' | 'too-large' | 'failed' {
+): 'stored' | 'too-large' | 'failed' {
   try {
     return drafts.change(...change);
   } catch (error) {
@@ -229,12 +233,12 @@ export async function saveAnswers(
     draft = next && { ...next, about };
     return draft;
   });
-  if (stored !== 'kept') return { state: stored };
+  if (stored !== 'stored') return { state: stored };
   if (draft === null) return { state: 'elsewhere' };
   const fileErrors = await savePictures(session, sent);
   const files = filesOf(args.context.records, staff, draftId);
   const saved = { ...session, draft, files, isStarted: true, isGone: isGone(session, stage, sent) };
-  return { state: 'kept', opened: saved, fileErrors, inVain };
+  return { state: 'stored', opened: saved, fileErrors, inVain };
 }
 
 /**
@@ -301,7 +305,7 @@ export async function saveForOwner(
   const owner = submits.ownerOf(name, key);
   if (owner === null || (staff && submits.isOf(staff, name, key))) return null;
   const rejected = await saveWithoutContext(form, args, owner, readSent(fields, form), { isSignedOut: true });
-  return { rejected: rejected.map(({ field, file }) => [UNKEPT + field, file.name] as const) };
+  return { rejected: rejected.map(({ field, file }) => [REJECTED + field, file.name] as const) };
 }
 
 /** Returns the input of fields as text: 'Name: Hopper'. */

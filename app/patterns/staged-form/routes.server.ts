@@ -4,7 +4,7 @@ import type { Staff } from '../../identity/staff.ts';
 import { UpstreamError } from '../../upstream/upstream-error.ts';
 import { answerAlone, answerForm, answerIn } from '../request/action-answer.server.ts';
 import { readForm } from '../request/form-body.server.ts';
-import { UNKEPT } from '../request/hidden-fields.ts';
+import { REJECTED } from '../request/hidden-fields.ts';
 import { orSignInAgain } from '../request/sign-in-again.server.ts';
 import { forgetInput, recoveredInput } from '../submit-once/submit-once.server.ts';
 import { markOf } from './autosave.ts';
@@ -46,8 +46,8 @@ const parameter = ({ request }: { readonly request: Request }, name: string): st
 const rejectedBefore = (submitted: FormData, staffContext: FormSession<unknown>['staffContext']) =>
   chooseAgain(
     [...submitted].flatMap(([name, value]) =>
-      name.startsWith(UNKEPT) && typeof value === 'string'
-        ? [{ field: name.slice(UNKEPT.length), file: { name: value } }]
+      name.startsWith(REJECTED) && typeof value === 'string'
+        ? [{ field: name.slice(REJECTED.length), file: { name: value } }]
         : [],
     ),
     staffContext,
@@ -66,7 +66,7 @@ async function restoreInput(opened: FormSession, stage: string): Promise<Taken |
   if (submitted === null) return { opened, errors: {} };
   const sent = readSent(submitted, form);
   const stored = await saveAnswers(opened, stage, sent);
-  if (stored.state !== 'kept') return notSavedPage(opened, stage, sent, stored);
+  if (stored.state !== 'stored') return notSavedPage(opened, stage, sent, stored);
   const fileErrors = rejectedBefore(submitted, staffContext);
   if (stored.inVain.length > 0) return writtenPage({ ...stored, fileErrors }, stage, sent);
   // The draft has it now: another look at the page must not restore it again.
@@ -128,7 +128,7 @@ export function formAction(form: FormDeclaration) {
   };
 }
 
-const answer = (live: LiveAnswer | ({ readonly state: 'kept' } & LivePart), status = 200) =>
+const answer = (live: LiveAnswer | ({ readonly state: 'stored' } & LivePart), status = 200) =>
   Response.json(live, { status, headers: { 'cache-control': 'no-store' } });
 
 /** Marks of the groups on the page (null in the release before), and whether it is to be drawn again. */
@@ -163,20 +163,20 @@ async function autosave(
   if (!staff || others !== null) return answer({ state: 'signed-out' }, 401);
   try {
     const opened = await openForm(form, args, staff, 'reused');
-    if ('view' in opened) return answer({ state: 'not-kept', text: t('forms.live.failed') }, 503);
+    if ('view' in opened) return answer({ state: 'not-stored', text: t('forms.live.failed') }, 503);
     const stage = parameter(args, 'stage') ?? '';
     const read = readSent(fields, form);
     const stored = await saveAnswers(opened, stage, { ...read, pictures: [], removed: [] });
-    if (stored.state !== 'kept') {
+    if (stored.state !== 'stored') {
       const why = stored.state === 'done' ? 'forms.live.done' : WHY_NOT_SAVED[stored.state][0];
-      return answer({ state: 'not-kept', text: t(why) }, 409);
+      return answer({ state: 'not-stored', text: t(why) }, 409);
     }
-    if (stored.inVain.length > 0) return answer({ state: 'not-kept', text: t('forms.written.title') }, 409);
+    if (stored.inVain.length > 0) return answer({ state: 'not-stored', text: t('forms.written.title') }, 409);
     const { marks, isStale } = shownIn(fields);
-    if (!isStale) return answer({ state: 'kept', steps: liveSteps(stored.opened, stage), drawn: null });
+    if (!isStale) return answer({ state: 'stored', steps: liveSteps(stored.opened, stage), drawn: null });
     const part = await drawLive(stored.opened, { stage, intent: read.intent });
-    if (marks === null) return answer({ state: 'kept', ...part });
-    return answer({ state: 'kept', steps: part.steps, drawn: drawnFor(part, marks) });
+    if (marks === null) return answer({ state: 'stored', ...part });
+    return answer({ state: 'stored', steps: part.steps, drawn: drawnFor(part, marks) });
   } catch (error) {
     if (!(error instanceof UpstreamError) || error.kind !== 'signed-out') throw error;
     session.giveUp();

@@ -67,7 +67,7 @@ describe('requests that overtake each other', () => {
     await held.reached;
     await at.send(review, { to: 'submit' });
     held.letGo();
-    expect(await late).toEqual({ state: 'not-kept', text: 'forms.live.done' });
+    expect(await late).toEqual({ state: 'not-stored', text: 'forms.live.done' });
     expect(draftsOf(at.records, at.staff).list()).toEqual([]);
   });
 
@@ -112,7 +112,7 @@ describe('the input', () => {
     const { view } = await at.get('/samples/new');
     at.environment.failures.set('open', silence());
     const dead = await at.send(view, { name: 'Grace', to: 'what' });
-    expect((dead.view as { state: string }).state).toBe('kept');
+    expect((dead.view as { state: string }).state).toBe('stored');
     at.environment.failures.clear();
     const back = await at.get(view.action);
     expect(values(back.view)).toEqual({ name: 'Grace' });
@@ -129,7 +129,7 @@ describe('the input', () => {
     });
     const dead = await at.send(view, { name: 'Grace', to: 'what' });
     expect(dead.view).toMatchObject({
-      state: 'kept',
+      state: 'stored',
       submitted: expect.arrayContaining([['name', 'Grace']]),
     });
   });

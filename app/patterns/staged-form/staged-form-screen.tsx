@@ -155,7 +155,7 @@ function StoredForm({ view }: { readonly view: StoredFormView }) {
 export function StagedFormScreen({ view: loaded }: { readonly view: StagedFormView }) {
   const view = useAnswer<StagedFormView>() ?? loaded;
   if (view.state === 'form') return <Stage key={view.page} view={view} />;
-  if (view.state === 'kept') return <StoredForm view={view} />;
+  if (view.state === 'stored') return <StoredForm view={view} />;
   return <NoForm view={view} />;
 }
 

@@ -101,7 +101,7 @@ describe('a draft', () => {
   it('is saved while the user types, and is there after a reload', async () => {
     const at = testForm();
     const { view } = await at.get('/samples/new');
-    expect(await at.type(view, { name: 'Gra' })).toMatchObject({ state: 'kept', rev: 1 });
+    expect(await at.type(view, { name: 'Gra' })).toMatchObject({ state: 'stored', rev: 1 });
     expect(values((await at.get(view.action)).view)).toEqual({ name: 'Gra' });
     expect(draftsOf(at.records, at.staff).list()).toMatchObject([
       { form: 'sample-new', about: 'Gra', stage: 'who' },
@@ -173,7 +173,7 @@ describe('a form that is saved while its user types', () => {
     at.environment.drawn = 0;
     const answer = await at.type(view, { name: 'Gra', shown });
     const steps = view.steps.map((step) => ({ ...step, open: !step.current }));
-    expect(answer).toEqual({ state: 'kept', steps, drawn: null });
+    expect(answer).toEqual({ state: 'stored', steps, drawn: null });
     expect(at.environment.drawn).toBe(0);
     expect((await at.get(view.action)).view.groups[0]?.fields[0]?.value).toBe('Gra');
   });
@@ -187,7 +187,7 @@ describe('a form that is saved while its user types', () => {
   it('brings all groups to a page that says nothing of what it shows: the release before drew it', async () => {
     const { at, view } = await opened();
     const answer = await at.type(view, { name: 'Gra' });
-    expect(answer).toMatchObject({ state: 'kept', groups: [{ key: 'who' }, { key: 'more' }] });
+    expect(answer).toMatchObject({ state: 'stored', groups: [{ key: 'who' }, { key: 'more' }] });
   });
 });
 

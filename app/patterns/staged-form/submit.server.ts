@@ -130,7 +130,7 @@ const saving: Effect = async (press) => {
     const led = ledBefore(args, staff);
     return { event: 'submittedBefore', answer: led ?? redirect(form.back(null, session.draft.record), 303) };
   }
-  if (saved.state !== 'kept')
+  if (saved.state !== 'stored')
     return { event: NOT_SAVED[saved.state], answer: await notSavedPage(session, stage, sent, saved) };
   if (saved.inVain.length > 0)
     return { event: 'writtenBefore', answer: await writtenPage(saved, stage, sent) };

@@ -68,7 +68,7 @@ const PROOFS: Proofs = {
       at.environment.failures.set('open', silence());
       const sent = await at.send(first, { name: 'Grace', to: 'what' });
       expect(sent.view).toMatchObject({
-        state: 'kept',
+        state: 'stored',
         submitted: expect.arrayContaining([['name', 'Grace']]),
       });
       expect(storedOf(at, first)?.answers.name).toEqual(['Grace']);
@@ -129,7 +129,7 @@ const PROOFS: Proofs = {
       await at.type(first, { name: 'Start' });
       const [one, other] = [await at.get(first.action), await at.get(first.action)];
       await at.send(one.view, { name: 'One', to: 'what' });
-      expect(await at.type(other.view, { name: 'Other' })).toMatchObject({ state: 'not-kept' });
+      expect(await at.type(other.view, { name: 'Other' })).toMatchObject({ state: 'not-stored' });
       const late = await at.send(other.view, { name: 'Other', to: 'what' });
       expect([late.status, titles(late.view), values(late.view)]).toEqual([
         409,
@@ -234,7 +234,7 @@ const PROOFS: Proofs = {
     'a button of the stage changes its answers and stays',
     async () => {
       const { at, stage } = await reviewed();
-      const done = await at.send(await stage('what'), { input: 'open', do: 'clear' });
+      const done = await at.send(await stage('what'), { input: 'open', intent: 'clear' });
       expect(done.location).toContain('stage=what');
       expect(values((await at.get(done.location)).view)).toEqual({ input: '' });
       return at;

@@ -70,7 +70,7 @@ export function useAutosave(
         const shown = part;
         const answer = await sendAutosave(action, element, draws ? shown.groups : null, own.signal);
         if (own.signal.aborted) return;
-        if (answer.state === 'not-kept') return tell({ type: 'refused', save: number, text: answer.text });
+        if (answer.state === 'not-stored') return tell({ type: 'refused', save: number, text: answer.text });
         if (answer.state === 'signed-out') return tell({ type: 'signed-out', save: number });
         const after = withAnswer(shown, answer);
         await wordsFor(after.groups, first.current.groups, i18n);

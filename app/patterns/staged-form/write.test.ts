@@ -323,7 +323,7 @@ describe('a field that is written', () => {
   it('ignores an autosave', async () => {
     const { at, before, draw } = await withDepositOpen();
     const submitted = await at.type(before, { name: 'Hopper' });
-    expect(submitted).toEqual({ state: 'not-kept', text: 'forms.written.title' });
+    expect(submitted).toEqual({ state: 'not-stored', text: 'forms.written.title' });
     expect(fieldOf(await draw('who'))?.value).toBe('Grace');
   });
 
@@ -332,7 +332,7 @@ describe('a field that is written', () => {
     at.environment.failures.set('open', silence());
     const sent = await at.send(before, { name: 'Hopper', to: 'what' });
     expect(sent.view).toMatchObject({
-      state: 'kept',
+      state: 'stored',
       submitted: expect.arrayContaining([['name', 'Hopper']]),
     });
     at.environment.failures.clear();

@@ -4,9 +4,9 @@ import type { StoredRow } from './stored-rows.server.ts';
 const SCALE = 10_000;
 
 /** The sums of columns; null where a value is no number, or the sum is too large to be exact. */
-export type Sums = readonly (number | null)[];
+type Sums = readonly (number | null)[];
 
-export interface Category {
+interface Category {
   readonly name: string;
   readonly sums: Sums;
 }

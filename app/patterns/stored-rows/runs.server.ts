@@ -40,7 +40,7 @@ export interface RunResult {
   readonly isCut: boolean;
 }
 
-export type RunState =
+type RunState =
   | { readonly state: 'running' }
   | { readonly state: 'done'; readonly result: RunResult }
   | { readonly state: 'failed'; readonly error: unknown }

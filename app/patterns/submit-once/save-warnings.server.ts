@@ -4,7 +4,7 @@ import type { Records } from '../../store/records.server.ts';
 import type { SaveWarning } from '../../upstream/call.ts';
 import type { StoredValue } from './outcome.server.ts';
 
-const KIND = 'said';
+const KIND = 'warnings';
 const NOTICE = 'notice';
 /** How long a record's page repeats the warnings of its save and the notice of its action, in seconds. */
 const SECONDS = 600;

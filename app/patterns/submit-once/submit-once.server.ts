@@ -6,7 +6,7 @@ import type { Reader } from '../../upstream/call.ts';
 import { LOOK_UP_MS } from '../../upstream/time-limit.ts';
 import { UpstreamError } from '../../upstream/upstream-error.ts';
 import { textIn, textsIn } from '../request/form-body.server.ts';
-import { AGAIN_FIELD, KEPT_PARAMETER, KEY_FIELD, UNKEPT } from '../request/hidden-fields.ts';
+import { AGAIN_FIELD, FORMER_RECOVERED, KEY_FIELD, RECOVERED, REJECTED } from '../request/hidden-fields.ts';
 import type { Outcome, StoredValue } from './outcome.server.ts';
 import type { SentForm, SubmittedFields } from './submits.server.ts';
 
@@ -21,7 +21,7 @@ interface Sent {
 /** Pictures are not saved with the input: their names say which to select again. */
 const rejectedIn = (fields: FormData): SubmittedFields =>
   [...fields].flatMap(([name, value]) =>
-    typeof value === 'string' || value.size === 0 ? [] : [[UNKEPT + name, value.name] as const],
+    typeof value === 'string' || value.size === 0 ? [] : [[REJECTED + name, value.name] as const],
   );
 
 /** Saves the input and `more`. Returns a redirect to the sign-in page, which leads back to the form. */
@@ -33,7 +33,7 @@ function signInKeeping(
   const { pathname, searchParams } = new URL(request.url);
   const key = textIn(fields, KEY_FIELD);
   const submitted = textsIn(fields).filter(([name]) => name !== KEY_FIELD && name !== AGAIN_FIELD);
-  if (context.submits.storeInput(form, key, [...submitted, ...more])) searchParams.set(KEPT_PARAMETER, key);
+  if (context.submits.storeInput(form, key, [...submitted, ...more])) searchParams.set(RECOVERED, key);
   const wanted = searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
   return redirectDocument(paths.login(safeReturnTo(wanted, context.config.publicOrigin), 'ended'));
 }
@@ -89,19 +89,24 @@ export const lookingReader = (reader: Reader): Reader => ({
   signal: AbortSignal.timeout(LOOK_UP_MS),
 });
 
+function recoveredKey(request: Request): string | null {
+  const { searchParams } = new URL(request.url);
+  return searchParams.get(RECOVERED) ?? searchParams.get(FORMER_RECOVERED);
+}
+
 /** The form is done: input that was stored over a sign-in is not needed any more. */
 export function forgetInput({ request, context }: Args, form: string): void {
-  const stored = new URL(request.url).searchParams.get(KEPT_PARAMETER);
+  const stored = recoveredKey(request);
   if (stored !== null) context.submits.forgetInput(form, stored);
 }
 
 /** Returns the input that was saved as the session ended; null for none. */
 export function recoveredInput({ request, context }: Args, staff: Staff, form: string): FormData | null {
-  const key = new URL(request.url).searchParams.get(KEPT_PARAMETER);
+  const key = recoveredKey(request);
   const submitted = key === null ? null : context.submits.submitted(staff, form, key);
   if (submitted === null) return null;
   const fields = new FormData();
-  for (const [name, value] of submitted) fields.append(name, value);
+  for (const [name, value] of submitted) fields.append(name.replace(/^unkept\./, REJECTED), value);
   // The form continues under its key: the page before, which Back shows, is then the same form.
   fields.set(KEY_FIELD, String(key));
   return fields;

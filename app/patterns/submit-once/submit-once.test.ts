@@ -60,9 +60,9 @@ describe('a form that comes when the session is over', () => {
       requireSender(args('/reservations/7/notes?edit=12', false), { form: FORM, fields }),
     );
     const wanted = wantedAfter(thrown);
-    expect(wanted).toMatch(/^\/reservations\/7\/notes\?edit=12&kept=[\w%-]+$/);
+    expect(wanted).toMatch(/^\/reservations\/7\/notes\?edit=12&recovered=[\w%-]+$/);
     const submitted = recoveredInput(args(wanted, true), staff, FORM);
-    const stored = new URL(wanted, 'http://x').searchParams.get('kept');
+    const stored = new URL(wanted, 'http://x').searchParams.get('recovered');
     expect([...(submitted ?? [])]).toEqual([
       ['text', 'Half a sent'],
       // The form keeps its own key.
@@ -82,7 +82,7 @@ describe('a form that comes when the session is over', () => {
         Promise.reject(ended),
       ),
     );
-    expect(wantedAfter(thrown)).toContain('?kept=');
+    expect(wantedAfter(thrown)).toContain('?recovered=');
     expect(giveUp).toHaveBeenCalledOnce();
   });
 

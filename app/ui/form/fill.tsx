@@ -46,7 +46,7 @@ export function FillRow(props: {
         <span className={css.fill}>
           <Button
             aria-keyshortcuts={KEY}
-            name="do"
+            name="intent"
             onClick={(event) => {
               const input = event.currentTarget.form?.elements.namedItem(field);
               if (!(input instanceof HTMLInputElement)) return;

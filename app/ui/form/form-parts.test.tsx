@@ -99,7 +99,7 @@ describe('the price next to a form', () => {
   it('says what is missing, and is asked for without scripts', () => {
     const html = draw('missing', 'Choose dates');
     expect(html).toContain('Choose dates');
-    expect(html).toMatch(/<button[^>]* form="rental" name="do" type="submit" value="recalculate"/);
+    expect(html).toMatch(/<button[^>]* form="rental" name="intent" type="submit" value="recalculate"/);
   });
 });
 

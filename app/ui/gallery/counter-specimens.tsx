@@ -23,7 +23,7 @@ const DRAWN = svg(
 const PICTURE = svg(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 72 54"><path d="M0 0h72v54H0z" fill="#8aa3a0"/><circle cx="36" cy="27" r="14" fill="#d9deda"/></svg>',
 );
-const KEPT = [
+const STORED = [
   { id: 'a', name: 'HB70 XTV.jpg', size: 412_000, href: PICTURE },
   { id: 'b', name: '20261120-124200-0001.jpg', size: 689_400, href: PICTURE },
 ];
@@ -87,12 +87,12 @@ export const counterSpecimens: Specimens = ({ dev, sample }) => {
         />
       ),
     })),
-    PictureFiles: variants(['rest', 'kept', 'compared', 'error'], (state) => ({
+    PictureFiles: variants(['rest', 'stored', 'compared', 'error'], (state) => ({
       [`${state}, wide`]: (
         <PictureFiles
           earlier={state === 'compared' ? compared : undefined}
           error={state === 'error' ? sample('needed') : undefined}
-          stored={state === 'kept' ? KEPT : []}
+          stored={state === 'stored' ? STORED : []}
           label={sample('pictures')}
           most={8}
           name={`pictures-${state}`}

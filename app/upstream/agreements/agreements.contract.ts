@@ -41,7 +41,7 @@ const filters = record({
   returnedBefore: writeOnly('ReturnedBefore', day.optional()),
   withBalance: writeOnly('HasBalance', z.boolean().optional()),
   /** Due at any of these locations. */
-  placeIds: writeOnly('LocationIds', idList),
+  locationIds: writeOnly('LocationIds', idList),
 });
 
 export const listAgreementsOperation = queryOperation({

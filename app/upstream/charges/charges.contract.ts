@@ -32,7 +32,7 @@ export const charge = record({
   options: readOnly('options', nullableListOf(option.read)),
   /** `rental`, `young-driver` or `extra-driver`. */
   appliesTo: readOnly('appliesTo', text),
-  ...readEach(reference, { placeId: 'locationId', vehicleTypeId: 'vehicleTypeId' }),
+  ...readEach(reference, { locationId: 'locationId', vehicleTypeId: 'vehicleTypeId' }),
   taxIds: readOnly('taxIds', optionalIds),
 });
 export interface ListedCharge extends z.output<typeof charge.read> {}
@@ -46,7 +46,7 @@ const filters = record({
   active: writeOnly('Active', z.enum(['true', 'false'])),
   /** Moments are wall-clock text of the check-out location. */
   ...writeEach(moment.optional(), { from: 'CheckoutDate', to: 'CheckinDate' }),
-  ...writeEach(z.number().int().optional(), { placeId: 'LocationId', vehicleTypeId: 'VehicleTypeId' }),
+  ...writeEach(z.number().int().optional(), { locationId: 'LocationId', vehicleTypeId: 'VehicleTypeId' }),
   agreementId: writeOnly('AgreementId', z.number().int().optional()),
 });
 export interface ChargeFilters extends Omit<Create<typeof filters.fields>, 'active'> {}

@@ -29,7 +29,7 @@ describe('the charges of a rental', () => {
         AgreementId: '1204',
       })
       .reply(200, []);
-    const filters = { placeId: 4, vehicleTypeId: 3, agreementId: 1204 };
+    const filters = { locationId: 4, vehicleTypeId: 3, agreementId: 1204 };
     await listCharges(reader(), { from: '2026-11-17T09:00', to: '2026-11-20T10:30', ...filters });
   });
 
@@ -58,7 +58,7 @@ describe('the charges of a rental', () => {
         monthly: { value: 0, quantity: 0 },
         options: [{ id: 3, name: 'Booster', value: 4.5 }],
         appliesTo: 'rental',
-        placeId: null,
+        locationId: null,
         vehicleTypeId: 3,
         taxIds: [1, 2],
       },

@@ -18,7 +18,7 @@ const safety = { idempotencyKey: 'key-1', ifMatch: '"2"' };
 const input: ExchangeInput = {
   agreementId: 1204,
   at: '2026-11-18T10:00:00',
-  placeId: 4,
+  locationId: 4,
   reason: 'CriticalFault',
   note: 'Engine warning light',
   odometerIn: 41_320,

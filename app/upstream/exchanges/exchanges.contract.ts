@@ -67,7 +67,7 @@ export type ExchangeReason = z.output<typeof reason>;
 const newExchange = wholeRecord({
   agreementId: writeOnly('agreementId', requiredReference.write),
   at: writeOnly('exchangeDate', moment),
-  placeId: writeOnly('locationId', referenceValue.write),
+  locationId: writeOnly('locationId', referenceValue.write),
   reason: writeOnly('reason', reason),
   note: writeOnly('note', textValue(1000).write),
   odometerIn: writeOnly('odometerIn', odometer),

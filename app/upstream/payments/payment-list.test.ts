@@ -19,7 +19,7 @@ describe('the entries of all accounts', () => {
   it('are asked for with every filter', async () => {
     const filters = {
       ...page,
-      placeId: 4,
+      locationId: 4,
       from: '2026-11-19',
       to: '2026-11-20',
       types: ['Hold' as const, 'Refund' as const],

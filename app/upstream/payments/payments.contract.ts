@@ -65,7 +65,7 @@ export const payment = wholeRecord({
   card: writeOnly('card', cardSchema.nullish()),
   correctsId: readOnly('correctsId', reference),
   /** The till's location; missing in a new entry: the record's. */
-  placeId: both('locationId', referenceValue),
+  locationId: both('locationId', referenceValue),
   ...readEach(text, { place: 'locationName', takenBy: 'createdByName' }),
   ...readEach(flag, { mayEdit: 'editAvailable', mayRemove: 'deleteAvailable' }),
 });
@@ -100,7 +100,7 @@ const LISTED_TYPES = [...NEW_TYPES, 'Cancel'] as const;
 
 const filters = record({
   ...writeEach(z.number().int().min(1), { page: 'page', pageSize: 'pageSize' }),
-  placeId: writeOnly('LocationId', z.number().int().optional()),
+  locationId: writeOnly('LocationId', z.number().int().optional()),
   /** Both ends included, by the clock of the till's location. */
   ...writeEach(day.optional(), { from: 'DateFrom', to: 'DateTo' }),
   types: writeOnly('Types', z.array(z.enum(LISTED_TYPES)).optional()),

@@ -24,7 +24,7 @@ const input: PaymentInput = {
   card: { brand: 'Visa', lastFour: '4242', expiry: '09/29', gatewayToken: 'tok_1' },
   reason: 'Paid twice',
   holdExpiresAt: '2026-11-27T10:04:00',
-  placeId: 4,
+  locationId: 4,
 };
 const writes = [
   ['agreement', '/v3/agreements/1204/payments', createAgreementPayment],
@@ -61,7 +61,13 @@ describe.each(writes)('an entry on the account of a %s', (_, path, create) => {
   });
 
   it('is sent without what is left to the service', async () => {
-    const { body } = await send({ amount: 20, type: 'Payment', method: 'Cash', card: null, placeId: null });
+    const { body } = await send({
+      amount: 20,
+      type: 'Payment',
+      method: 'Cash',
+      card: null,
+      locationId: null,
+    });
     expect(body).toEqual({ amount: 20, type: 'Payment', method: 'Cash' });
   });
 

@@ -40,7 +40,7 @@ export const extraLine = record({
 export interface ExtraLine extends z.output<typeof extraLine.read> {}
 
 export const taxLine = record({
-  ...readEach(reference, { taxId: 'taxId', placeId: 'locationId' }),
+  ...readEach(reference, { taxId: 'taxId', locationId: 'locationId' }),
   ...readEach(text, { name: 'name', place: 'locationName' }),
   percent: readOnly('value', amount),
   ...readEach(flag, { isOptional: 'isOption', isSelected: 'isSelected' }),

@@ -27,7 +27,7 @@ const promotion = record({
   ...bothEach(requiredDay, { startsOn: 'startDate', endsOn: 'endDate' }),
   vehicleTypeId: both('vehicleTypeId', referenceValue),
   vehicleType: readOnly('vehicleTypeName', text),
-  placeId: both('locationId', referenceValue),
+  locationId: both('locationId', referenceValue),
   place: readOnly('locationName', text),
   discountType: both('discountType', { read: discountType, write: discountType }),
   discountValue: both('discountValue', { read: z.number(), write: z.number().min(0).max(most) }),
@@ -58,7 +58,7 @@ export type PromotionBody = WireOf<typeof body>;
 
 const filters = record({
   active: writeOnly('Active', z.enum(['true', 'false']).optional()),
-  ...writeEach(z.number().int().optional(), { placeId: 'LocationId', vehicleTypeId: 'VehicleTypeId' }),
+  ...writeEach(z.number().int().optional(), { locationId: 'LocationId', vehicleTypeId: 'VehicleTypeId' }),
   ...writeEach(z.string().optional(), { from: 'CheckoutDate', keyword: 'Keyword' }),
 });
 export interface PromotionFilters extends Omit<Create<typeof filters.fields>, 'active'> {}

@@ -30,7 +30,7 @@ describe('the promotions', () => {
         Keyword: 'spr',
       })
       .reply(200, answer);
-    const filters = { placeId: 4, vehicleTypeId: 3, from: '2026-05-01T09:00', keyword: 'spr' };
+    const filters = { locationId: 4, vehicleTypeId: 3, from: '2026-05-01T09:00', keyword: 'spr' };
     const [spring, bare] = await listPromotionsOrEmpty(reader(), filters);
     expect(spring).toEqual({
       id: 8,
@@ -39,7 +39,7 @@ describe('the promotions', () => {
       endsOn: '2026-05-31',
       vehicleTypeId: null,
       vehicleType: null,
-      placeId: 4,
+      locationId: 4,
       place: 'Main street',
       discountType: 'Percentage',
       discountValue: 15,
@@ -75,7 +75,7 @@ describe('a new promotion', () => {
     startsOn: '2026-03-01',
     endsOn: '2026-05-31',
     vehicleTypeId: null,
-    placeId: 4,
+    locationId: 4,
     discountType: 'Percentage',
     discountValue: 15,
     leastDays: 3,

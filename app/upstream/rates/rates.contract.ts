@@ -41,7 +41,7 @@ export const rate = record({
   name: readOnly('rateName', z.string()),
   ...bothEach(requiredReference, { typeId: 'rateTypeId', vehicleTypeId: 'vehicleTypeId' }),
   vehicleType: readOnly('vehicleTypeName', text),
-  placeId: both('locationId', requiredReference),
+  locationId: both('locationId', requiredReference),
   place: readOnly('locationName', text),
   ...rateAmounts(moneyValue),
   packageName: both('packageName', textValue(60)),
@@ -79,7 +79,7 @@ const id = z.number().int();
 const filters = record({
   vehicleTypeId: writeOnly('VehicleTypeId', id.optional()),
   ...writeEach(moment.optional(), { from: 'CheckoutDate', to: 'CheckinDate' }),
-  placeId: writeOnly('LocationId', id.optional()),
+  locationId: writeOnly('LocationId', id.optional()),
   rateName: writeOnly('RateName', z.string().optional()),
   agreementId: writeOnly('AgreementId', id.optional()),
   agreementType: writeOnly('AgreementTypeName', z.string().optional()),
@@ -100,7 +100,7 @@ const rateType = record({
 });
 
 const typeFilters = record({
-  ...writeEach(id.optional(), { vehicleTypeId: 'VehicleTypeId', placeId: 'LocationId' }),
+  ...writeEach(id.optional(), { vehicleTypeId: 'VehicleTypeId', locationId: 'LocationId' }),
 });
 
 export const listRateTypesOperation = queryOperation({
@@ -119,7 +119,7 @@ const rateOption = record({
 
 const rental = record({
   ...writeEach(moment, { from: 'CheckoutDate', to: 'CheckinDate' }),
-  ...writeEach(id, { vehicleTypeId: 'VehicleTypeId', placeId: 'LocationId' }),
+  ...writeEach(id, { vehicleTypeId: 'VehicleTypeId', locationId: 'LocationId' }),
 });
 
 export const listOptimalRatesOperation = queryOperation({

@@ -19,7 +19,7 @@ playService();
 
 const answer = (id: string, index = 0) => golden[id]?.accepted[index] as object;
 const reader = () => ({ upstream: openDoor().upstream, staff: staffOf(), traceId: 'trace-1' });
-const rental = { from: '2026-11-17T09:00', to: '2026-11-20T10:30', vehicleTypeId: 3, placeId: 4 };
+const rental = { from: '2026-11-17T09:00', to: '2026-11-20T10:30', vehicleTypeId: 3, locationId: 4 };
 
 /** Plays a read, and gives what it was asked for. */
 function hear(path: string, body: object): () => object {
@@ -44,7 +44,7 @@ const inOurWords = {
   typeId: 1,
   vehicleTypeId: 3,
   vehicleType: 'Compact SUV',
-  placeId: 2,
+  locationId: 2,
   place: 'Airport',
   hourlyRate: 12,
   halfDayRate: 30,
@@ -130,7 +130,7 @@ describe('the rates', () => {
 describe('the names of rates', () => {
   it('are those of a vehicle type and place', async () => {
     const asked = hear('/v3/ratetypes', answer('rates.types'));
-    expect(await listRateTypesOrEmpty(reader(), { vehicleTypeId: 3, placeId: 4 })).toEqual([
+    expect(await listRateTypesOrEmpty(reader(), { vehicleTypeId: 3, locationId: 4 })).toEqual([
       { id: 1, name: 'Standard', isPrepaid: false },
       { id: 2, name: 'Web', isPrepaid: false },
     ]);
@@ -165,7 +165,7 @@ describe('a new rate line', () => {
   const input = {
     typeId: 1,
     vehicleTypeId: 3,
-    placeId: 2,
+    locationId: 2,
     hourlyRate: 12,
     halfDayRate: 30,
     dailyRate: 50,

@@ -30,7 +30,7 @@ const boat = record(
     licence: {
       number: listed(both('licenceNo', textValue(5)), { sort: 'licence', as: 'LicenceNumber', filter: true }),
       endsOn: both('licenceEnd', dayValue),
-      placeId: both('placeId', referenceValue),
+      locationId: both('locationId', referenceValue),
     },
     isAfloat: listed(both('afloat', flagValue), { filter: true }),
     keys: readOnly('keyList', optionalListOf(key.read)),
@@ -55,7 +55,7 @@ const wire = {
   berthID: 3,
   licenceNo: 'L-1',
   licenceEnd: '2030-01-02',
-  placeId: 4,
+  locationId: 4,
   afloat: true,
   keyList: [{ keyId: 1, keyTag: 'red' }],
   length: 12,
@@ -64,7 +64,7 @@ const product = {
   id: 7,
   name: 'Ida',
   berthId: 3,
-  licence: { number: 'L-1', endsOn: '2030-01-02', placeId: 4 },
+  licence: { number: 'L-1', endsOn: '2030-01-02', locationId: 4 },
   isAfloat: true,
   keys: [{ id: 1, tag: 'red' }],
   length: 12,
@@ -81,7 +81,7 @@ describe('a record that is read', () => {
       id: 7,
       name: null,
       berthId: null,
-      licence: { number: null, endsOn: null, placeId: null },
+      licence: { number: null, endsOn: null, locationId: null },
       isAfloat: null,
       keys: [],
       length: null,
@@ -159,7 +159,7 @@ describe('a record that is written', () => {
       readonly licence: {
         readonly number: string | null;
         readonly endsOn: string | null;
-        readonly placeId: number | null;
+        readonly locationId: number | null;
       };
       readonly isAfloat: boolean;
       readonly force: boolean;

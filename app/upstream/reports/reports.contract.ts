@@ -8,7 +8,7 @@ import { amount, identity, text } from '../record/wire.ts';
 const isOff = flagOr(false);
 const isOn = flagOr(true);
 
-export const listedReport = record({
+const listedReport = record({
   id: readOnly('reportId', identity),
   title: readOnly('title', filledText),
   name: readOnly('name', filledText),
@@ -74,7 +74,6 @@ const value = z.union([z.string(), z.number(), z.boolean()]).nullable();
 /** A row of a result: its values by the names of the output fields. */
 export const reportRow = z.record(z.string(), value);
 export type ReportRow = z.output<typeof reportRow>;
-export type ReportValue = z.output<typeof value>;
 
 /** The values of criteria by their names. */
 const criteriaValues = z.record(z.string(), z.union([value, z.array(z.union([z.string(), z.number()]))]));

@@ -14,7 +14,7 @@ export class NotRowsError extends Error {
   override readonly name = 'NotRowsError';
 }
 
-export interface RowSplitter {
+interface RowSplitter {
   /** Returns the records that are whole with this piece, each as its JSON. @throws NotRowsError */
   push(piece: Buffer): readonly string[];
   /** @throws NotRowsError unless the list has ended */

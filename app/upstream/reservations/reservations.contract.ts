@@ -43,7 +43,7 @@ const filters = record({
   ...writeEach(day.optional(), { checkInFrom: 'EndDateFrom', checkInTo: 'EndDateTo' }),
   unassigned: writeOnly('Unassigned', z.boolean().optional()),
   /** Picked up at any of these locations. */
-  placeIds: writeOnly('LocationIds', idList),
+  locationIds: writeOnly('LocationIds', idList),
 });
 
 export const listReservationsOperation = operation({

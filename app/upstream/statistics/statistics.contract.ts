@@ -18,8 +18,8 @@ export interface DayFigures extends z.output<typeof counts.read> {}
 const locations = {
   today: writeOnly('ClientDate', day),
   /** 0: all locations. */
-  placeId: writeOnly('LocationId', z.number().int().min(0).optional()),
-  placeIds: writeOnly('MultipleLocation', z.array(z.number().int()).optional()),
+  locationId: writeOnly('LocationId', z.number().int().min(0).optional()),
+  locationIds: writeOnly('MultipleLocation', z.array(z.number().int()).optional()),
 };
 const filters = record(locations);
 

@@ -21,7 +21,9 @@ export interface CountedDay {
 
 /** One location is sent by itself, several as a list, and none as 0. */
 function asked({ today, places: [first = 0, ...more] }: CountedDay) {
-  return more.length === 0 ? { today, placeId: first } : { today, placeId: 0, placeIds: [first, ...more] };
+  return more.length === 0
+    ? { today, locationId: first }
+    : { today, locationId: 0, locationIds: [first, ...more] };
 }
 
 /** Each read below returns the figures with the moment of the service's answer. */

@@ -21,7 +21,7 @@ const tax = record(
     isNeverExempt: readOnly('isNeverExempt', flag),
     ...readEach(text, { activeFrom: 'activeDate', activeTo: 'expiryDate' }),
     ...readEach(text, { ledgerCode: 'glCode', place: 'locationName' }),
-    placeId: readOnly('locationId', reference),
+    locationId: readOnly('locationId', reference),
   },
   ({ isOptional, isOption }) => ({
     isOptional: isOptional ?? isOption ?? false,
@@ -31,7 +31,7 @@ const tax = record(
 export interface Tax extends z.output<typeof tax.read> {}
 
 const filters = record({
-  placeId: writeOnly('LocationId', z.number().int()),
+  locationId: writeOnly('LocationId', z.number().int()),
   agreementId: writeOnly('AgreementId', z.number().int().optional()),
 });
 

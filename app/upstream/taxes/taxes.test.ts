@@ -15,7 +15,7 @@ describe('the taxes of a place', () => {
       .get('/v3/taxes')
       .query({ clientId: '1', userId: '103', LocationId: '5', AgreementId: '1204' })
       .reply(200, answer(0));
-    expect(await listTaxes(reader(), { placeId: 5, agreementId: 1204 })).toEqual([
+    expect(await listTaxes(reader(), { locationId: 5, agreementId: 1204 })).toEqual([
       {
         id: 3,
         placeTaxId: 12,
@@ -31,7 +31,7 @@ describe('the taxes of a place', () => {
         activeFrom: '2024-01-01T00:00:00',
         activeTo: null,
         ledgerCode: '4711',
-        placeId: 5,
+        locationId: 5,
         place: 'Old Harbour',
       },
     ]);
@@ -39,18 +39,18 @@ describe('the taxes of a place', () => {
 
   it('are fixed and not selected where the service says little', async () => {
     nock(SERVICE).get(/taxes/).reply(200, answer(1));
-    expect(await listTaxes(reader(), { placeId: 5 })).toMatchObject([
+    expect(await listTaxes(reader(), { locationId: 5 })).toMatchObject([
       { name: 'VAT', isOptional: false, isSelected: false, isNeverExempt: null },
     ]);
   });
 
   it('are empty where a screen lives without and the service fails', async () => {
     nock(SERVICE).get(/taxes/).reply(404, '');
-    expect(await listTaxesOrEmpty(reader(), { placeId: 5 })).toEqual([]);
+    expect(await listTaxesOrEmpty(reader(), { locationId: 5 })).toEqual([]);
   });
 
   it('are an error elsewhere', async () => {
     nock(SERVICE).get(/taxes/).reply(400, { title: 'No place', status: 400 });
-    expect((await failureOf(listTaxes(reader(), { placeId: 5 }))).status).toBe(400);
+    expect((await failureOf(listTaxes(reader(), { locationId: 5 }))).status).toBe(400);
   });
 });

@@ -57,7 +57,7 @@ const total = record({ ...flow, ...counted });
 const holds = record(readSame(amount, 'held', 'released', 'entries'));
 
 const till = record({
-  placeId: readOnly('locationId', identity),
+  locationId: readOnly('locationId', identity),
   place: readOnly('locationName', text),
   /** `yyyy-MM-dd` at the location. */
   day: readOnly('day', day),

@@ -4,11 +4,11 @@ import { getTillOperation, type NewTillCount, saveTillOperation, type Till } fro
 
 /** A till is that of a location and a day `yyyy-MM-dd` there. */
 export interface TillPlace {
-  readonly placeId: number;
+  readonly locationId: number;
   readonly day: string;
 }
 
-const paramsOf = ({ placeId, day }: TillPlace) => ({ locationId: placeId, day });
+const paramsOf = ({ locationId, day }: TillPlace) => ({ locationId, day });
 
 export const getTill = (reader: Reader, which: TillPlace): Promise<Till> =>
   read(getTillOperation)(reader, paramsOf(which));

@@ -14,7 +14,7 @@ const reader = (assumed = 'all') => ({
   staff: staffOf(),
   traceId: 'trace-1',
 });
-const which = { placeId: 4, day: '2026-11-20' };
+const which = { locationId: 4, day: '2026-11-20' };
 const input = { methods: [{ method: 'Cash', counted: 98 }], note: 'Two short' };
 const safety = { idempotencyKey: 'key-1', ifMatch: '"1"' };
 
@@ -29,7 +29,7 @@ describe('a till', () => {
   it('comes in the words of the product', async () => {
     playTill(0);
     expect(await getTill(reader(), which)).toMatchObject({
-      placeId: 4,
+      locationId: 4,
       place: 'Pier 4',
       version: 1,
       methods: [

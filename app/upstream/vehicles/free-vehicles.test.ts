@@ -13,7 +13,7 @@ const reader = (assumed = 'all') => ({
   staff: staffOf(),
   traceId: 'trace-1',
 });
-const period = { from: '2026-11-17T09:00', to: '2026-11-20T10:30', placeId: 4, vehicleTypeId: 3 };
+const period = { from: '2026-11-17T09:00', to: '2026-11-20T10:30', locationId: 4, vehicleTypeId: 3 };
 
 /** Plays a read, and gives what it was asked for. */
 function hear(path: string, body: object): () => object {

@@ -68,7 +68,7 @@ const filters = record({
   /** In place of the price book's, in currency units. */
   baseRate: writeOnly('BaseRate', z.number().min(0).optional()),
   /** Missing: all locations, without prices. */
-  placeId: writeOnly('LocationId', z.number().int().optional()),
+  locationId: writeOnly('LocationId', z.number().int().optional()),
 });
 
 export const listVehicleTypeOffersOperation = operation({

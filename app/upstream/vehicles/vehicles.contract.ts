@@ -98,9 +98,9 @@ export const vehicle = record(
     statusId: listed(readOnly('statusId', reference), { as: 'VehicleStatusId' }),
     status: listed(readOnly('status', text), { as: 'VehicleStatus', sort: 'status' }),
     ownership: both('ownership', { ...ownership, write: ownership.write.nullish() }),
-    homePlaceId: listed(both('owningLocationId', requiredReference)),
+    homeLocationId: listed(both('owningLocationId', requiredReference)),
     homePlace: listed(readOnly('owningLocationName', text), { sort: 'homePlace' }),
-    placeId: listed(both('currentLocationId', requiredReference)),
+    locationId: listed(both('currentLocationId', requiredReference)),
     place: listed(readOnly('currentLocationName', text), { sort: 'place' }),
     isActive: listed(both('active', optionalFlag)),
     ...bothEach(dayValue, { boughtOn: 'purchaseDate', soldOn: 'saleDate', leaseEndsOn: 'leaseEndDate' }),
@@ -148,13 +148,13 @@ export interface Vehicle extends z.output<typeof vehicle.read>, Omit<z.output<ty
 
 /** Where it is, and its home. */
 export const vehicleLocations = ({
-  placeId,
+  locationId,
   place,
-  homePlaceId,
+  homeLocationId,
   homePlace,
-}: Pick<Vehicle, 'placeId' | 'place' | 'homePlaceId' | 'homePlace'>) => [
-  { id: placeId, name: place },
-  { id: homePlaceId, name: homePlace },
+}: Pick<Vehicle, 'locationId' | 'place' | 'homeLocationId' | 'homePlace'>) => [
+  { id: locationId, name: place },
+  { id: homeLocationId, name: homePlace },
 ];
 
 /** The version is also the etag. */
@@ -207,9 +207,9 @@ const filters = vehicle.filters({
   /** By their beginning, without case and spaces. */
   ...writeEach(z.string().optional(), { plate: 'LicenseNo', number: 'VehicleNo' }),
   ...writeEach(id.optional(), { vehicleId: 'VehicleId', statusId: 'VehicleStatus' }),
-  ...writeEach(id.optional(), { typeId: 'VehicleTypeId', homePlaceId: 'OwningLocationId' }),
+  ...writeEach(id.optional(), { typeId: 'VehicleTypeId', homeLocationId: 'OwningLocationId' }),
   /** Its location, for the period where one is given. */
-  placeId: writeOnly('CurrentLocationId', id.optional()),
+  locationId: writeOnly('CurrentLocationId', id.optional()),
   /** Days (both included) or moments, given together: only vehicles that are free then. */
   freeFrom: writeOnly('StartDate', z.union([moment, day]).optional()),
   freeTo: writeOnly('EndDate', z.union([moment, day]).optional()),
@@ -219,7 +219,7 @@ const filters = vehicle.filters({
   /** Out of service on this day, or with papers that end within 30 days of it. */
   alertOn: writeOnly('ServiceAlert', day.optional()),
   /** At any of these locations. */
-  placeIds: writeOnly('LocationIds', idList),
+  locationIds: writeOnly('LocationIds', idList),
 });
 export interface VehicleFilters extends z.output<typeof filters> {}
 
@@ -317,7 +317,7 @@ const month = record({
 const summary = record({
   vehicleId: readOnly('vehicleId', identity),
   ...readEach(text, { vehicleNumber: 'vehicleNo', homePlace: 'owningLocationName' }),
-  homePlaceId: readOnly('owningLocationId', reference),
+  homeLocationId: readOnly('owningLocationId', reference),
   /** Over the vehicle's whole life. */
   whole: figures,
   leasePayout: readOnly('leasePayout', amount),

@@ -28,7 +28,7 @@ export const findVehicles = firstRows(contract.listVehiclesOperation, { isActive
 interface FreeVehicleFilters extends Pick<contract.VehicleFilters, 'page' | 'pageSize' | 'plate' | 'number'> {
   readonly from: string;
   readonly to: string;
-  readonly placeId: number;
+  readonly locationId: number;
   readonly vehicleTypeId?: number | undefined;
   readonly includeNotFree: boolean;
 }

@@ -21,7 +21,7 @@ export interface Database {
   close(): void;
 }
 
-const KEPT_STATEMENTS = 300;
+const MOST_STATEMENTS = 300;
 
 /** SQLite does not queue who waits for its lock: several processes that never pause need patience. */
 const WAIT_FOR_LOCK_MS = 30_000;
@@ -33,7 +33,7 @@ function statements(connection: DatabaseSync): (sql: string) => StatementSync {
     const found = stored.get(sql);
     if (found !== undefined) return found;
     const oldest = stored.keys().next();
-    if (stored.size >= KEPT_STATEMENTS && oldest.done !== true) stored.delete(oldest.value);
+    if (stored.size >= MOST_STATEMENTS && oldest.done !== true) stored.delete(oldest.value);
     const statement = connection.prepare(sql);
     stored.set(sql, statement);
     return statement;

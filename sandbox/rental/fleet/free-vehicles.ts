@@ -26,21 +26,21 @@ export function readPeriod(query: QueryReader): QueryPeriod | undefined {
 /** A period at a location; null when none was asked for, and then it does not matter where a vehicle will be. */
 export interface FreeQuestion {
   readonly period: QueryPeriod;
-  readonly placeId: number | null;
+  readonly locationId: number | null;
   readonly now: Date;
 }
 
-const at = ({ period }: FreeQuestion, placeId: number) => ({
+const at = ({ period }: FreeQuestion, locationId: number) => ({
   startDate: period.start,
   endDate: period.end,
-  startLocationId: placeId,
-  endLocationId: placeId,
+  startLocationId: locationId,
+  endLocationId: locationId,
 });
 
 /** Excludes vehicles that are surely taken; needs a location, since wall-clock text is read there. */
 export function surelyTaken(database: Database, question: FreeQuestion): readonly Statement[] {
-  if (question.placeId === null) return none;
-  const { from, to } = spanOf(database, at(question, question.placeId));
+  if (question.locationId === null) return none;
+  const { from, to } = spanOf(database, at(question, question.locationId));
   const overlap = 'h.vehicle_id = v.id AND h.starts_at < ? AND h.ends_at > ?';
   return [{ sql: `NOT EXISTS (SELECT 1 FROM holds h WHERE ${overlap})`, cells: [to, from] }];
 }
@@ -53,8 +53,8 @@ export function freeVehicles(
   ids: readonly number[],
   question: FreeQuestion,
 ): ReadonlyMap<number, Freedom> {
-  const { placeId, now } = question;
-  if (placeId !== null) return freedomOf(database, ids, at(question, placeId), { now });
+  const { locationId, now } = question;
+  if (locationId !== null) return freedomOf(database, ids, at(question, locationId), { now });
   const stageStatus = database.all<{ id: number; place: number }>(
     'SELECT id, current_location_id AS place FROM vehicles WHERE id IN (SELECT value FROM json_each(?))',
     [JSON.stringify(ids)],

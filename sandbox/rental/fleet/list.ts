@@ -150,7 +150,7 @@ function pageOfFree({ caller, database }: CallContext, filters: VehicleFilters, 
 
 function answerFor(call: CallContext, filters: VehicleFilters, question: FreeQuestion): Answer {
   const { database } = call;
-  checkOwn(call, 'locations', question.placeId);
+  checkOwn(call, 'locations', question.locationId);
   const found = filters.includesNotFree
     ? { ...list.read(call.database, call.caller, filters), freedom: null }
     : pageOfFree(call, filters, question);
@@ -175,7 +175,7 @@ export const vehiclesListRoute: Route = {
     checkAssigned(call, owningPlace);
     if (period === undefined) checkAssigned(call, currentPlace);
     if (period !== undefined) {
-      return answerFor(call, filters, { period, placeId: currentPlace ?? null, now: call.now });
+      return answerFor(call, filters, { period, locationId: currentPlace ?? null, now: call.now });
     }
     const { ids, page } = list.read(call.database, call.caller, filters);
     return { body: vehicleRows(call.database, ids), page };

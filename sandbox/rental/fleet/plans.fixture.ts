@@ -50,7 +50,11 @@ describe('fleet', () => {
     it('a period', () => {
       const narrowed = filters('StartDate=2026-12-01&EndDate=2026-12-04&CurrentLocationId=1&VehicleTypeId=2');
       const period = narrowed.period ?? { start: '', end: '' };
-      const notTaken = surelyTaken(database, { period, placeId: 1, now: new Date('2026-11-20T10:00:00Z') });
+      const notTaken = surelyTaken(database, {
+        period,
+        locationId: 1,
+        now: new Date('2026-11-20T10:00:00Z'),
+      });
       const found = planOf(database, allStatement(WHOSE, narrowed, notTaken));
       expect(found).toMatch(/SEARCH v USING (COVERING )?INDEX \w+ \(client_id=\?/);
       expect(found).toMatch(/SEARCH h USING COVERING INDEX holds_by_vehicle \(vehicle_id=\?/);

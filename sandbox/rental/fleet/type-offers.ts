@@ -21,7 +21,7 @@ import { type QueryPeriod, readPeriod } from './free-vehicles.ts';
 interface OfferQuestion {
   readonly clientId: number;
   readonly vehicleTypeId: number;
-  readonly placeId: number;
+  readonly locationId: number;
   readonly period: QueryPeriod;
   /** Minor units in place of the price book's base; null takes that. */
   readonly base: number | null;
@@ -35,8 +35,8 @@ interface OfferPrice {
 
 /** Returns the base price with the location's taxes; null when no rate covers the rental. */
 function offerPrice(database: Database, question: OfferQuestion): OfferPrice | null {
-  const { clientId, vehicleTypeId, placeId, period } = question;
-  const places = { startLocationId: placeId, endLocationId: placeId };
+  const { clientId, vehicleTypeId, locationId, period } = question;
+  const places = { startLocationId: locationId, endLocationId: locationId };
   try {
     const priced = priceRental(database, {
       ...places,
@@ -163,7 +163,7 @@ function priceOf(
   const place = query.has('LocationId') ? places[0] : undefined;
   const question = { clientId: caller.clientId, vehicleTypeId, base };
   const price =
-    place && offerPrice(database, { ...question, placeId: place.id, period: period ?? today(now, place) });
+    place && offerPrice(database, { ...question, locationId: place.id, period: period ?? today(now, place) });
   return {
     Price: fromMinorOrNull(price?.base ?? null),
     TotalBaseRateTax: fromMinorOrNull(price?.tax ?? null),

@@ -70,7 +70,7 @@ function isTaken(record: RecordAccount, one: IntentButton): boolean {
   }
 }
 
-/** Runs the deeds on both tills and calls `look` after each. */
+/** Runs the postings on both tills and calls `look` after each. */
 function run(
   all: readonly IntentButton[],
   look: (record: ReturnType<typeof freshRecord>, piles: Piles) => void,

@@ -108,13 +108,13 @@ const stored = ({ detail, ...line }: LineRow): ChargeLine => ({
 export function readChargeLines(
   database: Database,
   record: PricedRecord,
-  placeId: number,
+  locationId: number,
 ): readonly ChargeLine[] {
   const [sql, id] =
     'reservationId' in record
       ? [LINES_OF.reservation, record.reservationId]
       : [LINES_OF.agreement, record.agreementId];
-  return readRecords<LineRow>(database, sql, [id, placeId]).map(stored);
+  return readRecords<LineRow>(database, sql, [id, locationId]).map(stored);
 }
 
 export function lineResult(lines: readonly ChargeLine[]) {

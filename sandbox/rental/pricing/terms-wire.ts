@@ -103,7 +103,7 @@ export function termsOf(call: CallContext, body: Partial<PriceTermsBody>): Price
 }
 
 /** The term that each field of a body sets; not the rate, which stays as it was chosen. */
-const SPOKEN: readonly (readonly [field: keyof PriceTermsBody, term: keyof PriceTerms])[] = [
+const TERM_OF_FIELD: readonly (readonly [field: keyof PriceTermsBody, term: keyof PriceTerms])[] = [
   ['rates', 'rates'],
   ['miscCharges', 'charges'],
   ['taxIds', 'taxIds'],
@@ -122,7 +122,10 @@ const SPOKEN: readonly (readonly [field: keyof PriceTermsBody, term: keyof Price
 /** The terms that a record keeps with what a body says in their place, as at a check-in. Refuses as `termsOf` does. */
 export function termsOver(call: CallContext, stored: PriceTerms, body: Partial<PriceTermsBody>): PriceTerms {
   const terms = termsOf(call, body);
-  const changed = SPOKEN.filter(([field]) => body[field] != null).map(([, term]) => [term, terms[term]]);
+  const changed = TERM_OF_FIELD.filter(([field]) => body[field] != null).map(([, term]) => [
+    term,
+    terms[term],
+  ]);
   return { ...stored, ...Object.fromEntries(changed) };
 }
 

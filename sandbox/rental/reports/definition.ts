@@ -1,9 +1,9 @@
 import type { Cell, Row } from '../core/database.ts';
 import type { CallContext } from '../core/router.ts';
 
-export type FieldType = 'TextBox' | 'DropDown' | 'Date' | 'ListBox' | 'CheckBox';
-export type DataType = 'string' | 'integer' | 'int' | 'decimal' | 'date' | 'datetime' | 'boolean';
-export type Category = 'Counter' | 'Customers' | 'Fleet' | 'Revenue';
+type FieldType = 'TextBox' | 'DropDown' | 'Date' | 'ListBox' | 'CheckBox';
+type DataType = 'string' | 'integer' | 'int' | 'decimal' | 'date' | 'datetime' | 'boolean';
+type Category = 'Counter' | 'Customers' | 'Fleet' | 'Revenue';
 
 /** A question of a report: the parameter of its statement, what the form shows, and its first value. */
 export interface Criterion {
@@ -16,7 +16,7 @@ export interface Criterion {
 }
 
 /** A column of a result; `hidden` ones are for links. */
-export type OutputField = readonly [name: string, label: string, type: DataType, hidden?: 'hidden'];
+type OutputField = readonly [name: string, label: string, type: DataType, hidden?: 'hidden'];
 
 /** A report is one statement over the tables, with its criteria as named parameters. */
 export interface ReportDefinition {

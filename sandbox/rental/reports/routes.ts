@@ -140,7 +140,7 @@ function wireRow(
   return { ...row, ...Object.fromEntries(flags.map(([name]) => [name, row[name] === 1])) };
 }
 
-export const runReport = (call: CallContext, report: ReportDefinition, body: Values) =>
+const runReport = (call: CallContext, report: ReportDefinition, body: Values) =>
   rowsOf(call, report, valuesOf(call, report, body)).map((row) => wireRow(report, row));
 
 export const reportsRoutes: readonly Route[] = [

@@ -22,8 +22,8 @@ const TAXES: readonly SeedTax[] = [
 ];
 
 /** A location's own taxes, and the tenant's optional ones. */
-const taxesAt = (placeId: number): readonly SeedTax[] => {
-  const place = PLACES.find(({ id }) => id === placeId);
+const taxesAt = (locationId: number): readonly SeedTax[] => {
+  const place = PLACES.find(({ id }) => id === locationId);
   return TAXES.filter(
     ({ clientId, name, isOptional }) =>
       clientId === place?.clientId && (isOptional || place.taxes.includes(name)),

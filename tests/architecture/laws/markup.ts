@@ -5,7 +5,7 @@ import { type Breach, importsOf, isProduct, type Law, lineOf, nodes, type Source
 const RAW_MARKUP_ALLOWED = ['app/root.tsx'];
 
 const RAW = new Set(['dangerouslySetInnerHTML', 'innerHTML', 'outerHTML', 'insertAdjacentHTML']);
-const SPOKEN = new Set(['title', 'aria-label', 'aria-description', 'placeholder', 'alt', 'label']);
+const READ_ALOUD = new Set(['title', 'aria-label', 'aria-description', 'placeholder', 'alt', 'label']);
 const HAS_LETTERS = /\p{L}{2,}/u;
 
 function search(files: readonly SourceFile[], describe: (node: ts.Node) => string | null): Breach[] {
@@ -56,7 +56,7 @@ function isKeyCap(node: ts.Node): boolean {
   return ts.isJsxElement(node.parent) && node.parent.openingElement.tagName.getText() === 'kbd';
 }
 
-function spokenText(node: ts.Node): string | null {
+function readText(node: ts.Node): string | null {
   if (ts.isJsxText(node) && HAS_LETTERS.test(node.text) && !isKeyCap(node)) {
     return `says '${node.text.trim()}' without a translation`;
   }
@@ -65,7 +65,7 @@ function spokenText(node: ts.Node): string | null {
     const { text } = node.expression;
     return inText && HAS_LETTERS.test(text) ? `says '${text}' without a translation` : null;
   }
-  if (ts.isJsxAttribute(node) && SPOKEN.has(node.name.getText()) && node.initializer !== undefined) {
+  if (ts.isJsxAttribute(node) && READ_ALOUD.has(node.name.getText()) && node.initializer !== undefined) {
     const text = ts.isStringLiteral(node.initializer) ? node.initializer.text : '';
     return HAS_LETTERS.test(text) ? `has ${node.name.getText()}='${text}' without a translation` : null;
   }
@@ -78,6 +78,6 @@ export const translatedText: Law = {
   check: (files) =>
     search(
       files.filter((file) => isProduct(file) && file.path.endsWith('.tsx')),
-      spokenText,
+      readText,
     ),
 };

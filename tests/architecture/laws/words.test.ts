@@ -32,6 +32,10 @@ describe('law 13, names', () => {
     ]);
   });
 
+  it.each(['const LAST_SCENE = 1;', 'const { placeId } = record;'])('stops %s', (text) => {
+    expect(breachesOf(law, { 'app/domain/x.ts': text })).toEqual(['app/domain/x.ts:1']);
+  });
+
   it.each(['type Scenery = 1;', "const a = 'Scene';", '// Scene'])('takes %s', (text) => {
     expect(breachesOf(law, { 'app/domain/x.ts': text })).toEqual([]);
   });

@@ -100,12 +100,12 @@ function saysList(
       found.length === wanted.length &&
       wanted.every((one, index) => saysAll(found[index] ?? '', one, false, ignoreCase))
     );
-  let said = 0;
+  let matched = 0;
   for (const text of found) {
-    const next = wanted[said];
-    if (next !== undefined && saysAll(text, next, true, ignoreCase)) said += 1;
+    const next = wanted[matched];
+    if (next !== undefined && saysAll(text, next, true, ignoreCase)) matched += 1;
   }
-  return said === wanted.length;
+  return matched === wanted.length;
 }
 
 const isSame = (found: string, wanted: TextMatch): boolean =>

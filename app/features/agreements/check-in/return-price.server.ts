@@ -165,11 +165,11 @@ function clockWords({ nextStep }: CalculatedPrice, staffContext: StaffContext): 
 function request(formState: At): PriceRequest | null {
   const { formContext } = formState;
   const { rental, vehicle } = formContext.agreement;
-  const { at, placeId, odometerIn, fuelIn } = returnSketch(formState);
-  if (at === null || placeId === null) return null;
+  const { at, locationId, odometerIn, fuelIn } = returnSketch(formState);
+  if (at === null || locationId === null) return null;
   if (rental.checkOutAt !== null && at.slice(0, 16) <= rental.checkOutAt.slice(0, 16)) return null;
   const terms = returnTerms(formState);
-  const asked = agreementPriceRequest(formContext, { to: at, checkInPlaceId: placeId, terms });
+  const asked = agreementPriceRequest(formContext, { to: at, checkInPlaceId: locationId, terms });
   const isBelow = odometerIn !== null && vehicle.odometerOut !== null && odometerIn < vehicle.odometerOut;
   return asked && { ...asked, returned: { odometerIn: isBelow ? null : odometerIn, fuelIn } };
 }
@@ -225,7 +225,7 @@ export function returnGroup(formState: At): FieldGroupView {
 
 function periodOf(formState: At): RentalPeriod | null {
   const { rental, vehicle, customerId } = formState.formContext.agreement;
-  const { at: checkInAt, placeId: checkInPlaceId } = returnSketch(formState);
+  const { at: checkInAt, locationId: checkInPlaceId } = returnSketch(formState);
   const { checkOutAt, checkOutPlaceId } = rental;
   const { typeId: vehicleTypeId, id: vehicleId } = vehicle;
   if (checkInAt === null || checkInPlaceId === null || checkOutAt === null) return null;

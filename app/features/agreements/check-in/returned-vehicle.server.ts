@@ -73,7 +73,7 @@ export function returnSketch(state: State) {
     field === 'batteryIn' ? readPercent(entered(field)) : readEighths(entered(field), formContext.fuelLevels);
   return {
     at: 'value' in time ? withSeconds(time.value) : null,
-    placeId: placeIn(state),
+    locationId: placeIn(state),
     odometerIn: 'value' in reading ? reading.value : null,
     fuelIn: 'value' in level ? level.value : null,
   };
@@ -94,16 +94,16 @@ export function returnPlaces({ staffContext, formContext }: Pick<At, 'staffConte
 /** Returns a note with the user's own location when the vehicle comes back at another one. */
 export function elsewhereNote(state: State): string | undefined {
   const { place, t } = state.staffContext;
-  const placeId = placeIn(state);
-  if (place === null || placeId === null || place.id === placeId) return undefined;
+  const locationId = placeIn(state);
+  if (place === null || locationId === null || place.id === locationId) return undefined;
   return t('checkIn.elsewhere', { place: place.name });
 }
 
 async function timeNote(state: State): Promise<string | undefined> {
   const { staffContext } = state;
-  const { at, placeId } = returnSketch(state);
+  const { at, locationId } = returnSketch(state);
   const isAhead = at !== null && at.slice(0, 16) > returnHabits(state).now;
-  const hours = await hoursNote(staffContext, placeId, at);
+  const hours = await hoursNote(staffContext, locationId, at);
   return [isAhead && staffContext.t('checkIn.ahead'), hours].filter(Boolean).join(' · ') || undefined;
 }
 

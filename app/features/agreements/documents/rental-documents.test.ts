@@ -315,7 +315,7 @@ describe('the damage on a check-in slip', () => {
     expect(linesOf(await slipOf({}, stored), 'Damage')).toEqual([['–', 'Left: rear door, dent']]);
   });
 
-  it('is not spoken of where the service keeps no documents', async () => {
+  it('is absent where the service keeps no documents', async () => {
     expect(partNamed(await slipOf({}, null), 'Damage')).toBeUndefined();
   });
 

@@ -197,7 +197,7 @@ describe('the form', () => {
     expect(values && exchangeInput({ formState, values, progress: {} })).toEqual({
       agreementId: 7,
       at: '2026-11-20T11:30:00',
-      placeId: 1,
+      locationId: 1,
       reason: 'Fault',
       note: null,
       odometerIn: 5040,

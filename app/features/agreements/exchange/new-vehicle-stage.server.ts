@@ -34,11 +34,11 @@ type At = FormState<ExchangeFormContext>;
 function asHandOver(formState: At): FormState<RentalFormContext> {
   const { formContext, answers, staffContext } = formState;
   const { rental, vehicle } = formContext.agreement;
-  const { at, placeId } = returnSketch(formState);
+  const { at, locationId } = returnSketch(formState);
   const before = formContext.before && { ...formContext.before, vehicle: null };
   const handOver = answersFrom({
     checkOutAt: momentText(at, staffContext.habits),
-    checkOutPlaceId: placeId,
+    checkOutPlaceId: locationId,
     checkInAt: momentText(rental.checkInAt, staffContext.habits),
     checkInPlaceId: rental.checkInPlaceId,
     vehicleTypeId: vehicle.typeId,
@@ -52,9 +52,9 @@ function asHandOver(formState: At): FormState<RentalFormContext> {
 
 /** Returns what each class costs for the whole rental, which another class prices again. */
 async function wholeOffers({ staffContext, formContext }: At): Promise<readonly VehicleTypeOffer[]> {
-  const { checkOutAt: from, checkInAt: to, checkOutPlaceId: placeId } = formContext.agreement.rental;
-  if (from === null || to === null || placeId === null) return [];
-  return listVehicleTypeOffersOrEmpty(staffContext.reader, { from, to, placeId });
+  const { checkOutAt: from, checkInAt: to, checkOutPlaceId: locationId } = formContext.agreement.rental;
+  if (from === null || to === null || locationId === null) return [];
+  return listVehicleTypeOffersOrEmpty(staffContext.reader, { from, to, locationId });
 }
 
 type GoingOut = ReturnType<typeof lastShown> & FuelContext & { readonly id: number };

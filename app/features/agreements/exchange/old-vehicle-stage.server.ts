@@ -129,10 +129,10 @@ const whenRows = {
   returnPlace: {
     ...returnPlace,
     label: 'exchange.place',
-    missing: 'errors.placeId.missing',
+    missing: 'errors.locationId.missing',
     held: () => undefined,
     begin: ({ agreement }, { place }) => place?.id ?? agreement.rental.checkOutPlaceId,
-    path: 'placeId',
+    path: 'locationId',
   },
   reason: {
     label: 'exchange.reason',

@@ -79,8 +79,8 @@ function checkOutOf(submission: Submission<AgreementFormContext, CheckOutValues>
 }
 
 /** Returns the present moment at a location, which the signed document states. */
-const nowIn = (placeId: number, { places, nowAt }: StaffContext): string =>
-  nowAt(places.find(({ id }) => id === placeId)?.name ?? null);
+const nowIn = (locationId: number, { places, nowAt }: StaffContext): string =>
+  nowAt(places.find(({ id }) => id === locationId)?.name ?? null);
 
 /** Checks the vehicle out. */
 export const createStep: WriteDeclaration<AgreementFormContext, CheckOutValues> = {

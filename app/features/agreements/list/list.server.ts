@@ -116,7 +116,7 @@ export const agreementFilters = listFilters<AgreementFilters>([], {
   due: { ...row('due', byDays(), 'set'), offer: 'agreements.list.due' },
   returnedBefore: { ...row('returnedBefore', byDay(), 'set'), offer: 'agreements.list.payment-delay' },
   withBalance: { ...row('withBalance', byFlagOn(), 'set'), offer: 'agreements.list.payment-delay' },
-  placeIds: { ...row('places', byAnyOf('places'), 'set'), offer: 'agreements.list.locations' },
+  locationIds: { ...row('places', byAnyOf('places'), 'set'), offer: 'agreements.list.locations' },
 });
 
 /** The list of rental agreements, the newest first. */

@@ -58,8 +58,8 @@ function factsOf(formState: FormState<CheckInFormContext>) {
   const { staffContext, formContext } = formState;
   const { t, formats } = staffContext;
   const { agreement, before, fuelLevels } = formContext;
-  const { placeId } = returnSketch(formState);
-  const place = returnPlaces(formState).find(({ id }) => id === placeId)?.name;
+  const { locationId } = returnSketch(formState);
+  const place = returnPlaces(formState).find(({ id }) => id === locationId)?.name;
   const { odometerOut, fuelOut, isElectric } = shownVehicle(formState);
   return knownFacts([
     [t('quickCheckIn.customer'), before?.customer?.name ?? ''],

@@ -14,7 +14,7 @@ import { signaturePicture, signedPdf } from './signing.server.ts';
 
 playService();
 
-const KEPT = '/v3/agreements/11204/documents';
+const DOCUMENTS = '/v3/agreements/11204/documents';
 const safety = { idempotencyKey: 'key-1', ifMatch: undefined };
 const signature: Signature & { readonly drawing: string } = {
   kind: 'drawn',
@@ -36,7 +36,7 @@ interface Sent {
 /** Lets the service keep one document and gives what it was sent. */
 function keeping(sent: Sent[]) {
   return nock(SERVICE)
-    .post(KEPT, (body: Sent) => {
+    .post(DOCUMENTS, (body: Sent) => {
       sent.push(body);
       return true;
     })

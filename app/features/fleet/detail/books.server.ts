@@ -58,7 +58,8 @@ export async function viewBooks(vehicle: FleetVehicle, staffContext: StaffContex
     clientTime: staffContext.nowAt(null),
   });
   const { money } = valueWords(staffContext);
-  const home = summary.homePlaceId === null ? undefined : `${paths.fleet()}?homePlace=${summary.homePlaceId}`;
+  const home =
+    summary.homeLocationId === null ? undefined : `${paths.fleet()}?homePlace=${summary.homeLocationId}`;
   return {
     title: t('vehicle.books.title'),
     sum: sumOf(summary, staffContext),

@@ -78,12 +78,12 @@ function placeField(
 
 /** Returns the fields of both kinds of own use; `label` is the key of the start's label, `more` what else one asks for. */
 function useFields(
-  { placeId }: FleetVehicle,
+  { locationId }: FleetVehicle,
   { t, assigned, isAssigned }: StaffContext,
   label: string,
   more: readonly PlainFieldView[] = [],
 ): readonly PlainFieldView[] {
-  const start = placeId !== null && isAssigned(placeId) ? placeId : null;
+  const start = locationId !== null && isAssigned(locationId) ? locationId : null;
   return [
     { name: 'startDate', kind: 'moment', label: t('vehicle.actions.from'), required: true },
     { name: 'endDate', kind: 'moment', label: t('vehicle.actions.to'), required: true },
@@ -147,9 +147,9 @@ export const planTransfer = action({
   ...ownUse('transfer'),
   fields(vehicle, staffContext) {
     const { t, places } = staffContext;
-    const { placeId, homePlaceId } = vehicle;
-    const isAway = homePlaceId !== null && homePlaceId !== placeId;
-    const target = isAway ? homePlaceId : places.find(({ id }) => id !== placeId)?.id;
+    const { locationId, homeLocationId } = vehicle;
+    const isAway = homeLocationId !== null && homeLocationId !== locationId;
+    const target = isAway ? homeLocationId : places.find(({ id }) => id !== locationId)?.id;
     const toPlace = placeField('toPlace', t('vehicle.actions.toPlace'), target, places);
     return useFields(vehicle, staffContext, 'vehicle.actions.fromPlace', [toPlace]);
   },

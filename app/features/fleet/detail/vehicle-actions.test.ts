@@ -87,8 +87,8 @@ describe('a planned transfer', () => {
   });
 
   it.each([
-    ['home from abroad', { placeId: 2, homePlaceId: 1 }, '1'],
-    ['away from home', { placeId: 1, homePlaceId: 1 }, '2'],
+    ['home from abroad', { locationId: 2, homeLocationId: 1 }, '1'],
+    ['away from home', { locationId: 1, homeLocationId: 1 }, '2'],
   ])('proposes the way %s', (_, places, proposed) => {
     const fields = planTransfer.fields({ ...vehicle, ...places }, staffContext);
     expect(fields.find(({ name }) => name === 'toPlace')?.value).toBe(proposed);

@@ -68,7 +68,7 @@ function noticesOf(vehicle: FleetVehicle, staffContext: StaffContext): readonly 
 export function frameOf(vehicle: FleetVehicle, staffContext: StaffContext): FrameWords {
   const { t } = staffContext;
   const { number } = valueWords(staffContext);
-  const isAway = vehicle.homePlaceId !== vehicle.placeId && vehicle.homePlace !== null;
+  const isAway = vehicle.homeLocationId !== vehicle.locationId && vehicle.homePlace !== null;
   const home = isAway ? t('vehicle.homeIs', { place: vehicle.homePlace }) : undefined;
   const status = vehicle.status ?? String(vehicle.statusId ?? '');
   const badges: BadgeView[] = [];

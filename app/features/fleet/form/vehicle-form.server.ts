@@ -213,6 +213,7 @@ const shared = {
     const names = ['plate', 'make', 'model'].map((name) => answerOf(answers, name));
     return names.filter(Boolean).join(' ');
   },
+  formerNames: { placeId: 'locationId', homePlaceId: 'homeLocationId' },
 } satisfies Partial<FormDeclaration<VehicleFormContext, VehicleValues>>;
 
 /** The pictures follow the vehicle to which they belong. */

@@ -24,8 +24,8 @@ const LEAF = {
   year: '2024',
   colour: 'Blue',
   typeId: '9',
-  homePlaceId: '1',
-  placeId: '1',
+  homeLocationId: '1',
+  locationId: '1',
   odometer: '12,000',
   fuelType: 'Petrol',
   transmission: 'Manual',
@@ -94,7 +94,7 @@ describe('the input', () => {
       place: { id: 2, name: 'Airport', isActive: true, timeZone: null },
     });
     const { answers } = await formStateFor(newVehicle, vehicleFormContext(), { staffContext });
-    expect([answers.homePlaceId, answers.placeId]).toEqual([['2'], ['2']]);
+    expect([answers.homeLocationId, answers.locationId]).toEqual([['2'], ['2']]);
   });
 
   it.each<[string, Readonly<Record<string, string>>, Readonly<Record<string, string>>]>([
@@ -142,7 +142,7 @@ describe('a field that the service names', () => {
     ['licenseNo', 'plate'],
     ['vin', 'chassisNumber'],
     ['options.3', 'equipment'],
-    ['currentLocationId', 'placeId'],
+    ['currentLocationId', 'locationId'],
     ['somethingNew', null],
   ])('%s is %s here', (theirs, ours) => {
     expect(vehicleFieldOf(theirs)).toBe(ours);

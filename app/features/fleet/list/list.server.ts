@@ -77,11 +77,11 @@ const { fields, filters } = by.listFilters<VehicleFilters>(filtersIn(VEHICLE_GRO
   plate: { label: 'fleet.filters.plate', kind: by.byText(), place: 'box' },
   statusId: { name: 'status', label: 'fleet.filters.status', kind: by.byOneOf('statuses'), place: 'row' },
   typeId: { name: 'type', label: 'fleet.filters.type', kind: by.byOneOf('types'), place: 'row' },
-  placeId: { name: 'place', label: 'fleet.filters.place', kind: by.byOneOf('places'), place: 'row' },
+  locationId: { name: 'place', label: 'fleet.filters.place', kind: by.byOneOf('places'), place: 'row' },
   free: { label: 'fleet.filters.free', kind: by.byDays(), place: 'row' },
   isActive: { name: 'active', label: 'fleet.filters.active', kind: by.byFlag(true), place: 'more' },
   number: { label: 'fleet.filters.number', kind: by.byText(), place: 'more' },
-  homePlaceId: {
+  homeLocationId: {
     name: 'homePlace',
     label: 'fleet.filters.homePlace',
     kind: by.byOneOf('places'),
@@ -101,7 +101,7 @@ const { fields, filters } = by.listFilters<VehicleFilters>(filtersIn(VEHICLE_GRO
     place: 'set',
     offer: 'vehicles.list.service-alert',
   },
-  placeIds: {
+  locationIds: {
     name: 'places',
     label: 'fleet.filters.places',
     kind: by.byAnyOf('places'),

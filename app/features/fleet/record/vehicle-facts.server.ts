@@ -22,11 +22,18 @@ export const ownOrUsual =
     return [term, textOf(own) ?? (differs ? staffContext.t('vehicle.notSaid') : null), { detail }];
   };
 
+const ID_OF = {
+  status: 'statusId',
+  type: 'typeId',
+  homePlace: 'homeLocationId',
+  place: 'locationId',
+} as const;
+
 /** Shows a name with a link to the list of the vehicles that share it. */
 export const sharedBy =
-  (field: 'status' | 'type' | 'homePlace' | 'place'): Fact =>
+  (field: keyof typeof ID_OF): Fact =>
   (vehicle, _, term) => {
-    const id = vehicle[`${field}Id`];
+    const id = vehicle[ID_OF[field]];
     return [term, vehicle[field], { href: id === null ? undefined : `${paths.fleet()}?${field}=${id}` }];
   };
 

@@ -178,8 +178,8 @@ const condition = group('condition', { legend: 'vehicle.groups.condition', colum
     fact: facts.sharedBy('type'),
     column: listed('VehicleType', 'type', { path: 'type' }),
   },
-  homePlaceId: location('homePlace', 'OwningLocation'),
-  placeId: location('place', 'CurrentLocation'),
+  homeLocationId: location('homePlace', 'OwningLocation'),
+  locationId: location('place', 'CurrentLocation'),
   odometer: {
     ...field('odometer', kinds.whole({ most: 9_999_999 })),
     required: true,

@@ -136,14 +136,14 @@ export async function foundCustomers(formState: Shown, text: string) {
 /** Returns the customers of the newest reservations of a location, each once. */
 async function recentCustomers(
   { reader, today, access }: StaffContext,
-  placeId: number | null,
+  locationId: number | null,
 ): Promise<readonly PickOption[]> {
   const answered = await unreadOnFailure(listReservations)(reader, {
     page: 1,
     pageSize: 4 * MOST_RECENT,
     clientDate: today,
     direction: 'desc',
-    checkOutPlaceId: placeId ?? undefined,
+    checkOutPlaceId: locationId ?? undefined,
   });
   const byId = new Map<number, PickOption>();
   for (const { customer, displayId } of answered?.rows.map(masking(RESERVATION_FIELDS, access)) ?? []) {

@@ -129,7 +129,7 @@ describe('a new customer', () => {
   });
 });
 
-const WISH = { typeId: 1, firstName: 'Grace', lastName: 'Hopper', address: { countryId: 44 } };
+const INPUT = { typeId: 1, firstName: 'Grace', lastName: 'Hopper', address: { countryId: 44 } };
 const submission = (newCustomer: NewCustomer | null, more = {}) => ({
   formState: rentalFormState({
     service: { 'customers.create': () => ({ customerId: 70, customerNumber: 'C-70' }) },
@@ -140,12 +140,12 @@ const submission = (newCustomer: NewCustomer | null, more = {}) => ({
 });
 
 it('creates who was written down, and the rental is for them', async () => {
-  const one = submission(WISH);
+  const one = submission(INPUT);
   const safety = { idempotencyKey: 'k-1', ifMatch: undefined };
   expect(createCustomerStep.isNeeded?.(one)).toBe(true);
   const customer = await createCustomerStep.perform(one.formState.staffContext.reader, one, safety);
   expect(customer).toEqual({ id: 70, number: 'C-70' });
-  expect(customerIdOf(submission(WISH, { progress: { customer } }))).toBe(70);
+  expect(customerIdOf(submission(INPUT, { progress: { customer } }))).toBe(70);
 });
 
 it('creates no customer when an existing one is selected', () => {

@@ -276,8 +276,8 @@ async function reviewLines(state: At): Promise<readonly ReviewLine[]> {
   const { t, formats, places } = staffContext;
   const { before, lookUps } = formContext;
   const { checkOutAt, checkOutPlaceId, checkInAt, checkInPlaceId, vehicleTypeId } = rentalSketch(state);
-  const visit = (at: string | null, placeId: number | null, held: Choice | null | undefined) =>
-    joined(formats.dateTime(at), nameIn(withStored(places, held), placeId));
+  const visit = (at: string | null, locationId: number | null, held: Choice | null | undefined) =>
+    joined(formats.dateTime(at), nameIn(withStored(places, held), locationId));
   const [other] = await references.groups(state);
   const given = (name: string, kind: string) => {
     const text = answerOf(answers, name);

@@ -27,8 +27,8 @@ export const idIn = (answers: Answers, name: string): number | null =>
   id.safeParse(answerOf(answers, name)).data ?? null;
 
 /** How moments at a location are entered: on its own clock. */
-export function habitsAt(staffContext: StaffContext, placeId: number | null): MomentHabits {
-  const place = staffContext.places.find((one) => one.id === placeId);
+export function habitsAt(staffContext: StaffContext, locationId: number | null): MomentHabits {
+  const place = staffContext.places.find((one) => one.id === locationId);
   return { ...staffContext.habits, now: staffContext.nowAt(place?.name ?? null).slice(0, 16) };
 }
 
@@ -91,17 +91,17 @@ export type RentalPeriod = NonNullable<ReturnType<typeof rentalPeriod>>;
  */
 export async function hoursNote(
   staffContext: StaffContext,
-  placeId: number | null,
+  locationId: number | null,
   at: string | null,
 ): Promise<string | undefined> {
   const day = at === null ? null : parseWallClock(at);
-  if (placeId === null || at === null || day === null) return undefined;
+  if (locationId === null || at === null || day === null) return undefined;
   const [hours, holidays] = await Promise.all([
-    listOpenHoursOrEmpty(staffContext.reader, placeId),
-    listHolidaysOrEmpty(staffContext.reader, placeId),
+    listOpenHoursOrEmpty(staffContext.reader, locationId),
+    listHolidaysOrEmpty(staffContext.reader, locationId),
   ]);
   const { t } = staffContext;
-  const place = staffContext.places.find(({ id }) => id === placeId)?.name ?? '';
+  const place = staffContext.places.find(({ id }) => id === locationId)?.name ?? '';
   const holiday = holidays.find((one) => one.day === at.slice(0, 10));
   if (holiday) return t('rentalForm.hours.holiday', { place, name: holiday.name ?? '' });
   if (hours.length === 0) return undefined;

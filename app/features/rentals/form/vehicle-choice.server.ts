@@ -46,8 +46,8 @@ const fewOfEach = (rows: readonly VehicleRow[]): readonly VehicleRow[] =>
 
 /** When and where a rental begins and when it ends, as calls take it; null while that is not known. */
 function periodOf(formState: At) {
-  const { checkOutAt: from, checkInAt: to, checkOutPlaceId: placeId } = rentalSketch(formState);
-  return from === null || to === null || to <= from || placeId === null ? null : { from, to, placeId };
+  const { checkOutAt: from, checkInAt: to, checkOutPlaceId: locationId } = rentalSketch(formState);
+  return from === null || to === null || to <= from || locationId === null ? null : { from, to, locationId };
 }
 
 const listOrUnread = unreadOnFailure(listFreeVehicles);
@@ -61,7 +61,7 @@ export async function readFleet(formState: At) {
   const { vehicleTypeId } = rentalSketch(formState);
   const period = periodOf(formState);
   if (period === null || vehicleTypeId === null) return null;
-  const list = (asked: Omit<Parameters<typeof listFreeVehicles>[1], 'from' | 'to' | 'placeId' | 'page'>) =>
+  const list = (asked: Omit<Parameters<typeof listFreeVehicles>[1], 'from' | 'to' | 'locationId' | 'page'>) =>
     listOrUnread(staffContext.reader, { ...period, page: 1, ...asked });
   const text = answerOf(answers, 'findVehicle').trim();
   const ofType = { vehicleTypeId, pageSize: MOST };

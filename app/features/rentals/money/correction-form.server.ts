@@ -36,7 +36,7 @@ function openIntents({ staffContext, formContext: { record, entry } }: At): read
 
 /** What was selected stays selected: this very correction may have closed it. */
 const intentIn = (state: At): CorrectionIntent => {
-  const answered = INTENTS.find((intent) => intent === answerOf(state.answers, 'payDeed'));
+  const answered = INTENTS.find((intent) => intent === answerOf(state.answers, 'payIntent'));
   return answered ?? openIntents(state)[0] ?? 'correct';
 };
 
@@ -46,7 +46,7 @@ function intentChoices(state: At): readonly (readonly [CorrectionIntent, string]
   const open = openIntents(state);
   return (open.length > 0 ? open : [intentIn(state)]).map((intent) => [
     intent,
-    state.staffContext.t(`rentalMoney.correction.deeds.${intent}`),
+    state.staffContext.t(`rentalMoney.correction.intents.${intent}`),
   ]);
 }
 
@@ -84,8 +84,8 @@ const entryFields = fieldGroup<CorrectionFormContext>()(
     },
   },
   {
-    payDeed: {
-      label: 'rentalMoney.correction.deed',
+    payIntent: {
+      label: 'rentalMoney.correction.intent',
       kind: oneNameOf('radio', { choices: intentChoices, selected: intentIn }),
       isUnread: true,
       live: true,
@@ -194,6 +194,7 @@ export function correctionForm(of: MoneyOf): FormDeclaration<CorrectionFormConte
     screenName: own.screen,
     param: `${kind}Id`,
     starts: ['payment'],
+    formerNames: { payDeed: 'payIntent' },
     locations: ({ record, entry }) => tillOf(record, entry),
     stages: [correctionStage],
     steps: [step],

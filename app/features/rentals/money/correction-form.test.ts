@@ -53,7 +53,7 @@ describe('the correction of an entry', () => {
     const { first, fields } = await opened(PAID);
     expect(first).toEqual({ payAmount: ['54'], payMethod: ['Cheque'], payReference: ['Slip 7'] });
     expect(fields.map(({ name }) => name)).toEqual([
-      'payDeed',
+      'payIntent',
       'payAmount',
       'payMethod',
       'payReference',
@@ -99,9 +99,9 @@ describe('the correction of an entry', () => {
 
   it('takes back without asking for more', async () => {
     const { step, submission, fields, form, formContext } = await opened(PAID, {
-      submitted: { payDeed: 'remove' },
+      submitted: { payIntent: 'remove' },
     });
-    expect(fields.map(({ name }) => name)).toEqual(['payDeed']);
+    expect(fields.map(({ name }) => name)).toEqual(['payIntent']);
     const { reader, sent } = recording();
     const done = await step?.perform(reader, submission, SAFETY);
     expect(sent).toMatchObject([{ id: 'payments.removeForAgreement', key: 'key-1' }]);
@@ -110,7 +110,7 @@ describe('the correction of an entry', () => {
 
   it('takes back whatever the fields of a correction hold', async () => {
     const { errors, values } = await opened(PAID, {
-      submitted: { payDeed: 'remove', payAmount: 'all of it' },
+      submitted: { payIntent: 'remove', payAmount: 'all of it' },
     });
     expect([errors, values]).toEqual([{}, { correction: null }]);
   });
@@ -148,7 +148,7 @@ describe('the correction of an entry', () => {
   });
 
   it('has the same content when it is sent again after an unknown outcome', async () => {
-    const submitted = { payDeed: 'remove' };
+    const submitted = { payIntent: 'remove' };
     const [before, after] = [
       await opened(PAID, { submitted }),
       await opened({ ...PAID, ...CLOSED }, { submitted }),
@@ -158,7 +158,7 @@ describe('the correction of an entry', () => {
 
   it('offers what the service marks', async () => {
     const { fields } = await opened({ ...PAID, editAvailable: false });
-    expect(fields.map(({ name }) => name)).toEqual(['payDeed']);
+    expect(fields.map(({ name }) => name)).toEqual(['payIntent']);
   });
 
   it('is closed for an entry that stands', async () => {

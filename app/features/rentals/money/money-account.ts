@@ -192,8 +192,8 @@ export const urgentLinks = (record: MoneyRecord): readonly RecordLink[] =>
 /** The location in whose till an entry lies; the record's locations where it is not known. */
 export const tillOf = (
   { locations }: Pick<MoneyRecord, 'locations'>,
-  { placeId, place }: Pick<Payment, 'placeId' | 'place'>,
-): readonly RecordLocation[] => (placeId === null ? locations : [{ id: placeId, name: place }]);
+  { locationId, place }: Pick<Payment, 'locationId' | 'place'>,
+): readonly RecordLocation[] => (locationId === null ? locations : [{ id: locationId, name: place }]);
 
 /** The way to correct or reverse an entry; none where it may not be changed. */
 export function correctionLinks(

@@ -265,7 +265,7 @@ const ROWS = {
   Place: {
     label: 'rentalMoney.till',
     kind: till,
-    path: 'placeId',
+    path: 'locationId',
     exists: ({ spec, staffContext }) =>
       kindOf(spec.kind).detail === 'method' && spec.asksPlace === true && staffContext.places.length > 1,
   },
@@ -305,7 +305,7 @@ export function moneyFieldOf(serviceField: string, prefix: string): string | nul
 /** All of an entry but its amount, type and source. */
 function detailsOf({ kind }: MoneySpec, values: MovementValues): Omit<PaymentInput, 'amount' | 'type'> {
   const { Brand: brand, LastFour: lastFour, Expiry: expiry, Token: gatewayToken } = values;
-  const { Method: method, Reference: reference, Place: placeId } = values;
+  const { Method: method, Reference: reference, Place: locationId } = values;
   switch (kindOf(kind).detail) {
     case 'card': {
       const isWhole = brand !== null && lastFour !== null && expiry !== null && gatewayToken !== null;
@@ -315,7 +315,7 @@ function detailsOf({ kind }: MoneySpec, values: MovementValues): Omit<PaymentInp
     case 'reason':
       return { reason: values.Reason };
     case 'method':
-      return { method: method ?? 'Card', reference, ...(placeId !== null && { placeId }) };
+      return { method: method ?? 'Card', reference, ...(locationId !== null && { locationId }) };
     default:
       return {};
   }

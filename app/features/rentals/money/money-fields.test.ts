@@ -266,11 +266,11 @@ describe('the till of a movement', () => {
   const spec = { kind: 'payment', asksPlace: true } as const;
 
   it('is that of the place that is chosen', () => {
-    expect(read(spec, { payAmount: '5', payMethod: 'Cash', payPlace: '2' })).toMatchObject({ placeId: 2 });
+    expect(read(spec, { payAmount: '5', payMethod: 'Cash', payPlace: '2' })).toMatchObject({ locationId: 2 });
   });
 
   it('is the record’s own where the form does not ask', () => {
-    expect(read({ kind: 'payment' }, { payAmount: '5', payMethod: 'Cash' })).not.toHaveProperty('placeId');
+    expect(read({ kind: 'payment' }, { payAmount: '5', payMethod: 'Cash' })).not.toHaveProperty('locationId');
   });
 
   it('is of a place that there is', () => {

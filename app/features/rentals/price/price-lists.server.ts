@@ -82,9 +82,9 @@ function notOffered(formState: At, id: number): FieldLine {
 
 export async function chargeGroup(formState: At, period: RentalPeriod): Promise<FieldGroupView> {
   const { reader, t } = formState.staffContext;
-  const { checkOutAt: from, checkInAt: to, checkOutPlaceId: placeId, vehicleTypeId } = period;
+  const { checkOutAt: from, checkInAt: to, checkOutPlaceId: locationId, vehicleTypeId } = period;
   const agreementId = agreementIn(formState);
-  const charges = await listChargesOrEmpty(reader, { from, to, placeId, vehicleTypeId, agreementId });
+  const charges = await listChargesOrEmpty(reader, { from, to, locationId, vehicleTypeId, agreementId });
   const chosen = readAgreed(formState).ticked('charges');
   const gone = chosen.filter((chosenId) => !charges.some(({ id }) => id === chosenId));
   const lines = [
@@ -117,10 +117,10 @@ function taxLine(formState: At, tax: Tax): FieldLine {
 
 export async function taxGroup(
   formState: At,
-  { checkOutPlaceId: placeId }: RentalPeriod,
+  { checkOutPlaceId: locationId }: RentalPeriod,
 ): Promise<readonly FieldGroupView[]> {
   const { reader, t } = formState.staffContext;
-  const taxes = await listTaxesOrEmpty(reader, { placeId, agreementId: agreementIn(formState) });
+  const taxes = await listTaxesOrEmpty(reader, { locationId, agreementId: agreementIn(formState) });
   const usual = taxes.filter((tax) => tax.isOptional && isUsual(formState, tax)).map(({ id }) => id);
   const offered = hiddenField('taxesOffered', usual.join(','));
   const first = taxes.find(({ isOptional }) => isOptional);
@@ -161,8 +161,8 @@ export async function promotionGroup(
 ): Promise<readonly FieldGroupView[]> {
   const { staffContext, price } = formState;
   if (!staffContext.access.allows({ feature: 'promotions' })) return [];
-  const { checkOutAt: from, checkOutPlaceId: placeId, vehicleTypeId } = period;
-  const listed = await listPromotionsOrEmpty(staffContext.reader, { from, placeId, vehicleTypeId });
+  const { checkOutAt: from, checkOutPlaceId: locationId, vehicleTypeId } = period;
+  const listed = await listPromotionsOrEmpty(staffContext.reader, { from, locationId, vehicleTypeId });
   const chosen = readAgreed(formState).ticked('promotions');
   const offered = listed.filter(({ id, isUsed }) => isUsed !== true || chosen.includes(id));
   const others = chosen.filter((id) => !listed.some((one) => one.id === id));

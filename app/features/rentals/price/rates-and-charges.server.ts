@@ -147,8 +147,8 @@ export function ratesSchema(formState: At): z.ZodType<RatesAndCharges> {
 /** Reads the rates of this rental; `best` is the one that the service takes when none is named. */
 async function readOffered(formState: At, period: RentalPeriod) {
   const { staffContext, formContext } = formState;
-  const { checkOutAt: from, checkInAt: to, checkOutPlaceId: placeId, vehicleTypeId } = period;
-  const asked = { from, to, placeId, vehicleTypeId };
+  const { checkOutAt: from, checkInAt: to, checkOutPlaceId: locationId, vehicleTypeId } = period;
+  const asked = { from, to, locationId, vehicleTypeId };
   const isAgreement = formContext.kind === 'agreement';
   const agreementId = isAgreement ? formContext.record?.id : undefined;
   const agreementType = isAgreement ? typeIn(formState)?.name : undefined;

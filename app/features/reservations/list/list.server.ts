@@ -110,7 +110,7 @@ export const reservationFilters = listFilters<Query>([], {
   vehicleNumber: named('vehicleNumber', byText(), 'more'),
   customerId: named('customer', byNumber(), 'more'),
   vehicleId: named('vehicle', byNumber(), 'more'),
-  placeIds: { ...named('places', byAnyOf('places'), 'set'), offer: 'reservations.list.locations' },
+  locationIds: { ...named('places', byAnyOf('places'), 'set'), offer: 'reservations.list.locations' },
 });
 
 export const reservationList: ListDeclaration<

@@ -111,21 +111,21 @@ export const countStage = stage<NamedTill>()({
   },
 });
 
-const addressOf = ({ till }: NamedTill) => paths.till({ place: till.placeId, day: till.day });
+const addressOf = ({ till }: NamedTill) => paths.till({ place: till.locationId, day: till.day });
 
 const count: WriteDeclaration<NamedTill, NewTillCount> = {
   name: 'count',
   label: 'forms.till-count.name',
   content: ({ values }) => values,
   async perform(reader, { formState, values }, safety) {
-    const { placeId, day } = formState.formContext.till;
-    const { version } = await saveTill(reader, { placeId, day }, values, safety);
+    const { locationId, day } = formState.formContext.till;
+    const { version } = await saveTill(reader, { locationId, day }, values, safety);
     return { version: version ?? 0 };
   },
   async seek(reader, { formState, values }) {
     const { staffContext, formContext } = formState;
-    const { placeId, day } = formContext.till;
-    const { counts } = await getTill(reader, { placeId, day });
+    const { locationId, day } = formContext.till;
+    const { counts } = await getTill(reader, { locationId, day });
     const { methods } = values;
     const isLike = (count: TillCount) =>
       methods.every(({ method, counted }) =>

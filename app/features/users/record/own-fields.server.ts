@@ -8,12 +8,12 @@ import { identifier } from '../../../patterns/record-form/field-kinds.server.ts'
 import type { StaffContext } from '../../../patterns/staff-context/staff-context.server.ts';
 import { type User, type UserLanguage, user } from '../../../upstream/users/users.contract.ts';
 
-interface Spoken {
+interface WithLanguages {
   readonly languages: readonly UserLanguage[];
 }
 
 /** The language of the interface, of those that the service lists. */
-export const languageField = <Context extends Spoken>() => ({
+export const languageField = <Context extends WithLanguages>() => ({
   label: 'user.language',
   kind: oneText<Context>(({ formContext }) => formContext.languages.map(({ tag, name }) => [tag, name])),
   required: true as const,

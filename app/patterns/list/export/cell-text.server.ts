@@ -64,7 +64,7 @@ export function figureIn(kind: CellKind, text: string, read: ReadFigure): Figure
 }
 
 /** RFC 4180. `escape_formulas` puts an apostrophe before what a spreadsheet would run. */
-const MANNER: Options = { record_delimiter: '\r\n', escape_formulas: true };
+const VARIANT: Options = { record_delimiter: '\r\n', escape_formulas: true };
 
 /** For a cell that only begins like a formula; the library's types lack this option. */
 const BARE = { escape_formulas: false };
@@ -77,7 +77,7 @@ const oneLine = (text: string) => text.replace(/\s*[\n\t]\s*/g, ' ').replace(LAT
 
 /** With the mark by which Excel knows UTF-8. */
 export function csvHead(columns: readonly ExportColumn[]): string {
-  return stringify([columns.map(({ head }) => oneLine(cellText('text', head)))], { ...MANNER, bom: true });
+  return stringify([columns.map(({ head }) => oneLine(cellText('text', head)))], { ...VARIANT, bom: true });
 }
 
 /** Rows with their line breaks. Figures are those of the screen, with a hyphen for a minus. */
@@ -92,5 +92,5 @@ export function csvRows(
   // A spreadsheet reads the hyphen as a minus; a negative amount begins with one and is no formula.
   const string: NonNullable<Options['cast']>['string'] = (value, { index }) =>
     isNegative(value, columns[index]?.kind) ? { value: value.replace(MINUS, '-'), ...BARE } : value;
-  return stringify(lines, { ...MANNER, cast: { string } });
+  return stringify(lines, { ...VARIANT, cast: { string } });
 }

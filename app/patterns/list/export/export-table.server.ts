@@ -102,7 +102,7 @@ async function* releasing<Step>(steps: AsyncIterable<Step>, lease: Lease): Async
 }
 
 /** A table to be written into a file. */
-export interface ExportedTable {
+interface ExportedTable {
   readonly title: string;
   readonly columns: readonly ExportColumn[];
   /** Its rows, of which a file takes at most `most`. @throws TooManyRowsError for more */
@@ -110,7 +110,7 @@ export interface ExportedTable {
 }
 
 /** Why there is no table: its filters, by their errors, or what its words say, under a status. */
-export type NoTable =
+type NoTable =
   | { readonly errors: readonly string[] }
   | { readonly status: number; readonly words: ExportFailed };
 

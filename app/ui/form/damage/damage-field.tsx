@@ -36,7 +36,7 @@ function whenLeft(element: HTMLElement, then: () => void): () => void {
 
 /**
  * Damage as marks on a vehicle's outline, sent as one text (`marksIn`). Natively rows of place, kind and note, counted by
- * `<name>.rows`, with buttons `do=add-mark.<name>` and `do=remove-mark.<name>.<n>`; they go before the text.
+ * `<name>.rows`, with buttons `intent=add-mark.<name>` and `intent=remove-mark.<name>.<n>`; they go before the text.
  */
 export function DamageField({
   defaultValue = '',
@@ -86,12 +86,12 @@ export function DamageField({
             <>
               <input name={`${name}.rows`} type="hidden" value={marks.length} />
               <MarkRows
-                add={{ name: 'do', type: 'submit', value: `add-mark.${name}` }}
+                add={{ name: 'intent', type: 'submit', value: `add-mark.${name}` }}
                 id={id}
                 marks={marks}
                 row={(at) => ({
                   name: `${name}.${at}`,
-                  remove: { name: 'do', type: 'submit', value: `remove-mark.${name}.${at}` },
+                  remove: { name: 'intent', type: 'submit', value: `remove-mark.${name}.${at}` },
                 })}
               />
             </>

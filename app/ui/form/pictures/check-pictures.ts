@@ -1,5 +1,5 @@
-import { LARGEST_PICTURE } from './kept-file.ts';
 import { pictureType, TELLING_BYTES } from './picture-type.ts';
+import { LARGEST_PICTURE } from './stored-file.ts';
 
 /** Pixels of the longer side, tried in this order: the first is enough to read a plate or see a scratch. */
 const SIDES = [2000, 1600, 1200, 800];

@@ -3,8 +3,8 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../button.tsx';
 import type { ControlProps } from '../field.tsx';
 import type { PictureProblem } from './check-pictures.ts';
-import { LARGEST_PICTURE, MOST_TOGETHER } from './kept-file.ts';
 import * as css from './picture-files.css.ts';
+import { LARGEST_PICTURE, MOST_TOGETHER } from './stored-file.ts';
 
 /** A picture with its name and size, and what takes it away. */
 export function PictureLine(props: {

@@ -1,9 +1,9 @@
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { box, option } from '../choices.css.ts';
 import { Field, type FieldProps, readLater } from '../field.tsx';
-import { type EarlierPicture, LARGEST_PICTURE, type StoredFile } from './kept-file.ts';
 import { PictureChooser, PictureLine } from './picture-chooser.tsx';
 import * as css from './picture-files.css.ts';
+import { type EarlierPicture, LARGEST_PICTURE, type StoredFile } from './stored-file.ts';
 
 const LATER = ['remove', 'removeOne', 'tooLarge', 'noPicture', 'together'].map(
   (key) => `controls.files.${key}`,

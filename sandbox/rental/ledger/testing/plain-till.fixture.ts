@@ -56,7 +56,7 @@ function moveOf(intent: Exclude<IntentButton, { do: 'Charge' | 'TakeBack' }>, pi
   }
 }
 
-/** The piles after a deed; null when it must be refused. */
+/** The piles after a posting; null when it must be refused. */
 export function after(intent: IntentButton, piles: Piles): Piles | null {
   if (intent.do === 'Charge')
     return { ...moved(piles, [intent.total - piles.charged, 0, 0]), charged: intent.total };

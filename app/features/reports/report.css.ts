@@ -12,17 +12,6 @@ export const head = style({
 });
 export const actions = style({ display: 'flex', gap: 8, flexWrap: 'wrap', marginInlineStart: 'auto' });
 
-export const find = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 8, marginBottom: 12 });
-globalStyle(`${find} > div`, { flex: '0 1 320px' });
-export const groups = style({
-  ...stack(16),
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(320px, 100%), 1fr))',
-  alignItems: 'start',
-  marginTop: 16,
-});
-export const entries = style({ margin: 0, padding: 0, listStyle: 'none' });
-globalStyle(`${entries} a`, { display: 'block', padding: '5px 0', lineHeight: '24px' });
-
 /** Criteria at the left of the result; on a narrow page above it. */
 export const report = style({
   ...stack(16),
