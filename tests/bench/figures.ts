@@ -1,5 +1,5 @@
 /**
- * `npm run bench:figures -- 200`: at so many moments of a moving clock each figure of the dashboard, the count in addition to its
+ * `npm run bench:figures -- 200`: at so many moments of a moving clock each figure of the dashboard, the count of its
  * screen and the rows of its list are the same. Needs no build and no browser.
  */
 import process from 'node:process';
