@@ -83,7 +83,7 @@ const dead = (page: Page) =>
       .filter((one) =>
         one instanceof HTMLButtonElement
           ? one.type !== 'submit' || one.form === null
-          : !/^(?:[/?]|#\w|https?:)/.test(one.getAttribute('href') ?? ''),
+          : !/^(?:[/?]|#\w|https?:|tel:)/.test(one.getAttribute('href') ?? ''),
       )
       .map((one) => one.outerHTML),
   );

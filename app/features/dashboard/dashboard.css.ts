@@ -9,6 +9,7 @@ export const head = style({
   marginBottom: 14,
 });
 globalStyle(`${head} small`, { color: colour.ink3 });
+globalStyle(`${head} summary`, { minHeight: 24, lineHeight: '24px' });
 export const acts = style({ display: 'flex', flexWrap: 'wrap', gap: 8, marginInlineStart: 'auto' });
 export const buttons = style({ display: 'flex', gap: 8, marginTop: 8 });
 

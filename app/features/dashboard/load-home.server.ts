@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { intlLocale } from '../../i18n/dates.server.ts';
 import type { Staff } from '../../identity/staff.ts';
 import { notAssignedView } from '../../patterns/error-page/describe-error.server.ts';
 import { pageTitle } from '../../patterns/page/page-title.ts';
@@ -55,14 +54,6 @@ async function readParts(day: Day, waits: string | null): Promise<Parts> {
   return Object.fromEntries(parts) as Parts;
 }
 
-const titleOf = ({ language, today }: StaffContext): string =>
-  new Intl.DateTimeFormat(intlLocale(language), {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  }).format(new Date(`${today}T12:00:00Z`));
-
 /** The oldest answer on the page. */
 function oldestIn(parts: Parts, now: number): number {
   const moments = PART_NAMES.flatMap((name) => {
@@ -82,7 +73,7 @@ export async function loadHome(args: Args, staff: Staff): Promise<HomeView> {
     query.get(PICKER_PARAMETER) === 'true' ? loadPicker(args, staff, staffContext) : null,
   ]);
   const at = oldestIn(parts, now);
-  const title = titleOf(staffContext);
+  const title = t('dashboard:title', { day: formats.date(staffContext.today) });
   const names = assigned.filter(({ id }) => chosen.includes(id)).map(({ name }) => name);
   const where = isAll || names.length === 0 ? t('dashboard:locations.all') : names.join(', ');
   const time = formats.time(staffContext.localMoment(new Date(at).toISOString()));
