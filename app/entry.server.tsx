@@ -89,7 +89,7 @@ export default async function handleDocumentRequest(
   const hydrates = shown.renderMeta?.didRenderScripts ?? false;
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Language', language);
-  return fullResponse(hydrates ? page + handoffBlock({ language, texts: used }) : page, { status, headers });
+  return fullResponse(hydrates ? page + handoffBlock(used) : page, { status, headers });
 }
 
 /** Logs every unhandled error of a loader, an action or a render. Aborted requests are not errors. */

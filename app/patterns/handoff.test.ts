@@ -6,7 +6,11 @@ const contentOf = (html: string) => html.slice(html.indexOf('>') + 1, html.index
 
 it('keeps hostile text inside its block, and gives the same data back', () => {
   const texts = { en: { labels: { hostile: { text: '</script><script>alert(1)</script><!--\u2028' } } } };
-  const html = handoffBlock({ language: 'en', texts });
-  expect(JSON.parse(contentOf(html))).toEqual({ language: 'en', texts });
+  const html = handoffBlock(texts);
+  expect(JSON.parse(contentOf(html))).toEqual(texts);
   expect(html.match(/<script/g)).toHaveLength(1);
+});
+
+it('writes no block where the page has only built-in texts', () => {
+  expect(handoffBlock({})).toBe('');
 });

@@ -57,8 +57,7 @@ export async function weighPage(origin: string, path: string, cookie: string | n
     ({ attributes, content }) => content !== '' && !attributes.includes('application/json'),
   );
   const isData = ({ content }: InlineScript) => content.includes('streamController.enqueue(');
-  const handoff = written.find(({ attributes }) => attributes.includes('id="handoff"'))?.content;
-  const texts = handoff ? JSON.stringify((JSON.parse(handoff) as { texts: object }).texts) : '';
+  const texts = written.find(({ attributes }) => attributes.includes('id="handoff"'))?.content ?? '';
   const links = all(html, /<link\b([^>]*)>/g);
   const hrefs = (rel: string) =>
     links.filter((link) => link.includes(`rel="${rel}"`)).flatMap((link) => all(link, /href="([^"]+)"/g));

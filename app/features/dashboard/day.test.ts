@@ -50,7 +50,7 @@ describe('how late something is', () => {
     [42, 'dashboard:late.minutes 42'],
     [312, 'dashboard:late.hours 5 12'],
     [2 * 1440, '2 days'],
-  ])('is said of %i minutes', (minutes, expected) => {
+  ])('is stated for %i minutes', (minutes, expected) => {
     expect(lateWords(minutes, words)).toBe(expected);
   });
 

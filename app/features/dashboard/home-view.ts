@@ -79,7 +79,7 @@ export interface WidgetView {
   readonly isWide?: true | undefined;
 }
 
-export interface SalesView {
+interface SalesView {
   readonly chart: BarView;
   readonly about: string;
 }

@@ -29,7 +29,7 @@ export function chooseLocations(query: URLSearchParams, staffContext: StaffConte
 }
 
 /** Opens the day that an address asks for. @throws UpstreamError only when the session is over */
-export async function openDay(args: Args, staff: Staff) {
+async function openDay(args: Args, staff: Staff) {
   const { request, context } = args;
   const query = new URL(request.url).searchParams;
   const staffContext = await staffContextOf(args, staff);

@@ -19,7 +19,7 @@ export function initialsOf(name: string): string {
 const LINKS: readonly { href: string; label: string; dialog?: DialogName; shortcut?: string }[] = [
   { href: paths.preferences(), label: 'shell.preferences' },
   { href: paths.shortcuts(), label: 'shell.shortcuts', dialog: 'shortcuts', shortcut: '?' },
-  { href: paths.experiments(), label: 'experiments.title', dialog: 'features' },
+  { href: paths.experiments(), label: 'shell.experiments', dialog: 'features' },
   { href: paths.logout(), label: 'shell.signOut', dialog: 'sign-out' },
 ];
 

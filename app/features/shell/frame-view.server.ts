@@ -96,7 +96,8 @@ export async function loadFrame({ request, context }: LoaderFunctionArgs, staff:
     ...(client?.isActive === false ? [context.t('businessInactive.text')] : []),
     ...storeNotices(staffContext, { isOnDisk: context.records.isOnDisk(), drafts }),
   ];
-  const hidden = screens.filter((screen) => !offered.includes(screen)).map(({ path }) => path);
+  // By their keys, which are shorter than their addresses.
+  const hidden = screens.filter((screen) => !offered.includes(screen)).map(({ key }) => key);
   const view = {
     user: { name: profile?.fullName || staff.name, role: profile?.roleName ?? null },
     where: [client?.name, place?.name ?? profile?.placeName].filter((part): part is string => Boolean(part)),
@@ -110,7 +111,7 @@ export async function loadFrame({ request, context }: LoaderFunctionArgs, staff:
     ...(started && {
       started: { href: started.href, text: context.t('drafts.begun', { count: started.count }) },
     }),
-    ...(hidden.length > 0 && { hidden }),
+    ...(hidden.length > 0 && { hidden: hidden.join('') }),
     ...(Object.keys(counts).length > 0 && { counts }),
   };
   return { view, profile };

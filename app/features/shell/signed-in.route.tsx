@@ -37,10 +37,10 @@ type Known = ReturnType<typeof useLoaderData<typeof loader>>;
 
 /** The frame with its warnings, drafts and messages above a screen or its error. */
 function Shell({ known, children }: { readonly known: Known; readonly children: ReactNode }) {
-  const { hidden = [], messages = [], notices = [], singleKeys = true, started, ...frame } = known;
+  const { hidden = '', messages = [], notices = [], singleKeys = true, started, ...frame } = known;
   const { pathname, search } = useLocation();
   const address = pathname + search;
-  const offered = screens.filter(({ path }) => !hidden.includes(path));
+  const offered = screens.filter(({ key }) => !hidden.includes(key));
   useDelegatedLinks();
   useDelegatedForms();
   useDisclosureClosing();

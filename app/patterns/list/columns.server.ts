@@ -24,7 +24,7 @@ export const dayCell = (wire: string | null, { formats }: Localizer) => formats.
 
 export const moneyCell = (amount: number | null, { formats }: Localizer) => formats.money(amount);
 
-export const balanceCell = (amount: number | null, { formats }: Localizer): Cell => [
+const balanceCell = (amount: number | null, { formats }: Localizer): Cell => [
   formats.money(amount),
   amount ? 'open' : 'none',
 ];

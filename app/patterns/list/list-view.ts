@@ -81,7 +81,7 @@ interface NamedView {
 
 export interface ViewTabsView {
   /** Those that every user has; missing for none. */
-  readonly ofDay?: readonly NamedView[] | undefined;
+  readonly ofDay?: readonly { readonly id: string; readonly name: string }[] | undefined;
   readonly saved: readonly NamedView[];
   /** The current one of `ofDay`, then `saved`; -1 for all of the list, null for none. */
   readonly at: number | null;

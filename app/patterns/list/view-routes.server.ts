@@ -85,7 +85,7 @@ export function viewTabs(
   const isNew = current === null && named < 0;
   const save = isNew ? saveForm(args, staff, list.name) : undefined;
   return {
-    ...(ofDay.length > 0 && { ofDay: ofDay.map(({ id, name }) => ({ name, search: `view=${id}` })) }),
+    ...(ofDay.length > 0 && { ofDay: ofDay.map(({ id, name }) => ({ id, name })) }),
     saved: views.map(({ name, search: own }) => ({ name, search: own })),
     at: named >= 0 ? named : current === 'all' ? -1 : current && ofDay.length + views.indexOf(current),
     ...(isNew && { canSave: true }),

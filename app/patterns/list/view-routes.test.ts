@@ -67,7 +67,7 @@ describe('the tabs of a list', () => {
     const ofDay = [{ id: 'overdue', name: 'Overdue', search: 'overdue=true&sort=checkIn' }];
     const shown = (address: string) => viewTabs(args(address), staff, list, { query, columns: [], ofDay });
     expect(shown('?sort=checkIn&overdue=true&page=2')).toMatchObject({
-      ofDay: [{ name: 'Overdue', search: 'view=overdue' }],
+      ofDay: [{ id: 'overdue', name: 'Overdue' }],
       at: 0,
     });
     expect(() => leadToDayView(args('?view=overdue'), ofDay)).toThrow();

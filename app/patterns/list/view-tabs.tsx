@@ -53,7 +53,8 @@ export function ViewTabs(props: {
   const { ofDay = [], saved, at, save } = views;
   const tabs = [
     { href: ALL, label: props.all ?? t('views.all') },
-    ...[...ofDay, ...saved].map(({ name, search }) => ({ href: `?${search}`, label: name })),
+    ...ofDay.map(({ id, name }) => ({ href: `?view=${id}`, label: name })),
+    ...saved.map(({ name, search }) => ({ href: `?${search}`, label: name })),
   ];
   return (
     <div className={css.tabsRow} data-stay="">

@@ -13,7 +13,7 @@ const listCounts = readWithEtag(listVehicleStatusCountsOperation);
 const listMonths = readWithEtag(listSalesOperation);
 
 /** The day and the locations that figures count; no location stands for all of the user's. */
-export interface CountedDay {
+interface CountedDay {
   /** `yyyy-MM-dd`, at the business's location. */
   readonly today: string;
   readonly places: readonly number[];

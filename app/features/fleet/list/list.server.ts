@@ -24,7 +24,7 @@ import {
   type VehicleFormContext,
 } from '../record/vehicle-fields.server.ts';
 
-export interface CellWords {
+interface CellWords {
   readonly formats: Formats;
   readonly yes: string;
   readonly no: string;
