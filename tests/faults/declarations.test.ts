@@ -138,7 +138,9 @@ describe.each(CASES)('law 11: one more field of a $record', (one) => {
   });
 
   it('is part of a saved view', async () => {
-    const saved = await visitor.submit(await visitor.open(narrowed), { name: 'With the new field' });
+    const saved = await visitor.submit(await visitor.open(`${narrowed}&view=save`), {
+      name: 'With the new field',
+    });
     expect(new URL(saved.address).searchParams.get(field)).toBe('ln-2077');
     expect(saved.html).toContain(VALUE);
   });
@@ -211,7 +213,7 @@ describe('law 11: a further resource', () => {
 
   it('has its columns chosen and its views saved', async () => {
     expect((await visitor.open(`${product.origin}/whereabouts/columns`)).status).toBe(200);
-    const saved = await visitor.submit(await open('?columns=LicenseNo&locationId=2'), {
+    const saved = await visitor.submit(await open('?columns=LicenseNo&locationId=2&view=save'), {
       name: 'At the airport',
     });
     expect(saved.html).toContain('At the airport');

@@ -227,6 +227,7 @@ it('only the files that .dockerignore allows reach a build', async () => {
     'server.ts',
     'tsconfig.json',
     'vite.config.ts',
+    'vite.libraries.config.ts',
   ]);
   expect(files).toContain('app/root.tsx');
   expect(files).toContain('sandbox/main.ts');

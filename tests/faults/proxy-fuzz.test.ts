@@ -142,7 +142,8 @@ const list = registry.map(({ method, path }) => ({
 const isOnList = (method: string, path: string) =>
   list.some((one) => one.method === method && one.pattern.test(path));
 
-const isPage = (target: string): boolean => !/^\/v3/i.test(target);
+/** Addresses that only begin like the proxy's, such as `/v3%00/…`, have a page that says so. */
+const isPage = (target: string): boolean => !/^\/v3(?:[/?]|$)/i.test(target);
 
 it(
   'fault 44: no method, path or encoding reaches a call off the list or fails with 500',

@@ -23,7 +23,7 @@ export const notJson: FaultyAnswer = (response) => void response.writeHead(200, 
 
 /** Sends JSON that fits no contract. */
 export const wrongShape: FaultyAnswer = (response) =>
-  void response.writeHead(200, JSON_TYPE).end('[{"surprise":true}]');
+  void response.writeHead(200, JSON_TYPE).end('[{"surprise":[true]}]');
 
 /** Announces more bytes than it sends. */
 export const truncated: FaultyAnswer = (response) => {

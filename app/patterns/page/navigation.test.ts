@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accessForTests } from '../../access/access.fixture.ts';
-import { offeredScreens, type Screen } from './navigation.ts';
+import { offeredScreens, type Screen, screens } from './navigation.ts';
 
 const screen = (path: string, more: Partial<Screen>): Screen => ({
   path,
@@ -34,4 +34,9 @@ describe('the screens that a user is offered', () => {
   ])('with permissions %j and the feature %j are %j', (permissions, loaner, expected) => {
     expect(offered(permissions, loaner)).toEqual(expected);
   });
+});
+
+it('has a key of its own for each screen, which also names it to the browser', () => {
+  const keys = screens.map(({ key }) => key);
+  expect(new Set(keys.filter((key) => key.length === 1)).size).toBe(screens.length);
 });

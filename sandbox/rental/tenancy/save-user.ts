@@ -96,6 +96,9 @@ function saveLocations({ database }: CallContext, userId: number, { locationList
   }
 }
 
+const FIRST_ASSIGNED = `SELECT min(l.id) FROM user_locations u JOIN locations l ON l.id = u.location_id
+WHERE u.user_id = ? AND l.is_active = 1`;
+
 /** Saves the location that opens first. Throws Refusal 422 for one that is not assigned, or that there is not. */
 function saveStart({ database, caller }: CallContext, userId: number, { locationName }: UserBody): void {
   if (locationName === undefined) return;
@@ -110,6 +113,10 @@ function saveStart({ database, caller }: CallContext, userId: number, { location
       )
     : null;
   if (id === undefined) throw wrongField('locationName', `${locationName} is not assigned to this user.`);
+  // Without a choice a user's record has the first assigned location: sent back unchanged, it is no choice.
+  const isChosen = database.value('SELECT start_location_id FROM users WHERE id = ?', userId) !== null;
+  const first = database.value(FIRST_ASSIGNED, userId);
+  if (!isChosen && id === first) return;
   updateRow(database, 'users', userId, { start_location_id: id });
 }
 

@@ -14,7 +14,7 @@ const TOUCHED: readonly Insertion[] = [
     line: `  whereabouts: {
     record: 'whereabout',
     permissions: { view: 'FLEET_VIEW', edit: 'FLEET_EDIT' },
-    screen: { label: 'shell.whereabouts', icon: 'pin', key: 'w' },
+    screen: { label: 'shell.whereabouts', icon: 'pin', key: 'b' },
     hasList: true,
     views: [],
     notes: 'vehicle',
