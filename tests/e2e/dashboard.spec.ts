@@ -57,6 +57,10 @@ test.describe('with scripts', () => {
       const first = dialogOf(page).getByRole('listitem').first();
       const handle = first.getByRole('button', { name: /^Drag/ });
       await expect(first).toBeVisible();
+      // While the dialog still opens, it moves what stands in it.
+      await dialogOf(page).evaluate((dialog) =>
+        Promise.all(dialog.getAnimations().map(({ finished }) => finished)),
+      );
       const names = await namesIn(page);
 
       await handle.focus();

@@ -3,6 +3,9 @@ import type { CookieJar } from '../setup/cookie-jar.ts';
 import { signIn } from '../setup/test-provider.ts';
 import type { Login } from './browser-test.ts';
 
+/** The page to open: it makes few calls of the service, and none after its answer. */
+const QUIET = '/reservations';
+
 /** Signs a user in: puts a session into a browser. */
 export type Enter = (context: BrowserContext, login: Login) => Promise<void>;
 
@@ -10,7 +13,8 @@ export type Enter = (context: BrowserContext, login: Login) => Promise<void>;
 export function entranceTo(productOrigin: string): Enter {
   const sessions = new Map<Login, ReturnType<typeof browserCookies>>();
   return async (context, login) => {
-    const stored = sessions.get(login) ?? browserCookies((await signIn({ productOrigin, login })).jar);
+    const stored =
+      sessions.get(login) ?? browserCookies((await signIn({ productOrigin, login, path: QUIET })).jar);
     sessions.set(login, stored);
     await context.addCookies(stored);
   };

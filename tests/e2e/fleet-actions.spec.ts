@@ -139,7 +139,7 @@ test.describe('what can be done with a vehicle', () => {
 });
 
 test.describe('a read-only user', () => {
-  test.use({ login: 'agent' });
+  test.use({ login: 'viewer' });
 
   test('is offered nothing, and sees the reason at a typed address', async ({ page, pageErrors }) => {
     pageErrors.expectStatus(403);
@@ -149,6 +149,6 @@ test.describe('a read-only user', () => {
     await expect(page.getByRole('link', { name: /^(Change status|Plan|Remove)/ })).toHaveCount(0);
     const answer = await page.goto(`/fleet/${car.id}/actions/status`);
     expect(answer?.status()).toBe(403);
-    await expect(page.getByText('Edit fleet')).toBeVisible();
+    await expect(page.getByText('Change vehicle status')).toBeVisible();
   });
 });

@@ -51,7 +51,7 @@ const picture = Buffer.from(
 
 /** A service with one vehicle, which this user may change. */
 function playFleet({ service }: FaultHarness): void {
-  const codes = ['FLEET_VIEW', 'FLEET_EDIT', 'RESERVATION_VIEW', 'AGREEMENT_VIEW'];
+  const codes = ['FLEET_VIEW', 'FLEET_EDIT', 'FLEET_STATUS', 'RESERVATION_VIEW', 'AGREEMENT_VIEW'];
   service.answer('users.permissions', json(codes.map((functionCode) => ({ functionCode }))));
   service.answer('vehicles.statuses', json(statuses.map((name, at) => ({ id: at + 1, name }))));
   service.answer('vehicles.list', json([{ ...(golden['vehicles.list']?.accepted[1] as [object])[0] }]));

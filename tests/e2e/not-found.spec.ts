@@ -14,7 +14,7 @@ withScriptsAndWithout('not found', () => {
     await expect(page.getByText('Sorry, could not find that page')).toBeVisible();
     await expect(page).toHaveTitle(/^Page not found/);
     await page.getByRole('link', { name: 'Go back' }).click();
-    await expect(page).toHaveURL('/reservations');
+    await expect(page).toHaveURL('/');
   });
 
   test('B18 a reservation that does not exist is named', async ({ page, pageErrors }) => {

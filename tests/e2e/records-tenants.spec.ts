@@ -18,14 +18,16 @@ function addressesOf(entries: readonly Entry[], parent = ''): string[] {
 }
 
 /** What stands in an address without being the id of a record. */
-const NO_ID = [':section', ':list', ':draft', ':file', '*'];
+const NO_ID = [':section', ':list', ':draft', ':file', ':part', '*'];
 
 /** Addresses of the signed-in user's own record. */
 const OWN = '/settings/profile';
+/** Reports are the same for all tenants; their rows are not (`tests/e2e/reports.spec.ts`). */
+const SHARED = '/reports';
 
 const withIds = [...new Set(addressesOf(routes as readonly Entry[]))].filter(
   (address) =>
-    !address.startsWith(OWN) &&
+    ![OWN, SHARED].some((path) => address.startsWith(path)) &&
     address.split('/').some((part) => part.startsWith(':') && !NO_ID.includes(part)),
 );
 
@@ -37,6 +39,9 @@ const IN_SETTINGS = [
     actions: ['lock', 'unlock', 'deactivate', 'activate'],
   },
   { path: '/settings/application/permissions-and-roles', table: 'roles', actions: ['remove'] },
+  { path: '/settings/application/locations', table: 'locations', actions: ['close', 'reopen'] },
+  { path: '/settings/application/store-hours-and-holidays', table: 'locations', actions: ['remove-holiday'] },
+  { path: '/settings/vehicles-and-categories', table: 'vehicle_types', actions: ['remove'] },
 ] as const;
 const inSettings = (address: string) => IN_SETTINGS.find(({ path }) => address.startsWith(`${path}/`));
 
@@ -65,6 +70,9 @@ function filled(address: string, clientId: number): string[] {
     ':customerId': [id],
     ':userId': [managedId],
     ':roleId': [managedId],
+    ':locationId': [managedId],
+    ':hoursId': [managedId],
+    ':classId': [managedId],
     ':imageId': ['1'],
     ':documentId': ['1'],
     ':action': managed?.actions ?? (resource && resource.actions.length > 0 ? resource.actions : ['cancel']),

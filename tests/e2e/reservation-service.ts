@@ -16,7 +16,7 @@ export const moved = (statusId: number) =>
 export const test = base.extend<{ service: FaultHarness['service'] }>({
   service: [
     async ({ harness, enter }, use) => {
-      const codes = ['RESERVATION_VIEW', 'RESERVATION_EDIT', 'AGREEMENT_VOID'];
+      const codes = ['RESERVATION_VIEW', 'RESERVATION_EDIT', 'AGREEMENT_VIEW', 'AGREEMENT_VOID'];
       harness.service.answer('users.permissions', json(codes.map((functionCode) => ({ functionCode }))));
       await enter('manager');
       harness.service.calls.length = 0;

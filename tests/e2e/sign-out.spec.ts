@@ -36,6 +36,6 @@ withScriptsAndWithout('sign-out', () => {
     await signInByForms(page, 'manager');
     await page.goto('/logout');
     await page.getByRole('link', { name: 'Stay signed in' }).click();
-    await expect(page).toHaveURL('/reservations');
+    await expect(page).toHaveURL('/');
   });
 });

@@ -116,7 +116,15 @@ withScriptsAndWithout('B4 saved views', (javaScriptEnabled) => {
     const answers = await Promise.all([send(), send()]);
     expect(answers.map((answer) => answer.status())).toEqual([303, 303]);
     await open(page, `/${list}?view=all`);
-    await expect(tabs(page).getByRole('link')).toHaveText(['All', 'Eleven', 'Twelve', 'Thirteen']);
+    await expect(tabs(page).getByRole('link')).toHaveText([
+      'All',
+      'Due back today',
+      'Overdue',
+      'Unpaid',
+      'Eleven',
+      'Twelve',
+      'Thirteen',
+    ]);
   });
 
   test('views are renamed, made the default and deleted on a page of their own', async ({
@@ -174,7 +182,7 @@ test.describe('a view of another user', () => {
     });
     const visit = await other.newPage();
     await visit.goto(address);
-    await expect(tabs(visit).getByRole('link')).toHaveText(['All']);
+    await expect(tabs(visit).getByRole('link')).toHaveText(['All', 'To be cleaned', 'Service alerts']);
     await expect(visit.getByRole('link', { name: '13', exact: true })).toHaveAttribute(
       'aria-current',
       'true',

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { loadRemainingTexts } from '../../i18n/browser-texts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { RefusalBanner } from '../../patterns/error-page/refusal-banner.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -97,15 +98,15 @@ type Dialog = ComponentType<{ readonly picker: PickerView }>;
 
 /** The widget picker: a form on the page, which scripts replace by a dialog over it. */
 function Picker({ picker }: { readonly picker: PickerView }) {
-  const { t } = useTranslation('dashboard');
+  const { t, i18n } = useTranslation('dashboard');
   const [loaded, setLoaded] = useState<{ readonly Shown: Dialog } | null>(null);
   useEffect(() => {
-    // Without its code the form serves.
-    import('./picker-dialog.tsx').then(
-      ({ PickerDialog }) => setLoaded({ Shown: PickerDialog }),
+    // Without its code the form serves. The page has the texts of the form alone.
+    Promise.all([import('./picker-dialog.tsx'), loadRemainingTexts(i18n, i18n.language)]).then(
+      ([{ PickerDialog }]) => setLoaded({ Shown: PickerDialog }),
       () => undefined,
     );
-  }, []);
+  }, [i18n]);
   if (loaded) return <loaded.Shown picker={picker} />;
   return (
     <Panel title={t('picker.title')}>

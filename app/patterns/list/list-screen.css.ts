@@ -111,7 +111,7 @@ globalStyle(`${tabsRow} > :not(nav)`, { flex: 'none' });
 globalStyle(`${tabsRow} > a, ${tabsRow} summary`, { padding: '10px 12px', color: colour.ink2 });
 export const saveLink = style({});
 globalStyle(`${tabsRow} > a:not(${saveLink})`, { marginInlineStart: 'auto' });
-globalStyle(`${tabsRow} summary::before, ${saveLink}::before`, { content: '"+ "' });
+globalStyle(`${tabsRow} summary::before, ${saveLink}::before`, { content: '"+ " / ""' });
 
 export const saveForm = style({ display: 'grid', gap: 12, width: 260, maxWidth: '100%' });
 globalStyle(`${saveForm} > button`, { justifySelf: 'start' });

@@ -106,12 +106,8 @@ function byStatusName(name: string | undefined): readonly Statement[] {
 }
 
 /** The latest clock bounds what an index reads; each location's own clock decides. */
-function overdue(
-  { overdue: isAsked, today }: AgreementFilters,
-  clocks: readonly PlaceTime[],
-): readonly Statement[] {
+function overdue(isAsked: boolean, places: readonly PlaceTime[]): readonly Statement[] {
   if (!isAsked) return none;
-  const places = clocks.map(({ locationId, wall }) => ({ locationId, wall: momentOn(today, wall) }));
   const latest = places.map(({ wall }) => wall).reduce((one, other) => (one > other ? one : other), '');
   const each = places.map(() => '(a.checkin_location_id = ? AND a.checkin_date < ?)').join(' OR ');
   return [
@@ -132,7 +128,7 @@ function conditions(whose: Whose, filters: AgreementFilters): readonly Statement
     ...equal('a.client_id', clientId),
     ...filters.narrowed,
     ...byStatusName(filters.statusName),
-    ...overdue(filters, places),
+    ...overdue(filters.overdue, places),
     ...between('a.checkout_date', filters.checkedOut),
     ...between('a.checkin_date', filters.due),
     ...returnedBefore(filters.returnedBefore),
@@ -184,11 +180,13 @@ export const agreementsListRoute: Route = {
     for (const id of filters.locations) checkAssigned(call, id);
     checkAssigned(call, filters.pickupPlace);
     checkAssigned(call, filters.returnPlace);
-    const places = placeTimes(database, caller.clientId, now);
+    const clocks = placeTimes(database, caller.clientId, now);
+    // Rows and filter agree on what is overdue.
+    const places = clocks.map((one) => ({ ...one, wall: momentOn(filters.today, one.wall) }));
     const whose = { clientId: caller.clientId, assigned: caller.assigned, places };
     const { ids, page } = list.read(database, whose, filters);
     const rows = readRows(database, ROWS, ids);
-    const chargeOf = filters.overdue ? chargesNow(call, rows, places) : () => null;
+    const chargeOf = filters.overdue ? chargesNow(call, rows, clocks) : () => null;
     const body = rows.map((row) => ({ ...wireRow(row, places), ChargeIfReturnedNow: chargeOf(row) }));
     return { body, page };
   },
