@@ -38,7 +38,8 @@ class FaultHarnesses {
 }
 
 async function takeSession(context: BrowserContext, origin: string, login: Login): Promise<void> {
-  const { jar } = await signIn({ productOrigin: origin, login });
+  // Its page makes few calls of the service, and none after its answer.
+  const { jar } = await signIn({ productOrigin: origin, login, path: '/preferences' });
   const cookies = jar.all().filter(({ name }) => name.startsWith('forecourt.s'));
   await context.addCookies(
     cookies.map(({ name, value, httpOnly }) => ({ name, value, httpOnly, url: origin })),

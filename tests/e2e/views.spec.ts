@@ -18,6 +18,7 @@ const row = (page: Page, name: string) => page.getByRole('form', { name, exact: 
 withScriptsAndWithout('B4 saved views', (javaScriptEnabled) => {
   const scripts = javaScriptEnabled ? 'on' : 'off';
   const list = LISTS[scripts];
+  const ofDay = list === 'agreements' ? ['Due back today', 'Overdue', 'Unpaid'] : [];
   test.use({ login: 'viewer' });
   test.describe.configure({ mode: 'serial' });
 
@@ -116,15 +117,7 @@ withScriptsAndWithout('B4 saved views', (javaScriptEnabled) => {
     const answers = await Promise.all([send(), send()]);
     expect(answers.map((answer) => answer.status())).toEqual([303, 303]);
     await open(page, `/${list}?view=all`);
-    await expect(tabs(page).getByRole('link')).toHaveText([
-      'All',
-      'Due back today',
-      'Overdue',
-      'Unpaid',
-      'Eleven',
-      'Twelve',
-      'Thirteen',
-    ]);
+    await expect(tabs(page).getByRole('link')).toHaveText(['All', ...ofDay, 'Eleven', 'Twelve', 'Thirteen']);
   });
 
   test('views are renamed, made the default and deleted on a page of their own', async ({
@@ -163,7 +156,7 @@ withScriptsAndWithout('B4 saved views', (javaScriptEnabled) => {
     if (scripts === 'on') await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await page.getByRole('link', { name: 'Back to list' }).click();
     await expect(current(page)).toHaveText('All');
-    await expect(tabs(page).getByRole('link')).toHaveCount(1);
+    await expect(tabs(page).getByRole('link')).toHaveText(['All', ...ofDay]);
   });
 });
 
