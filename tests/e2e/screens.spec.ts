@@ -51,11 +51,11 @@ const smallTargets = (page: Page) =>
       }),
   );
 
-/** Controls that show no text of their own, and none as a tooltip: fields and what stands on a label apart. */
+/** Controls that show no text of their own, and none as a tooltip, which the focused one shows in place of its title. */
 const untitled = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a[href], button, summary')]
-      .filter((one) => one.checkVisibility() && !one.matches('svg *, [aria-hidden=true], [title]'))
+      .filter((one) => one.checkVisibility() && !one.matches('svg *, [aria-hidden=true], [title], :focus'))
       .filter((one) => !/\p{L}|\p{N}/u.test(one.innerText) && one.querySelector('img') === null)
       .map((one) => one.outerHTML),
   );

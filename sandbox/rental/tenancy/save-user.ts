@@ -114,7 +114,7 @@ function saveStart({ database, caller }: CallContext, userId: number, { location
     : null;
   if (id === undefined) throw wrongField('locationName', `${locationName} is not assigned to this user.`);
   // Without a choice a user's record has the first assigned location: sent back unchanged, it is no choice.
-  const isChosen = database.value('SELECT start_location_id FROM users WHERE id = ?', userId) !== null;
+  const isChosen = database.value('SELECT start_location_id FROM users WHERE id = ?', userId) !== undefined;
   const first = database.value(FIRST_ASSIGNED, userId);
   if (!isChosen && id === first) return;
   updateRow(database, 'users', userId, { start_location_id: id });
