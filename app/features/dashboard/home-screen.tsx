@@ -96,14 +96,16 @@ function AgeNote({ text, seconds }: { readonly text: string; readonly seconds: n
 
 type Dialog = ComponentType<{ readonly picker: PickerView }>;
 
+const loadDialog = async (): Promise<Dialog> => (await import('./picker-dialog.tsx')).PickerDialog;
+
 /** The widget picker: a form on the page, which scripts replace by a dialog over it. */
 function Picker({ picker }: { readonly picker: PickerView }) {
   const { t, i18n } = useTranslation('dashboard');
   const [loaded, setLoaded] = useState<{ readonly Shown: Dialog } | null>(null);
   useEffect(() => {
     // Without its code the form serves. The page has the texts of the form alone.
-    Promise.all([import('./picker-dialog.tsx'), loadRemainingTexts(i18n, i18n.language)]).then(
-      ([{ PickerDialog }]) => setLoaded({ Shown: PickerDialog }),
+    Promise.all([loadDialog(), loadRemainingTexts(i18n, i18n.language)]).then(
+      ([Shown]) => setLoaded({ Shown }),
       () => undefined,
     );
   }, [i18n]);
