@@ -1,9 +1,8 @@
 import { DateTime } from 'luxon';
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Clerk, seenIn } from '../journeys/clerk.ts';
+import { Clerk, formOf } from '../journeys/clerk.ts';
 import { type FormEnvironment, startFormEnvironment } from '../journeys/form-environment.ts';
-import type { ServedForm } from '../setup/served-form.ts';
 import type { Page } from '../setup/visitor.ts';
 
 /** A test environment starts. */
@@ -55,12 +54,6 @@ const vehicleAt = (place: number) =>
     place,
   );
 const today = DateTime.now().setZone('Europe/London').toFormat('yyyyMMdd');
-
-const formOf = (page: Page): ServedForm => {
-  const seen = seenIn(page, '/', () => false);
-  if (seen.kind !== 'form') throw new Error(`No form: ${page.status} ${page.address}`);
-  return seen.form;
-};
 
 /** The values of a select of the page. */
 function offeredBy({ html }: Page, name: string): readonly number[] {

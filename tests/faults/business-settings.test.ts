@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Clerk, seenIn } from '../journeys/clerk.ts';
+import { Clerk, formOf } from '../journeys/clerk.ts';
 import { type FormEnvironment, startFormEnvironment } from '../journeys/form-environment.ts';
-import { keyedForm, type ServedForm } from '../setup/served-form.ts';
+import { keyedForm } from '../setup/served-form.ts';
 import type { Page } from '../setup/visitor.ts';
 
 /** A test environment starts. */
@@ -20,11 +20,6 @@ beforeAll(async () => {
 }, LONG_MS);
 afterAll(() => environment.stop());
 
-const formOf = (page: Page): ServedForm => {
-  const seen = seenIn(page, '/', () => false);
-  if (seen.kind !== 'form') throw new Error(`No form: ${page.status} ${page.address}`);
-  return seen.form;
-};
 const press = (page: Page, submitted: Readonly<Record<string, string>>, button = SUBMIT) =>
   admin.press({ form: formOf(page), submitted, button });
 const one = (sql: string, ...values: (string | number)[]) => environment.rows(sql, ...values)[0];

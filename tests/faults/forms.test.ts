@@ -2,7 +2,7 @@ import process from 'node:process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MONEY_KINDS } from '../../app/features/rentals/money/money-account.ts';
 import { createRandom } from '../../sandbox/seed/random.ts';
-import { Clerk, seenIn } from '../journeys/clerk.ts';
+import { Clerk, formOf, seenIn } from '../journeys/clerk.ts';
 import { createAgreement, createEntry, createReservation } from '../journeys/created-records.ts';
 import { newCustomerPlan } from '../journeys/customer-plan.ts';
 import { driveForms } from '../journeys/drive.ts';
@@ -22,11 +22,6 @@ const FAULTS = process.env.E2E_MATRIX === 'full' ? 80 : 40;
 /** A journey enters a dozen texts, and checks most of them on a later page and in the record. */
 const LEAST_CHECKS = FAULTS * 5;
 
-const formOf = (page: Page): ServedForm => {
-  const seen = seenIn(page, '/', () => false);
-  if (seen.kind !== 'form') throw new Error(`No form: ${page.status} ${page.address}`);
-  return seen.form;
-};
 const SUBMIT = { name: 'to', value: 'submit' };
 
 /** The required input of a new customer, under a mark. */

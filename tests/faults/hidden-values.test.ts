@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { declaredSettings } from '../access/switches.ts';
-import { Clerk, seenIn } from '../journeys/clerk.ts';
+import { Clerk, formOf } from '../journeys/clerk.ts';
 import { type FormEnvironment, startFormEnvironment } from '../journeys/form-environment.ts';
-import type { Page } from '../setup/visitor.ts';
 
 /** A test environment starts. */
 const LONG_MS = 120_000;
@@ -14,12 +13,6 @@ const STAMPS = /^(?:version|changed_at|changed_by)$/;
 type Row = Readonly<Record<string, unknown>>;
 const unstamped = (rows: readonly Row[]): readonly Row[] =>
   rows.map((row) => Object.fromEntries(Object.entries(row).filter(([column]) => !STAMPS.test(column))));
-
-const formOf = (page: Page) => {
-  const seen = seenIn(page, '/', () => false);
-  if (seen.kind !== 'form') throw new Error(`No form: ${page.status} ${page.address}`);
-  return seen.form;
-};
 
 /** Opens a form and submits it with these changes; returns the page to which it leads. */
 async function save(clerk: Clerk, address: string, submitted: Readonly<Record<string, string>>) {

@@ -1,9 +1,8 @@
 import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pictureOf, pngChunk, pngOf } from '../../app/patterns/draft-files/pictures.fixture.ts';
-import { Clerk, seenIn } from '../journeys/clerk.ts';
+import { Clerk, formOf } from '../journeys/clerk.ts';
 import { type FormEnvironment, startFormEnvironment } from '../journeys/form-environment.ts';
-import type { ServedForm } from '../setup/served-form.ts';
 import type { Page } from '../setup/visitor.ts';
 
 /** A test environment starts. */
@@ -18,12 +17,6 @@ beforeAll(async () => {
   agent = await Clerk.at(environment.origin, 'agent');
 }, LONG_MS);
 afterAll(() => environment.stop());
-
-const formOf = (page: Page): ServedForm => {
-  const seen = seenIn(page, '/', () => false);
-  if (seen.kind !== 'form') throw new Error(`No form: ${page.status} ${page.address}`);
-  return seen.form;
-};
 
 /** Submits a new customer with a picture. */
 async function submit(name: string, bytes: Buffer<ArrayBuffer>): Promise<Page> {

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Clerk, seenIn } from '../journeys/clerk.ts';
+import { Clerk, formOf } from '../journeys/clerk.ts';
 import { type FormEnvironment, startFormEnvironment } from '../journeys/form-environment.ts';
 import type { ServedForm } from '../setup/served-form.ts';
-import type { Page } from '../setup/visitor.ts';
 
 /** A test environment starts. */
 const LONG_MS = 120_000;
@@ -69,11 +68,6 @@ const FORMS: readonly Edited[] = [
   },
 ];
 
-const formIn = (page: Page): ServedForm => {
-  const seen = seenIn(page, '/', () => false);
-  if (seen.kind !== 'form') throw new Error(`No form: ${page.status} ${page.address}`);
-  return seen.form;
-};
 const made = ({ made: sql }: Pick<Edited, 'made'>): number => Number(environment.rows(sql)[0]?.n);
 const has = (form: ServedForm, input: Input): boolean =>
   Object.entries(input).every(([name, value]) =>
@@ -84,11 +78,11 @@ it.each(FORMS.flatMap(({ elsewhere = '', ...edited }) => (elsewhere ? [{ ...edit
   'the form of $name shows what another user changed before it overwrites that',
   async ({ elsewhere, address, input, ...edited }) => {
     const clerk = await Clerk.at(environment.origin, 'admin');
-    const form = formIn(await clerk.open(address));
+    const form = formOf(await clerk.open(address));
     environment.change(elsewhere);
     const page = await clerk.press({ form, submitted: input, button: SUBMIT });
     const { status, html } = page;
-    expect([status, html.includes(CHANGED_ELSEWHERE), has(formIn(page), input)]).toEqual([412, true, true]);
+    expect([status, html.includes(CHANGED_ELSEWHERE), has(formOf(page), input)]).toEqual([412, true, true]);
     expect(made(edited)).toBe(0);
   },
 );
@@ -97,20 +91,20 @@ describe.each(FORMS)('the form of $name', (edited) => {
   const { address, operation, input } = edited;
   it('has the input after the service has failed, and saves nothing', async () => {
     const clerk = await Clerk.at(environment.origin, 'admin');
-    const form = formIn(await clerk.open(address));
+    const form = formOf(await clerk.open(address));
     await environment.spoil({ [operation]: { status: 500 } });
     const page = await clerk.press({ form, submitted: input, button: SUBMIT });
     await environment.lift();
-    expect([page.status >= 400, has(formIn(page), input)]).toEqual([true, true]);
+    expect([page.status >= 400, has(formOf(page), input)]).toEqual([true, true]);
     expect(made(edited)).toBe(0);
   });
 
   it('has the input after the session has ended, and saves it once however often it is sent', async () => {
     const clerk = await Clerk.at(environment.origin, 'admin');
-    const form = formIn(await clerk.open(address));
+    const form = formOf(await clerk.open(address));
     clerk.loseSession();
     const ended = await clerk.press({ form, submitted: input, button: SUBMIT });
-    const back = formIn(await clerk.signIn(ended));
+    const back = formOf(await clerk.signIn(ended));
     expect(has(back, input)).toBe(true);
     const pages = await Promise.all(
       [1, 2].map(() => clerk.press({ form: back, submitted: input, button: SUBMIT })),

@@ -13,7 +13,7 @@ import { createSealer } from '../../app/store/sealing.server.ts';
 import { testLog } from '../../app/store/store.fixture.ts';
 import { openStore } from '../../app/store/store.server.ts';
 import { createRandom } from '../../sandbox/seed/random.ts';
-import { Clerk, seenIn } from '../journeys/clerk.ts';
+import { Clerk, formOf } from '../journeys/clerk.ts';
 import { createAgreement, userOf } from '../journeys/created-records.ts';
 import { type FormEnvironment, startFormEnvironment } from '../journeys/form-environment.ts';
 import type { FormPlan } from '../journeys/form-plan.ts';
@@ -23,8 +23,8 @@ import { checkInPlan } from '../journeys/return-plan.ts';
 import { Tally } from '../journeys/tally.ts';
 import { TEST_CLIENT_SECRET, TEST_SECRET } from '../setup/product.ts';
 import { sessionReader } from '../setup/sealed-session.ts';
-import { entriesOf, type ServedForm } from '../setup/served-form.ts';
-import { type Page, Visitor } from '../setup/visitor.ts';
+import { entriesOf } from '../setup/served-form.ts';
+import { Visitor } from '../setup/visitor.ts';
 
 /** The product and a sandbox start. */
 const LONG_MS = 120_000;
@@ -52,11 +52,6 @@ const errors = () =>
     .map((line) => JSON.parse(line))
     .filter(({ level }) => level >= 50);
 
-const formOf = (page: Page): ServedForm => {
-  const seen = seenIn(page, '/', () => false);
-  if (seen.kind !== 'form') throw new Error(`No form: ${page.status} ${page.address}`);
-  return seen.form;
-};
 const button = (value: string) => ({ name: 'to', value });
 const random = createRandom('a full store');
 

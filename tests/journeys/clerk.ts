@@ -142,3 +142,10 @@ export function seenIn(page: Page, address: string, isDone: (pathname: string) =
   if (stored) return { kind: 'unopened', form: stored };
   return { kind: isDone(pathname) ? 'done' : 'other' };
 }
+
+/** Returns the form of a page. @throws Error with status and address of a page without one */
+export function formOf(page: Page): ServedForm {
+  const seen = seenIn(page, '/', () => false);
+  if (seen.kind !== 'form') throw new Error(`No form: ${page.status} ${page.address}`);
+  return seen.form;
+}

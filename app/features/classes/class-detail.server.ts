@@ -1,6 +1,5 @@
 import { paths } from '../../paths.ts';
 import { viewImages } from '../../patterns/detail-screen/record-images.server.ts';
-import { requirePermission } from '../../patterns/error-page/describe-error.server.ts';
 import type { DetailDeclaration } from '../../patterns/record/detail-declaration.server.ts';
 import type { FrameWords } from '../../patterns/record/detail-view.ts';
 import { factsOf } from '../../patterns/record/value-words.server.ts';
@@ -25,10 +24,8 @@ export const classDetail: DetailDeclaration<VehicleClass> = {
       isMain: true,
     },
   ],
-  get(reader, id, staffContext) {
-    requirePermission('SETTINGS_VEHICLES', 'vehicles.typeOffers', staffContext);
-    return getManagedClass(reader, id, staffContext);
-  },
+  requires: { permission: 'SETTINGS_VEHICLES', operation: 'vehicles.typeOffers' },
+  get: getManagedClass,
   frame: frameOf,
 };
 

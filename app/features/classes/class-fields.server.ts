@@ -1,4 +1,4 @@
-import { type FactDraft, joined } from '../../patterns/record/value-words.server.ts';
+import { lastChangeFact } from '../../patterns/record/value-words.server.ts';
 import * as kinds from '../../patterns/record-form/field-kinds.server.ts';
 import { askedIn, fieldTable, type ValuesOfGroups } from '../../patterns/record-form/field-table.server.ts';
 import { vehicleClass } from '../../upstream/vehicles/vehicle-type-offers.contract.ts';
@@ -48,11 +48,7 @@ const drivers = group('drivers', { legend: 'class.groups.drivers', columns: 2 })
     label: 'class.changed',
     kind: kinds.line(0),
     onlyShown: true,
-    fact: ({ changedAt, changedBy }, { formats, localMoment }, term): FactDraft => [
-      term,
-      formats.dateTime(localMoment(changedAt)),
-      { detail: joined(changedBy) || undefined },
-    ],
+    fact: lastChangeFact,
   },
 });
 

@@ -23,7 +23,7 @@ export const figuresInstead = style({ ...box, padding: 16 });
 export const figures = style({
   ...box,
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(104px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(96px, 1fr))',
   overflow: 'hidden',
 });
 globalStyle(`${figures} :is(a, div)`, {
@@ -60,7 +60,7 @@ export const wide = style({ gridColumn: '1 / -1' });
 export const row = style({
   position: 'relative',
   display: 'grid',
-  gridTemplateColumns: '82px minmax(0, 1fr) auto',
+  gridTemplateColumns: '82px minmax(130px, 1fr) auto',
   alignItems: 'center',
   gap: 12,
   minHeight: 48,

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { WEEKDAYS, weekdayOf } from '../../domain/store-hours.ts';
 import { paths } from '../../paths.ts';
-import { requirePermission } from '../../patterns/error-page/describe-error.server.ts';
 import { choiceSchema } from '../../patterns/form-fields/field-schemas.server.ts';
 import { action, type DetailDeclaration } from '../../patterns/record/detail-declaration.server.ts';
 import type { FrameWords, GroupView } from '../../patterns/record/detail-view.ts';
@@ -63,10 +62,8 @@ export const hoursDetail: DetailDeclaration<LocationHours> = {
       key: 'n',
     },
   ],
-  get(reader, id, staffContext) {
-    requirePermission(permission, 'locations.get', staffContext);
-    return getLocationHours(reader, id, staffContext);
-  },
+  requires: { permission, operation: 'locations.get' },
+  get: getLocationHours,
   frame: frameOf,
 };
 

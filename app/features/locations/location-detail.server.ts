@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { paths } from '../../paths.ts';
-import { requirePermission } from '../../patterns/error-page/describe-error.server.ts';
 import { action, type DetailDeclaration } from '../../patterns/record/detail-declaration.server.ts';
 import type { BadgeView, FrameWords } from '../../patterns/record/detail-view.ts';
 import { type FactDraft, factsOf } from '../../patterns/record/value-words.server.ts';
@@ -62,10 +61,8 @@ export const locationDetail: DetailDeclaration<ManagedLocation> = {
       isMain: isActive,
     },
   ],
-  get(reader, id, staffContext) {
-    requirePermission('SETTINGS_LOCATIONS', 'locations.get', staffContext);
-    return getManagedLocation(reader, id, staffContext);
-  },
+  requires: { permission: 'SETTINGS_LOCATIONS', operation: 'locations.get' },
+  get: getManagedLocation,
   frame: frameOf,
 };
 

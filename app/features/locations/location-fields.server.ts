@@ -1,5 +1,5 @@
 import { zonesOf } from '../../domain/time-zones.ts';
-import { type FactDraft, joined } from '../../patterns/record/value-words.server.ts';
+import { type FactDraft, lastChangeFact } from '../../patterns/record/value-words.server.ts';
 import { anyOf, oneName, oneOf, oneText } from '../../patterns/record-form/choice-kinds.server.ts';
 import * as kinds from '../../patterns/record-form/field-kinds.server.ts';
 import { askedIn, fieldTable, type ValuesOfGroups } from '../../patterns/record-form/field-table.server.ts';
@@ -140,11 +140,7 @@ export const rules = group('rules', { legend: 'location.groups.rules', columns: 
     label: 'location.changed',
     kind: kinds.line(0),
     onlyShown: true,
-    fact: ({ changedAt, changedBy }, { formats, localMoment }, term): FactDraft => [
-      term,
-      formats.dateTime(localMoment(changedAt)),
-      { detail: joined(changedBy) || undefined },
-    ],
+    fact: lastChangeFact,
   },
 });
 

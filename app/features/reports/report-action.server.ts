@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import {
   type ActionFunctionArgs,
-  data,
   type LoaderFunctionArgs,
   redirect,
   redirectDocument,
@@ -9,18 +7,11 @@ import {
 import { safeReturnTo } from '../../identity/return-to.ts';
 import type { Staff } from '../../identity/staff.ts';
 import { paths } from '../../paths.ts';
-import type { RefusedView } from '../../patterns/list/list-view.ts';
-import { addView, changeViews } from '../../patterns/list/saved-views.server.ts';
-import { leadToDefaultView, viewProblem } from '../../patterns/list/view-routes.server.ts';
+import { leadToDefaultView, saveView } from '../../patterns/list/view-routes.server.ts';
 import { leaveFlash } from '../../patterns/page/flash.server.ts';
-import { errorTitle, noteRefusal } from '../../patterns/request/action-answer.server.ts';
 import { readForm, textIn } from '../../patterns/request/form-body.server.ts';
 import { orSignInAgain } from '../../patterns/request/sign-in-again.server.ts';
-import {
-  forgetInput,
-  orSignInKeeping,
-  requireSender,
-} from '../../patterns/submit-once/submit-once.server.ts';
+import { orSignInKeeping } from '../../patterns/submit-once/submit-once.server.ts';
 import { criteriaIn } from './criteria.server.ts';
 import { NoReportError, openReport } from './open-report.server.ts';
 import { ownerOf, reportViews, startReport } from './run-report.server.ts';
@@ -71,27 +62,15 @@ async function cancel(args: ActionFunctionArgs, fields: FormData): Promise<Respo
   return seeOther(pathname + search);
 }
 
-/** Saves the criteria of the address under a name; sent twice it makes one view. */
-async function save(args: ActionFunctionArgs, fields: FormData) {
-  const { request, context } = args;
-  const { pathname, searchParams } = new URL(request.url);
+/** Saves the criteria of the address under a name; the result stays. */
+function save(args: ActionFunctionArgs, fields: FormData) {
   const list = reportViews(Number(args.params.reportId));
-  const sent = { form: `view of ${list.name}`, fields };
-  const staff = requireSender(args, sent);
-  const { criteria } = await orSignInKeeping(args, sent, openReport(args, staff));
-  const [name, isDefault] = [textIn(fields, 'name'), fields.has('isDefault')];
-  const view = { id: randomUUID(), name, search: String(criteria.search), isDefault };
-  const change = changeViews(context.records, staff, list, (views) => addView(views, view));
-  if ('problem' in change) {
-    noteRefusal(context);
-    const problem = viewProblem(change.problem, context.t);
-    const refused: RefusedView = { problem, name, isDefault, ...errorTitle(context) };
-    return data(refused, { status: 400 });
-  }
-  forgetInput(args, sent.form);
-  const id = searchParams.get('run');
-  const result = id === null ? '' : `&run=${encodeURIComponent(id)}`;
-  return seeOther(`${pathname}?${criteria.search}${result}`, [...leaveFlash(context, 'viewSaved')]);
+  return saveView(args, list, fields, async (staff, sent) => {
+    const { criteria } = await orSignInKeeping(args, sent, openReport(args, staff));
+    const search = String(criteria.search);
+    const id = new URL(args.request.url).searchParams.get('run');
+    return id === null ? { search } : { search, shown: `${search}&run=${encodeURIComponent(id)}` };
+  });
 }
 
 /** Redirects from the bare address of a report to the user's default criteria. @throws Response */

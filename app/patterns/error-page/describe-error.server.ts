@@ -98,24 +98,6 @@ export const notAssignedError = (
     problem: problemSchema.parse({ title: 'Forbidden', locationName: namesOf(locations) }),
   });
 
-/**
- * Keeps a record from users without a permission, where the service lets every user read it.
- * @throws UpstreamError with status 403 that names the permission, as if the service had refused the call
- */
-export function requirePermission(
-  permission: string,
-  operationId: string,
-  { access, reader: { traceId } }: Pick<StaffContext, 'access' | 'reader'>,
-): void {
-  if (access.allows({ permission })) return;
-  throw new UpstreamError('refused', 'The user lacks the permission of the screen', {
-    operationId,
-    traceId,
-    status: 403,
-    problem: problemSchema.parse({ title: 'Forbidden', functionCode: permission }),
-  });
-}
-
 type Asked = Pick<AppLoadContext, 'unread' | 't' | 'requestId'>;
 
 /** Names the parts that could not be read; null for none. To be called after all reads of the loader. */

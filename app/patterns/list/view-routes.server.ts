@@ -100,34 +100,56 @@ export function viewProblem(
   return t(`views.problem.${problem}`, { longest: LONGEST_NAME, most: MOST_VIEWS });
 }
 
-/** The action of a list: saves its address as a view and leads to it. Sent twice it makes one view. */
+interface SavedAddress {
+  readonly search: string;
+  /** The query that is shown next; by default that of the view. */
+  readonly shown?: string;
+}
+
+type SentForm = Parameters<typeof requireSender>[1];
+
+/**
+ * Saves an address as a view under the name in the form, and leads to it; sent twice it makes one view.
+ * @param addressOf reads what is saved, once the user is known
+ * @throws Response
+ */
+export async function saveView(
+  args: ActionFunctionArgs,
+  list: ListNames,
+  fields: FormData,
+  addressOf: (staff: Staff, sent: SentForm) => Promise<SavedAddress>,
+) {
+  const { request, context } = args;
+  const sent = { form: viewForm(list.name), fields };
+  const staff = requireSender(args, sent);
+  const { name, isDefault } = submittedView(fields);
+  const { search, shown = search } = await addressOf(staff, sent);
+  const view = { id: randomUUID(), name, search, isDefault };
+  const change = changeViews(context.records, staff, list, (views) => addView(views, view));
+  if ('problem' in change) {
+    noteRefusal(context);
+    const problem = viewProblem(change.problem, context.t);
+    const refused: RefusedView = { problem, name, isDefault, ...errorTitle(context) };
+    return data(refused, { status: 400 });
+  }
+  forgetInput(args, sent.form);
+  const headers = leaveFlash(context, 'viewSaved');
+  return redirect(`${new URL(request.url).pathname}?${shown}`, { status: 303, headers });
+}
+
+/** The action of a list: saves its address as a view. */
 export function saveViewAction<Row, Filters, Localizer>(list: ListDeclaration<Row, Filters, Localizer>) {
   return async (args: ActionFunctionArgs) => {
     const { request, context } = args;
-    const fields = await readForm(request);
-    const sent = { form: viewForm(list.name), fields };
-    const staff = requireSender(args, sent);
-    const { name, isDefault } = submittedView(fields);
-
-    const { pathname, searchParams } = new URL(request.url);
-    const staffContext = await orSignInKeeping(args, sent, openStaffContext(args, staff));
-    const { query, filters } = openList(list, staffContext, searchParams, context.preferences.rows);
-    if (filters === null) throw data(null, { status: 400 });
-    const store = { reader: staffContext.reader, records: context.records };
-    const offered = await orSignInKeeping(args, sent, offeredColumns(list, store));
-    const columns = chooseColumns(list, offered, query.columns).map(({ code }) => code);
-    const search = viewSearch(query, columns);
-
-    const view = { id: randomUUID(), name, search, isDefault };
-    const change = changeViews(context.records, staff, list, (views) => addView(views, view));
-    if ('problem' in change) {
-      noteRefusal(context);
-      const problem = viewProblem(change.problem, context.t);
-      const refused: RefusedView = { problem, name, isDefault, ...errorTitle(context) };
-      return data(refused, { status: 400 });
-    }
-    forgetInput(args, sent.form);
-    const headers = leaveFlash(context, 'viewSaved');
-    return redirect(`${pathname}?${search}`, { status: 303, headers });
+    return saveView(args, list, await readForm(request), async (staff, sent) => {
+      const { searchParams } = new URL(request.url);
+      const staffContext = await orSignInKeeping(args, sent, openStaffContext(args, staff));
+      const { query, filters } = openList(list, staffContext, searchParams, context.preferences.rows);
+      if (filters === null) throw data(null, { status: 400 });
+      const store = { reader: staffContext.reader, records: context.records };
+      const offered = await orSignInKeeping(args, sent, offeredColumns(list, store));
+      const columns = chooseColumns(list, offered, query.columns).map(({ code }) => code);
+      return { search: viewSearch(query, columns) };
+    });
   };
 }

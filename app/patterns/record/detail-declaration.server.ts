@@ -28,6 +28,8 @@ export interface DetailDeclaration<Found> {
   locations?(found: Found): readonly RecordLocation[];
   address(id: string | number): string;
   list(): string;
+  /** A permission that the product checks, where the service lets every user read the record by this operation. */
+  readonly requires?: { readonly permission: string; readonly operation: string };
   /** @throws UpstreamError with status 404 when there is none of this id for this tenant */
   get(reader: Reader, id: string, staffContext: StaffContext): Promise<Found>;
   frame(found: Found, staffContext: StaffContext): FrameWords;

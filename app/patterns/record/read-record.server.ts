@@ -2,13 +2,14 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { masking } from '../../access/hideable.ts';
 import type { Staff } from '../../identity/staff.ts';
 import type { Reader } from '../../upstream/call.ts';
+import { problemSchema } from '../../upstream/problem.contract.ts';
 import { UpstreamError } from '../../upstream/upstream-error.ts';
 import { openStaffContext, type StaffContext } from '../staff-context/staff-context.server.ts';
 import type { DetailDeclaration } from './detail-declaration.server.ts';
 
 type Args = Pick<LoaderFunctionArgs, 'request' | 'context' | 'params'>;
 
-export interface ReadableRecord<Found> extends Pick<DetailDeclaration<Found>, 'name' | 'param'> {
+export interface ReadableRecord<Found> extends Pick<DetailDeclaration<Found>, 'name' | 'param' | 'requires'> {
   /** @throws UpstreamError with status 404 when there is none of this id for this tenant */
   get(
     reader: Reader,
@@ -28,6 +29,20 @@ export function idInAddress<Found>({ param }: Pick<DetailDeclaration<Found>, 'pa
   return /^\d{1,15}$/.test(id) ? id : null;
 }
 
+/** @throws UpstreamError with status 403 that names the permission, as if the service had refused the call */
+function requirePermission(
+  { permission, operation }: NonNullable<ReadableRecord<unknown>['requires']>,
+  { access, reader: { traceId } }: StaffContext,
+): void {
+  if (access.allows({ permission })) return;
+  throw new UpstreamError('refused', 'The user lacks the permission of the record', {
+    operationId: operation,
+    traceId,
+    status: 403,
+    problem: problemSchema.parse({ title: 'Forbidden', functionCode: permission }),
+  });
+}
+
 /** The record that the address names, read once for a request. @throws UpstreamError */
 export async function readRecord<Found>(
   detail: ReadableRecord<Found>,
@@ -37,6 +52,7 @@ export async function readRecord<Found>(
   const id = idInAddress(detail, args);
   if (id === null) return null;
   const staffContext = await staffContextOf(args, staff);
+  if (detail.requires) requirePermission(detail.requires, staffContext);
   try {
     return await oncePerRequest(args.context, `${detail.name} ${id}`, () =>
       detail.get(staffContext.reader, id, staffContext, args.params),

@@ -27,6 +27,13 @@ export const lastDayFact = (
   isOver(lastDay, today) ? { mark: 'bad', detail: t(expired) } : {},
 ];
 
+/** When a record was changed last, and by whom. */
+export const lastChangeFact = (
+  { changedAt, changedBy }: { readonly changedAt: string | null; readonly changedBy: string | null },
+  { formats, localMoment }: Pick<StaffContext, 'formats' | 'localMoment'>,
+  term: string,
+): FactDraft => [term, formats.dateTime(localMoment(changedAt)), { detail: changedBy || undefined }];
+
 export const factsOf = (drafts: readonly FactDraft[]): readonly FactView[] =>
   drafts.flatMap(([term, value, more]) => (value ? [{ term, value, ...more }] : []));
 

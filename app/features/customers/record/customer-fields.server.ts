@@ -1,7 +1,7 @@
 // All fields of a customer for its form, screen and list: so it is long.
 
 import type { HideableField } from '../../../access/hideable.ts';
-import { type FactDraft, lastDayFact } from '../../../patterns/record/value-words.server.ts';
+import { type FactDraft, lastChangeFact, lastDayFact } from '../../../patterns/record/value-words.server.ts';
 import { anyOf, oneOf } from '../../../patterns/record-form/choice-kinds.server.ts';
 import * as kinds from '../../../patterns/record-form/field-kinds.server.ts';
 import {
@@ -107,11 +107,7 @@ export const identity = group('identity', { legend: 'customer.groups.identity', 
     label: 'customer.changed',
     kind: kinds.line(0),
     onlyShown: true,
-    fact: ({ changedAt, changedBy }, { formats, localMoment }, term) => [
-      term,
-      formats.dateTime(localMoment(changedAt)),
-      { detail: changedBy ?? undefined },
-    ],
+    fact: lastChangeFact,
   },
 });
 

@@ -19,7 +19,7 @@ it.each([
 
 playService();
 
-const leaf = vehicleOf(ordinary);
+const ordinaryVehicle = vehicleOf(ordinary);
 const answerRow = (row: unknown) => answerGet('/v3/vehicles', [row]);
 
 const factsIn = async (vehicle: FleetVehicle, row: unknown = { VehicleId: vehicle.id, VehicleNo: '' }) => {
@@ -57,20 +57,24 @@ describe('a vehicle’s own view', () => {
 
   it('shows the usual rates of its type, which its row of the list has', async () => {
     const row = { VehicleId: 42, VehicleNo: 'V-0042', DailyRate: 50, MonthlyRate: 900 };
-    const facts = await factsIn(leaf, row);
+    const facts = await factsIn(ordinaryVehicle, row);
     expect(facts).toContainEqual({ term: 'vehicle.dailyRate', value: '$50.00' });
   });
 
   it('says that rates could not be read, and does not count them as empty', async () => {
     nock(SERVICE).get('/v3/vehicles').query(true).twice().reply(500, '');
-    const { groups } = await viewIndex(leaf, staffContextWith());
+    const { groups } = await viewIndex(ordinaryVehicle, staffContextWith());
     const rates = groups.find(({ title }) => title === 'vehicle.groups.rates');
     expect(rates?.facts).toContainEqual({ term: 'vehicle.dailyRate', value: 'unread.value' });
     expect(rates?.empty?.terms ?? '').not.toContain('vehicle.dailyRate');
   });
 
   it('says that a document has expired, from the day after its last', async () => {
-    const facts = await factsIn({ ...leaf, insuredUntil: '2026-11-19', inspectedUntil: '2026-11-20' });
+    const facts = await factsIn({
+      ...ordinaryVehicle,
+      insuredUntil: '2026-11-19',
+      inspectedUntil: '2026-11-20',
+    });
     const of = (name: string) => facts.find(({ term }) => term === name);
     expect([of('vehicle.insuredUntil'), of('vehicle.inspectedUntil')]).toEqual([
       { term: 'vehicle.insuredUntil', value: '19/11/2026', mark: 'bad', detail: 'vehicle.ranOut' },
@@ -79,7 +83,7 @@ describe('a vehicle’s own view', () => {
   });
 
   it('says what is usual for its make only where it differs', async () => {
-    const facts = await factsIn(leaf);
+    const facts = await factsIn(ordinaryVehicle);
     const seats = facts.find(({ term }) => term === 'vehicle.seats');
     const usual = vehicleOf({ ...ordinary, makeDetails: { seats: 7 } });
     const other = (await factsIn(usual)).find(({ term }) => term === 'vehicle.seats');
@@ -88,14 +92,14 @@ describe('a vehicle’s own view', () => {
 
   it('shows pictures by their address, the first once', async () => {
     answerRow({ VehicleId: 42, VehicleNo: '' });
-    const { images } = await viewIndex(leaf, staffContextWith());
+    const { images } = await viewIndex(ordinaryVehicle, staffContextWith());
     expect(images?.images.map(({ src }) => src)).toEqual(['/fleet/42/images/7']);
   });
 
   it('names pictures only where the service does not give them', async () => {
     answerRow({ VehicleId: 42, VehicleNo: '' });
     const { images } = await viewIndex(
-      leaf,
+      ordinaryVehicle,
       staffContextWith((id) => id !== 'images.getForVehicle'),
     );
     expect(images?.images.map(({ name, src }) => [name, src])).toEqual([['Front', null]]);
@@ -118,7 +122,7 @@ describe('a vehicle’s bookings', () => {
   const workshop = { ...hold, id: 72, kind: 'maintenance', recordId: null, number: null, customer: null };
   const bookingsOf = async (changes: Partial<FleetVehicle>, staffContext = staffContextWith()) => {
     answerRow({ VehicleId: 42, VehicleNo: '' });
-    return (await viewIndex({ ...leaf, ...changes }, staffContext)).bookings;
+    return (await viewIndex({ ...ordinaryVehicle, ...changes }, staffContext)).bookings;
   };
 
   it('are bars that lead to their rentals, a late one with its lateness', async () => {
@@ -153,7 +157,10 @@ describe('a vehicle’s bookings', () => {
   });
 
   it('that are at risk are shown above everything else, with a link', () => {
-    const { notices } = frameOf({ ...leaf, holds: [{ ...hold, isAtRisk: true }] }, staffContextWith());
+    const { notices } = frameOf(
+      { ...ordinaryVehicle, holds: [{ ...hold, isAtRisk: true }] },
+      staffContextWith(),
+    );
     expect(notices).toEqual([
       {
         tone: 'warn',

@@ -11,7 +11,7 @@ import {
 import { placesIn } from '../../../upstream/sent.fixture.ts';
 import { playService, SERVICE } from '../../../upstream/upstream.fixture.ts';
 import { saveVehicleOperation } from '../../../upstream/vehicles/vehicles.contract.ts';
-import { leaf, vehicleFormContext, wholeBody } from './vehicle.fixture.ts';
+import { electricVehicle, vehicleFormContext, wholeBody } from './vehicle.fixture.ts';
 import { editVehicle, newVehicle, vehicleStage, writtenVehicle } from './vehicle-form.server.ts';
 
 playService();
@@ -53,7 +53,7 @@ function rightIn<Values>({
 
 describe('an edit that changes nothing', () => {
   it('sends every field that there is as it was', async () => {
-    const formState = await formStateFor(editVehicle, vehicleFormContext({ record: leaf }));
+    const formState = await formStateFor(editVehicle, vehicleFormContext({ record: electricVehicle }));
     const written = writtenVehicle(rightIn(readOnly(editVehicle, formState)));
     expect(z.encode(saveVehicleOperation.body, written)).toEqual(wholeBody);
   });
@@ -181,7 +181,7 @@ describe('the groups', () => {
 
   it('do not search for duplicates of values that the vehicle had already', async () => {
     const groups = await vehicleStage.groups(
-      await formStateFor(editVehicle, vehicleFormContext({ record: leaf })),
+      await formStateFor(editVehicle, vehicleFormContext({ record: electricVehicle })),
     );
     expect(groups.map(({ key }) => key)).not.toContain('twins');
   });

@@ -44,7 +44,7 @@ export const wholeBody: VehicleBody = {
 const { options, ...fields } = wholeBody;
 
 /** The vehicle with all of that. */
-export const leaf = getVehicleOperation.answer.parse({
+export const electricVehicle = getVehicleOperation.answer.parse({
   vehicle: { ...fields, vehicleId: 42, version: 3 },
   optionList: options?.map((name) => ({ name })),
 });

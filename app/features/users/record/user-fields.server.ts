@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE } from '../../../config/constants.ts';
-import { type FactDraft, joined } from '../../../patterns/record/value-words.server.ts';
+import { type FactDraft, joined, lastChangeFact } from '../../../patterns/record/value-words.server.ts';
 import { combobox, oneText } from '../../../patterns/record-form/choice-kinds.server.ts';
 import * as kinds from '../../../patterns/record-form/field-kinds.server.ts';
 import {
@@ -126,11 +126,7 @@ export const formats = group('formats', { legend: 'user.groups.formats', columns
     label: 'user.changed',
     kind: kinds.line(0),
     onlyShown: true,
-    fact: ({ changedAt, changedBy }, { formats: own, localMoment }, term) => [
-      term,
-      own.dateTime(localMoment(changedAt)),
-      { detail: changedBy ?? undefined },
-    ],
+    fact: lastChangeFact,
   },
 });
 
