@@ -31,6 +31,8 @@ const ORIGIN = 'http://127.0.0.1:3000';
 /** What the made-up service keeps, and what was written to it. */
 interface TestEnvironment {
   readonly written: (readonly [step: string, body: unknown, key: string])[];
+  /** The versions on which writes of the record were based. */
+  readonly matched: (string | undefined)[];
   /** The record that is changed. */
   record: { name: string; input: string; version: string | undefined };
   /** What a write of this step throws, once; `open`: what reading the record does; `fields`: what drawing its fields does. */
@@ -134,7 +136,10 @@ function sampleForm(
         name: 'record',
         label: 'sample.record',
         content: ({ values }) => values,
-        perform: (_, { values }, { idempotencyKey }) => write('record', values, idempotencyKey),
+        perform(_, { values }, { idempotencyKey, ifMatch }) {
+          environment.matched.push(ifMatch);
+          return write('record', values, idempotencyKey);
+        },
         seek: async () => null,
         look,
       },
@@ -212,6 +217,7 @@ async function gotFrom(work: Promise<unknown>): Promise<Got> {
 export function testForm(param?: string, more?: Parameters<typeof sampleForm>[2]) {
   const environment: TestEnvironment = {
     written: [],
+    matched: [],
     record: { name: 'Ada', input: 'small', version: '3' },
     failures: new Map(),
     holds: { read: [], write: [] },

@@ -223,6 +223,12 @@ const PROOFS: Proofs = {
 
 describe('a write of a form', () => {
   proveEach(['writing', 'awaiting'], PROOFS);
+
+  it('names the version of the record on which the input is based', async () => {
+    const { at, review } = await reviewed('sampleId');
+    await at.send(review, { to: 'submit' });
+    expect(at.environment.matched).toEqual(['"3"']);
+  });
 });
 
 describe('a write of unknown outcome on a record', () => {
