@@ -102,7 +102,7 @@ export const classList: ListDeclaration<VehicleTypeOffer, Filters, StaffContext>
     const ids = [...new Set(all.flatMap(({ groupId }) => groupId ?? []))].toSorted((a, b) => a - b);
     return { groups: ids.map((id) => [String(id), t('classes.group', { group: id })] as const) };
   },
-  remark: async ({ t, offers }) => (offers('vehicles.saveType') ? '' : t('class.readOnly')),
+  remark: async ({ t, offers }) => (offers('vehicles.saveType') ? null : { text: t('class.readOnly') }),
   words: (staffContext) => staffContext,
   totals: () => '',
 };

@@ -70,7 +70,7 @@ export const hoursList: ListDeclaration<LocationHours, Filters, StaffContext> = 
     };
   },
   choices: async () => ({}),
-  remark: async ({ t, offers }) => (offers('locations.saveHours') ? '' : t('hours.readOnly')),
+  remark: async ({ t, offers }) => (offers('locations.saveHours') ? null : { text: t('hours.readOnly') }),
   words: (staffContext) => staffContext,
   totals: () => '',
 };

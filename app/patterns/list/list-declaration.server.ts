@@ -7,7 +7,7 @@ import type { ColumnModule } from '../../upstream/columns/columns.server.ts';
 import type { RecordLink } from '../staff-context/record-links.server.ts';
 import type { StaffContext } from '../staff-context/staff-context.server.ts';
 import type { FilterField, ListQuery, Order } from './list-address.ts';
-import type { Cell, CellKind } from './list-view.ts';
+import type { Cell, CellKind, ListRemark } from './list-view.ts';
 
 export interface ColumnDeclaration<Row, Localizer> {
   readonly label: string;
@@ -74,8 +74,10 @@ export interface ListDeclaration<Row, Filters, Localizer> {
   words(staffContext: StaffContext): Localizer;
   /** Views that every user has, before their own; `search` as in addresses. */
   dayViews?(staffContext: StaffContext): readonly DefaultView[];
-  /** A figure next to the title: '4 of 12 licences'; '' for none. */
-  remark?(staffContext: StaffContext): Promise<string>;
+  /** Rows by id of a default view, and of the whole list as `all`; shown in the tabs. Never rejects. */
+  viewCounts?(staffContext: StaffContext): Promise<Readonly<Record<string, number>>>;
+  /** A text next to the title; null for none. */
+  remark?(staffContext: StaffContext): Promise<ListRemark | null>;
   /** The line below the rows; '' for none. */
   totals(rows: readonly Row[], staffContext: StaffContext): string;
 }

@@ -13,7 +13,7 @@ import { FilterForm } from './filter-form.tsx';
 import { addressWithout, listAddress } from './list-address.ts';
 import * as css from './list-screen.css.ts';
 import { ListTable } from './list-table.tsx';
-import type { ListView } from './list-view.ts';
+import type { ListRemark, ListView } from './list-view.ts';
 import { useScrollPosition } from './scroll-position.ts';
 import { ViewTabs } from './view-tabs.tsx';
 
@@ -30,7 +30,7 @@ export function ListScreen(props: { readonly list: ListView; readonly address: (
         <ParentLinks parents={view.parents} />
         <h1>{view.title}</h1>
         {view.counts && <span className={css.counts}>{view.counts}</span>}
-        {view.remark && <span className={css.counts}>{view.remark}</span>}
+        {view.remark && <Remark {...view.remark} />}
         {body.state === 'rows' && <ExportMenu />}
         {view.create && (
           <ButtonLink aria-keyshortcuts="n" href={view.create.href} variant="primary">
@@ -65,6 +65,14 @@ export function ListScreen(props: { readonly list: ListView; readonly address: (
         )}
       </div>
     </div>
+  );
+}
+
+function Remark({ text, bar }: ListRemark) {
+  return (
+    <span className={css.counts}>
+      {bar && <progress aria-hidden="true" className={css.bar} max={bar.whole} value={bar.used} />} {text}
+    </span>
   );
 }
 

@@ -50,6 +50,12 @@ export type ListBody =
     }
   | ErrorView;
 
+/** A text next to the title: '4 of 12 licences', with a bar for how much of the whole is used. */
+export interface ListRemark {
+  readonly text: string;
+  readonly bar?: { readonly used: number; readonly whole: number } | undefined;
+}
+
 export interface ListView {
   /** Names the page of its saved views. */
   readonly name: string;
@@ -58,7 +64,7 @@ export interface ListView {
   readonly pageTitle: string;
   /** '64 found' */
   readonly counts: string | null;
-  readonly remark?: string | undefined;
+  readonly remark?: ListRemark | undefined;
   /** '1–12 of 64' */
   readonly range: string | null;
   readonly create?: { readonly href: string; readonly label: string } | undefined;
@@ -81,7 +87,11 @@ interface NamedView {
 
 export interface ViewTabsView {
   /** Those that every user has; missing for none. */
-  readonly ofDay?: readonly { readonly id: string; readonly name: string }[] | undefined;
+  readonly ofDay?:
+    | readonly { readonly id: string; readonly name: string; readonly count?: string }[]
+    | undefined;
+  /** The number of all rows, where the tabs show numbers. */
+  readonly all?: string | undefined;
   readonly saved: readonly NamedView[];
   /** The current one of `ofDay`, then `saved`; -1 for all of the list, null for none. */
   readonly at: number | null;

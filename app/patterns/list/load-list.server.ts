@@ -80,6 +80,9 @@ function viewRows(rows: ReturnType<typeof cellsOf>) {
   };
 }
 
+const shownCounts = (counts: Readonly<Record<string, number>>, { formats }: StaffContext) =>
+  Object.fromEntries(Object.entries(counts).map(([id, count]) => [id, formats.number(count)]));
+
 /** Null: the filters cannot be used. */
 function viewFailure(failure: { readonly error: unknown } | null, { t, message }: ListTexts) {
   const notAsked = (status: number, title: string, text: string) => ({
@@ -119,11 +122,12 @@ async function loadList<Row, Filters, Localizer>(
   };
   const [create] = availableLinks(list.create ? [list.create] : [], staffContext);
   const isOpen = staffContext.access.allows(list.needs ?? {});
-  const [answer, offered, choices, remark] = await Promise.all([
+  const [answer, offered, choices, remark, viewCounts] = await Promise.all([
     isOpen ? read() : null,
     offeredColumns(list, { reader: staffContext.reader, records: context.records }),
     isOpen ? list.choices(staffContext) : NO_CHOICES,
-    isOpen ? list.remark?.(staffContext) : '',
+    isOpen ? list.remark?.(staffContext) : null,
+    isOpen ? list.viewCounts?.(staffContext) : undefined,
   ]);
 
   const chosen = chooseColumns(list, offered, query.columns);
@@ -141,7 +145,12 @@ async function loadList<Row, Filters, Localizer>(
     ...parentsOf(request, staffContext.t),
     title,
     pageTitle: pageTitle(isWrong ? texts.t('filter.errorTitle', { title }) : title),
-    views: viewTabs(args, staff, list, { query, columns: codes, ofDay }),
+    views: viewTabs(args, staff, list, {
+      query,
+      columns: codes,
+      ofDay,
+      counts: viewCounts && shownCounts(viewCounts, staffContext),
+    }),
     ...(create && { create: { href: create.href, label: create.label } }),
     ...(remark && { remark }),
     filters,

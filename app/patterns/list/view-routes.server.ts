@@ -70,13 +70,15 @@ interface ShownList {
   /** Codes of the columns in effect. */
   readonly columns: readonly string[];
   readonly ofDay: readonly DefaultView[];
+  /** Numbers of rows by id of a default view, as text; `all` is the whole list's. */
+  readonly counts?: Readonly<Record<string, string>> | undefined;
 }
 
 export function viewTabs(
   args: Args,
   staff: Staff,
   list: ListNames,
-  { query, columns, ofDay }: ShownList,
+  { query, columns, ofDay, counts = {} }: ShownList,
 ): ViewTabsView {
   const views = listViews(args.context.records, staff, list);
   const { search } = new URL(args.request.url);
@@ -85,7 +87,10 @@ export function viewTabs(
   const isNew = current === null && named < 0;
   const save = isNew ? saveForm(args, staff, list.name) : undefined;
   return {
-    ...(ofDay.length > 0 && { ofDay: ofDay.map(({ id, name }) => ({ id, name })) }),
+    ...(ofDay.length > 0 && {
+      ofDay: ofDay.map(({ id, name }) => ({ id, name, ...(counts[id] && { count: counts[id] }) })),
+    }),
+    ...(counts.all && { all: counts.all }),
     saved: views.map(({ name, search: own }) => ({ name, search: own })),
     at: named >= 0 ? named : current === 'all' ? -1 : current && ofDay.length + views.indexOf(current),
     ...(isNew && { canSave: true }),

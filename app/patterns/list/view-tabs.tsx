@@ -52,8 +52,8 @@ export function ViewTabs(props: {
   const { canSave, views } = props;
   const { ofDay = [], saved, at, save } = views;
   const tabs = [
-    { href: ALL, label: props.all ?? t('views.all') },
-    ...ofDay.map(({ id, name }) => ({ href: `?view=${id}`, label: name })),
+    { href: ALL, label: props.all ?? t('views.all'), count: views.all },
+    ...ofDay.map(({ id, name, count }) => ({ href: `?view=${id}`, label: name, count })),
     ...saved.map(({ name, search }) => ({ href: `?${search}`, label: name })),
   ];
   return (

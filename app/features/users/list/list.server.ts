@@ -35,9 +35,12 @@ const wholeColumn = (
     value && (({ whole }) => whole && value(whole)),
   );
 
-function statusCell({ whole, isActive }: UserRow, { t }: StaffContext): Cell {
-  if (whole === null && isActive === null) return t('users.unknown');
-  const { status, tone, shape } = statusOf(whole ?? { isActive: isActive === true, isLockedOut: false });
+const statusOfRow = ({ whole, isActive }: UserRow) =>
+  statusOf(whole ?? { isActive: isActive === true, isLockedOut: false });
+
+function statusCell(row: UserRow, { t }: StaffContext): Cell {
+  if (row.whole === null && row.isActive === null) return t('users.unknown');
+  const { status, tone, shape } = statusOfRow(row);
   return [t(`users.statuses.${status}`), `${tone} ${shape}`];
 }
 
@@ -69,15 +72,15 @@ export const columns: Readonly<Record<string, Column>> = {
     ({ lastSignInAt }, { formats, t }) => formats.dateTime(lastSignInAt) || t('users.neverSignedIn'),
     ({ lastSignInAt }) => lastSignInAt,
   ),
-  status: column(
-    'status',
-    'badge',
-    statusCell,
-    ({ whole, isActive }) => statusOf(whole ?? { isActive: isActive === true, isLockedOut: false }).status,
-  ),
+  status: column('status', 'badge', statusCell, (row) => statusOfRow(row).status),
   phone: wholeColumn('phone', 'text', ({ phone }) => textCell(phone)),
   language: wholeColumn('language', 'text', ({ language, languageName }) =>
     textCell(languageName ?? language),
+  ),
+  unlock: wholeColumn('unlock', 'link', ({ id, ...user }, staffContext) =>
+    statusOf(user).status === 'locked'
+      ? linkCell('user.actions.unlock.label', paths.action(paths.record('users', id), 'unlock'), staffContext)
+      : '',
   ),
   edit: column('edit', 'link', ({ id }, staffContext) =>
     linkCell('ways.edit', paths.record('users', id, 'edit'), staffContext),
@@ -86,7 +89,7 @@ export const columns: Readonly<Record<string, Column>> = {
 
 const fields: readonly FilterField[] = [
   { name: 'keyword', kind: 'text', label: 'users.filters.keyword', place: 'box' },
-  { name: 'status', kind: 'choice', label: 'users.filters.status', place: 'row', choices: 'statuses' },
+  { name: 'status', kind: 'choice', label: 'users.filters.status', place: 'set', choices: 'statuses' },
   { name: 'role', kind: 'choice', label: 'users.filters.role', place: 'row', choices: 'roles' },
   { name: 'place', kind: 'choice', label: 'users.filters.place', place: 'row', choices: 'branches' },
 ];
@@ -145,10 +148,21 @@ export const userList: ListDeclaration<UserRow, Filters, StaffContext> = {
   order: { sort: 'name', direction: 'asc' },
   orderOffer: null,
   columns,
-  defaultColumns: ['name', 'userName', 'role', 'places', 'lastSignIn', 'status', 'edit'],
+  defaultColumns: ['name', 'userName', 'role', 'places', 'lastSignIn', 'status', 'unlock', 'edit'],
   firstColumn: 'name',
   unknownCell,
   id: ({ id }) => String(id),
+  dayViews: ({ t }) =>
+    STATUSES.map((id) => ({ id, name: t(`users.statuses.${id}`), search: `status=${id}` })),
+  async viewCounts(staffContext) {
+    const rows = await readRows(staffContext).catch(() => null);
+    if (rows === null) return {};
+    const counts = STATUSES.map((status) => [
+      status,
+      rows.filter((row) => statusOfRow(row).status === status).length,
+    ]);
+    return Object.fromEntries([['all', rows.length], ...counts]);
+  },
   async rows(staffContext, { query, filters: given }) {
     const all = (await readRows(staffContext)).filter((row) => fits(row, given));
     const rows = all.slice((query.page - 1) * query.size, query.page * query.size);
@@ -163,7 +177,11 @@ export const userList: ListDeclaration<UserRow, Filters, StaffContext> = {
       branches: toChoices(places),
     };
   },
-  remark: async (staffContext) => licenceWords(await readLicence(staffContext.reader), staffContext),
+  async remark(staffContext) {
+    const { active, most } = await readLicence(staffContext.reader);
+    if (active === null || most === null) return null;
+    return { text: licenceWords({ active, most }, staffContext), bar: { used: active, whole: most } };
+  },
   words: (staffContext) => staffContext,
   totals: (_, { t }) => t('users.licenceNote'),
 };

@@ -20,12 +20,13 @@ const cell = (name: string, row: typeof whole | typeof brief) => columns[name]?.
 
 describe('the list of users', () => {
   it('shows name, email, role, locations and status', () => {
-    const names = ['name', 'role', 'places', 'status', 'edit'];
+    const names = ['name', 'role', 'places', 'status', 'unlock', 'edit'];
     expect(names.map((name) => cell(name, whole))).toEqual([
       ['Ines Carvalho', 'ines@harbour.example'],
       'Counter agent',
       'Pier 4',
       ['users.statuses.active', 'good settled'],
+      '',
       ['ways.edit', '/settings/application/users/103/edit'],
     ]);
   });
@@ -36,6 +37,34 @@ describe('the list of users', () => {
   ])('names the status of %j', (changes, word) => {
     const user = managedUser(changes);
     expect(cell('status', { ...user, whole: user })?.[0]).toBe(word);
+  });
+
+  it('leads from a locked user to unlocking', () => {
+    const user = managedUser({ lockOut: true });
+    expect(cell('unlock', { ...user, whole: user })).toEqual([
+      'user.actions.unlock.label',
+      '/settings/application/users/103/actions/unlock',
+    ]);
+  });
+
+  it('counts the users of each status in its tabs', async () => {
+    const users = [userBody, { ...userBody, id: 7, lockOut: true }, { ...userBody, id: 8, isActive: false }];
+    nock(SERVICE)
+      .get(/\/v3\/users\?/)
+      .reply(200, users);
+    expect(await userList.viewCounts?.(formStaffContext())).toEqual({
+      all: 3,
+      active: 1,
+      locked: 1,
+      inactive: 1,
+    });
+  });
+
+  it('has tabs without numbers where the users cannot be read', async () => {
+    nock(SERVICE)
+      .get(/\/v3\/users\?/)
+      .reply(403);
+    expect(await userList.viewCounts?.(formStaffContext())).toEqual({});
   });
 
   it('names what a service without whole users does not say', () => {
