@@ -34,7 +34,11 @@ test.describe('pictures', () => {
         for (const group of GROUPS) {
           await expect
             .soft(page.locator(`[data-group="${group}"]`))
-            .toHaveScreenshot(`${group}-${viewport.width}-${theme}.png`, { maxDiffPixelRatio: 0.002 });
+            .toHaveScreenshot(`${group}-${viewport.width}-${theme}.png`, {
+              maxDiffPixelRatio: 0.002,
+              // A picture takes several frames, which come seconds apart on a busy machine.
+              timeout: 50_000,
+            });
         }
       });
     }
