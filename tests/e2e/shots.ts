@@ -1,4 +1,7 @@
-/** `node tests/e2e/shots.ts <folder>`: pictures of every screen in both themes and sizes. Needs the build. */
+/**
+ * `node tests/e2e/shots.ts <folder> [name …]`: pictures of every screen, or of those named, in both themes and sizes.
+ * Needs the build.
+ */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -13,20 +16,22 @@ import { startEnvironment, type TestEnvironment } from './test-environment.ts';
 interface Shot {
   readonly name: string;
   readonly path: string;
-  readonly signedIn: boolean;
+  /** Who is signed in; null for nobody. */
+  readonly login: 'agent' | 'admin' | null;
   /** The text of a chip that is opened. */
   readonly opens?: string;
   /** How many stages of a form are gone through before. */
   readonly forward?: number;
 }
 
-const inside = (name: string, path: string): Shot => ({ name, path, signedIn: true });
+const inside = (name: string, path: string): Shot => ({ name, path, login: 'agent' });
+const managed = (name: string, path: string): Shot => ({ name, path, login: 'admin' });
 /** Every stage of a form that changes what is there: all that is asked for is known to it. */
 const stages = (name: string, path: string, count: number): readonly Shot[] =>
   Array.from({ length: count }, (_, forward) => ({ ...inside(`${name}-${forward + 1}`, path), forward }));
 const shots: readonly Shot[] = [
-  { name: 'sign-in', path: '/login', signedIn: false },
-  { name: 'logged-out', path: '/logged-out', signedIn: false },
+  { name: 'sign-in', path: '/login', login: null },
+  { name: 'logged-out', path: '/logged-out', login: null },
   inside('home', '/'),
   inside('widget-picker', '/?show_widget_picker=true'),
   inside('list', '/reservations?size=25&sort=checkOut&direction=desc'),
@@ -92,8 +97,25 @@ const shots: readonly Shot[] = [
   inside('settings', '/settings'),
   inside('profile', '/settings/profile'),
   inside('profile-edit', '/settings/profile/edit'),
+  managed('settings-managed', '/settings'),
+  managed('users', '/settings/application/users'),
+  managed('user', '/settings/application/users/:first'),
+  managed('user-edit', '/settings/application/users/:first/edit'),
+  managed('roles', '/settings/application/permissions-and-roles'),
+  managed('role-edit', '/settings/application/permissions-and-roles/:first/edit'),
+  managed('locations', '/settings/application/locations'),
+  managed('location', '/settings/application/locations/:first'),
+  managed('location-edit', '/settings/application/locations/:first/edit'),
+  managed('hours', '/settings/application/store-hours-and-holidays'),
+  managed('hours-of-location', '/settings/application/store-hours-and-holidays/:first'),
+  managed('classes', '/settings/vehicles-and-categories'),
+  managed('class', '/settings/vehicles-and-categories/:first'),
+  managed('class-edit', '/settings/vehicles-and-categories/:first/edit'),
+  managed('runtime', '/settings/runtime-configuration'),
+  managed('reports', '/reports'),
+  managed('report', '/reports/1'),
   inside('experiments', '/experimental-features'),
-  { name: 'dev', path: '/dev', signedIn: false },
+  { name: 'dev', path: '/dev', login: null },
 ];
 
 interface Look {
@@ -103,14 +125,16 @@ interface Look {
 
 const looks: readonly Look[] = THEMES.flatMap((theme) => VIEWPORTS.map((viewport) => ({ theme, viewport })));
 
-type Session = ReturnType<typeof browserCookies>;
+interface Entered {
+  readonly session: ReturnType<typeof browserCookies>;
+  readonly cookie: string;
+}
 
 async function take(
   browser: Browser,
   environment: TestEnvironment,
   folder: string,
-  session: Session,
-  cookie: string,
+  enter: (login: 'agent' | 'admin') => Promise<Entered>,
   wanted: readonly Shot[],
 ) {
   for (const { theme, viewport } of looks) {
@@ -119,9 +143,10 @@ async function take(
       value: encodeURIComponent(JSON.stringify({ theme })),
       url: environment.origin,
     };
-    for (const { name, path, signedIn, opens, forward } of wanted) {
+    for (const { name, path, login, opens, forward } of wanted) {
       const context = await browser.newContext({ viewport, colorScheme: theme, locale: 'en-GB' });
-      await context.addCookies([chosen, ...(signedIn ? session : [])]);
+      const { session, cookie } = login === null ? { session: [], cookie: '' } : await enter(login);
+      await context.addCookies([chosen, ...session]);
       const page = await context.newPage();
       await page.goto(environment.origin + (await withFirstRecord(path, environment.origin, cookie)), {
         waitUntil: 'networkidle',
@@ -139,7 +164,7 @@ async function take(
   }
 }
 
-const [folder] = process.argv.slice(2);
+const [folder, ...names] = process.argv.slice(2);
 if (folder === undefined) {
   process.stderr.write('Name the folder for the pictures: node tests/e2e/shots.ts <folder>\n');
   process.exit(1);
@@ -149,13 +174,23 @@ const environment = await startEnvironment();
 const desktop = config.projects?.find(({ name }) => name === 'desktop');
 const browser = await chromium.launch(desktop?.use?.launchOptions);
 try {
-  const { jar } = await signIn({ productOrigin: environment.origin, login: 'agent' });
-  const session = browserCookies(jar);
-  const cookie = jar.header(environment.origin) ?? '';
-  await take(browser, environment, folder, session, cookie, shots);
+  const entered = new Map<string, Promise<Entered>>();
+  const enter = (login: 'agent' | 'admin') => {
+    const known = entered.get(login);
+    if (known) return known;
+    const made = signIn({ productOrigin: environment.origin, login }).then(({ jar }) => ({
+      session: browserCookies(jar),
+      cookie: jar.header(environment.origin) ?? '',
+    }));
+    entered.set(login, made);
+    return made;
+  };
+  const named = (all: readonly Shot[]) =>
+    names.length === 0 ? all : all.filter(({ name }) => names.includes(name));
+  await take(browser, environment, folder, enter, named(shots));
   // The last picture is of an outage; the sandbox is stopped for it.
   await environment.sandbox.stop();
-  await take(browser, environment, folder, session, cookie, [inside('failed', '/reservations?status=3')]);
+  await take(browser, environment, folder, enter, named([inside('failed', '/reservations?status=3')]));
 } finally {
   await browser.close();
   await environment.product.stop();

@@ -31,7 +31,7 @@ globalStyle(`${head} > :not(div) + a`, { marginInlineStart: 'auto' });
 export const exportMenu = style({ marginInlineStart: 'auto' });
 
 export const counts = style({ color: colour.ink3 });
-export const bar = style({ inlineSize: 96, accentColor: colour.accent });
+export const bar = style({ inlineSize: 96, marginInlineEnd: 4, accentColor: colour.accent });
 
 export const panel = style({
   display: 'flex',
