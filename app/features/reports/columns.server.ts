@@ -70,15 +70,23 @@ export function categoriesOf(columns: readonly ReportColumn[]): readonly ReportC
 
 type Writing = Pick<StaffContext, 'formats' | 't' | 'localMoment'>;
 
-/** A value as the screen and the files show it. */
-export function writeValue(kind: Kind, value: StoredValue, { formats, t, localMoment }: Writing): string {
-  if (value === null) return '';
-  if (kind === 'flag') return typeof value === 'boolean' ? t(value ? 'list.yes' : 'list.no') : String(value);
-  if (kind === 'whole' && typeof value === 'number') return formats.number(value);
-  if (kind === 'decimal' && typeof value === 'number') return formats.decimal(value);
-  if (kind === 'day') return formats.date(String(value).slice(0, 10));
-  if (kind === 'moment') return formats.dateTime(localMoment(String(value)));
-  return String(value);
+/** Makes the writer of values as the screen and the files show them. */
+export function valueWriter({
+  formats,
+  t,
+  localMoment,
+}: Writing): (kind: Kind, value: StoredValue) => string {
+  // Looked up once: a file has many thousand flags.
+  const [yes, no] = [t('list.yes'), t('list.no')];
+  return (kind, value) => {
+    if (value === null) return '';
+    if (kind === 'flag') return typeof value === 'boolean' ? (value ? yes : no) : String(value);
+    if (kind === 'whole' && typeof value === 'number') return formats.number(value);
+    if (kind === 'decimal' && typeof value === 'number') return formats.decimal(value);
+    if (kind === 'day') return formats.date(String(value).slice(0, 10));
+    if (kind === 'moment') return formats.dateTime(localMoment(String(value)));
+    return String(value);
+  };
 }
 
 /** The resources that rows name, by the first part of a column's name. */
