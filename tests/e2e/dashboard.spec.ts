@@ -39,6 +39,27 @@ test('sign-in opens the day, whose figures are those of their lists', async ({ p
   await expect(page.getByLabel('Vehicle class')).toHaveValue('1');
 });
 
+test('the page shows its age, and is read again when its tab becomes visible', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/?location=all');
+  await hydrated(page);
+  const setVisibility = (state: DocumentVisibilityState) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+  const age = page.locator('main header small');
+  await expect(age).toHaveText(/^As of \S+ [AP]M$/);
+  await setVisibility('hidden');
+  await page.clock.runFor(5 * 60_000);
+  await expect(age).toContainText('5 min old');
+  const isRead = page.waitForResponse((answer) => answer.url().includes('/_root.data?location=all'));
+  await setVisibility('visible');
+  expect((await isRead).status()).toBe(200);
+  await expect(age).not.toContainText('min old');
+  await expect(page).toHaveURL('/?location=all');
+});
+
 // The widgets of these users are shown by no other test.
 test.describe('with scripts', () => {
   test.use({ login: 'manager' });
@@ -99,6 +120,23 @@ test.describe('with scripts', () => {
       await page.mouse.move(to.x + 22, to.y + to.height / 2 + 12, { steps: 6 });
       await page.mouse.up();
       await expect.poll(() => namesIn(page)).toEqual(names);
+
+      // A finger that stays on the handle lifts the widget; it is moved there and back.
+      const finger = await page.context().newCDPSession(page);
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+        finger.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: y === undefined ? [] : [{ x: from.x + 22, y, id: 1 }],
+        });
+      for (const order of [[two, one, ...rest], names]) {
+        await expect(first).not.toHaveAttribute('style', /position: fixed/);
+        await touch('touchStart', from.y + from.height / 2);
+        await expect(first).toHaveAttribute('style', /position: fixed/);
+        for (const share of [0.3, 0.6, 1])
+          await touch('touchMove', from.y + from.height / 2 + (to.y + 12 - from.y) * share);
+        await touch('touchEnd');
+        await expect.poll(() => namesIn(page)).toEqual(order);
+      }
 
       await dialogOf(page)
         .getByRole('button', { name: `Move ${two} up` })

@@ -133,7 +133,10 @@ const lastOf = (month: string): string => {
 /** Columns that a list of agreements can be narrowed by, with those that only name them. */
 const DIMENSIONS: ReadonlySet<string> = new Set(['Location', 'VehicleType', 'Month', 'Date', 'CustomerName']);
 
-/** Makes the links of a report's cells: ids and numbers to their record, counts to the list of what they count. */
+/**
+ * Makes the links of a report's cells: ids and numbers to their record, counts to the list of what they count, and the day
+ * of a till to that till.
+ */
 export function linksOf(
   columns: readonly ReportColumn[],
   { access }: Pick<StaffContext, 'access'>,
@@ -172,6 +175,10 @@ export function linksOf(
   return ({ name, at }, row) => {
     const cell = (other: string) => row[places.get(other) ?? -1];
     if (name === 'Agreements') return isCounted && Number(row[at]) > 0 ? count(cell) : null;
+    if (name === 'Date' && places.has('IsCounted') && mayOpen('till')) {
+      const [place, day] = [cell('LocationId'), row[at]];
+      return isId(place) && typeof day === 'string' ? paths.till({ place, day: day.slice(0, 10) }) : null;
+    }
     const [, kind = '', part] = OF_RECORD.exec(name) ?? [];
     const resource = RECORDS[kind];
     const id = part === 'Id' ? row[at] : cell(`${kind}Id`);
