@@ -5,7 +5,7 @@ export const screen = style({ display: 'grid', gap: 16 });
 
 export const box = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr) auto',
+  gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 3fr) minmax(0, 4fr) auto',
   alignItems: 'start',
   gap: 12,
   '@media': { 'screen and (max-width: 640px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
