@@ -1,3 +1,4 @@
+/** Long because the four kinds of what needs attention are read and drawn alike, and share one list. */
 import { daysLater } from '../../domain/calendar.ts';
 import { paths } from '../../paths.ts';
 import type { StaffContext } from '../../patterns/staff-context/staff-context.server.ts';
