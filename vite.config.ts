@@ -13,7 +13,7 @@ declare module '@remix-run/node' {
 }
 
 /** Pages whose code and styles are loaded with them alone. */
-const APART = /\/app\/features\/(?:dashboard|dev|reports)\//;
+const APART = /\/app\/features\/(?:dashboard|dev)\//;
 /** What every page with scripts loads. */
 const FRAME = /\/app\/(?:entry\.client|root|features\/shell\/signed-in\.route)\.tsx/;
 const LATER_FEATURES =
@@ -27,12 +27,15 @@ const LATER = new RegExp(`${LATER_FEATURES.source}|${LATER_ROUTES.source}|${STAG
 
 /** Modules that are a script of their own, because a page and a dialog or several views need them. */
 const PARTS = [
-  ['figures', /\/app\/ui\/charts\//],
+  ['figures', /\/app\/(?:ui\/charts\/|features\/agreements\/quick-check-in\/quick-check-in-box)/],
   ['damage', /\/app\/ui\/form\/damage\/(?:damage-(?:mark|outlines)\.|outlines)/],
   ['columns', /\/app\/patterns\/list\/(?:column-(?:choice|page|routes)|move-buttons)\./],
   ['experiments', /\/app\/(?:features\/experiments\/(?:feature-list|experiments\.css)|ui\/form\/switch)/],
   ['settings', /\/app\/features\/settings\/(?:section-list|settings\.css)/],
 ] as const;
+
+/** The dashboard, which shares modules with its dialog and the gallery: one script and one sheet. */
+const DAY = /\/app\/(?:features\/dashboard\/(?!picker-dialog)|ui\/charts\/dashboard-figures)/;
 
 /** Controls of forms that also pages without a form have. */
 const CONTROLS = /\/app\/(?:ui\/form\/(?:form-actions|text-fields|fill)|domain\/parse-text)\./;
@@ -42,7 +45,7 @@ const CONTROLS = /\/app\/(?:ui\/form\/(?:form-actions|text-fields|fill)|domain\/
  * sheet that all pages share, because such a page may ask for no further file.
  */
 const OWN_STYLES =
-  /\/app\/(?:features\/(?:drafts|experiments|search|settings|shell\/shortcuts|till|views)|patterns\/list\/column-choice|ui\/form\/switch)/;
+  /\/app\/(?:features\/(?:drafts|experiments|reports|search|settings|shell\/shortcuts|till|views)|patterns\/list\/column-choice|ui\/form\/switch)/;
 
 /** Modules of these folders are shared by pages; those of one feature go where Rollup puts them. */
 const SHARED =
@@ -72,6 +75,7 @@ let entriesOf: ReadonlyMap<string, readonly string[]> | null = null;
  * module that one page alone needs comes with that page, and what is loaded on demand stays out.
  */
 function sharedChunk(id: string, graph: Rollup.ManualChunkMeta): string | undefined {
+  if (DAY.test(id) && !id.includes('?')) return 'day';
   entriesOf ??= entriesByModule(graph);
   const entries = entriesOf.get(id) ?? [];
   const pages = entries.filter((entry) => graph.getModuleInfo(entry)?.isEntry && !APART.test(entry));

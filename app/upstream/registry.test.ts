@@ -4,6 +4,7 @@ import { goldenAnswers } from './golden-answers.ts';
 import { operation } from './operation.ts';
 import { wireOf } from './record/wire-of.ts';
 import { isOffered, parseAssumed, registry } from './registry.ts';
+import { FIGURES } from './statistics/statistics.contract.ts';
 import { openDoor } from './upstream.fixture.ts';
 
 /** The places of codecs in a schema, at any depth. */
@@ -54,6 +55,15 @@ describe('the registry', () => {
   it('has a codec for the whole of a query or body, or none in it', () => {
     const isMixed = (schema: z.ZodType) => !(schema instanceof z.ZodCodec) && wireOf(schema) !== schema;
     expect(registry.filter(({ query, body }) => isMixed(query) || isMixed(body))).toEqual([]);
+  });
+
+  it('drops the figures of the day after each write of a rental, a payment or a vehicle', () => {
+    const counted = /^(?:reservations|agreements|exchanges|holds|payments|vehicles)\.(?!.*Type$)/;
+    const stale = registry.filter(
+      ({ id, isRead, invalidates }) =>
+        !isRead && counted.test(id) && !FIGURES.every((figure) => invalidates.includes(figure)),
+    );
+    expect(stale.map(({ id }) => id)).toEqual([]);
   });
 
   it('never caches a write', () => {

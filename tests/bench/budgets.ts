@@ -57,8 +57,8 @@ const detail = (requests: number): readonly Figure[] => [
   texts,
 ];
 export const DETAIL_PAGE = detail(9);
-/** The vehicle's outline is what this page is about: an image on top of what a view asks for. */
-export const INSPECTION_PAGE = detail(10);
+/** A page about an outline or a chart, which is one file on top of what a view asks for. */
+export const DRAWN_PAGE = detail(10);
 /** Forms in stages: the input is saved and priced while the user types. */
 const form = (requests: number): readonly Figure[] => [
   html(11_000),
@@ -73,10 +73,8 @@ export const HOME_PAGE: readonly Figure[] = [
   html(12_000),
   inline(2_000),
   scripts(95_000),
-  asked(13),
+  asked(10),
   styles,
   texts,
 ];
 export const FORM_PAGE = form(11);
-/** The criteria of a report with its chart, whose script is on top of what a form asks for. */
-export const REPORT_PAGE = form(12);

@@ -6,13 +6,12 @@ import { signIn } from '../setup/test-provider.ts';
 import {
   AIM,
   DETAIL_PAGE,
+  DRAWN_PAGE,
   type Figure,
   FORM_PAGE,
   HOME_PAGE,
-  INSPECTION_PAGE,
   LIST_PAGE,
   NOT_FOUND_PAGE,
-  REPORT_PAGE,
   SMALL_PAGE,
 } from './budgets.ts';
 import { type PageWeight, weighPage } from './page-weight.ts';
@@ -71,7 +70,7 @@ const visits: readonly Visit[] = [
   ),
   page('exchanges', '/agreements/:first/exchanges', DETAIL_PAGE),
   page('documents', '/agreements/:first/documents', DETAIL_PAGE),
-  page('inspection', '/agreements/:first/inspection', INSPECTION_PAGE),
+  page('inspection', '/agreements/:first/inspection', DRAWN_PAGE),
   page('check-in', '/agreements?status=1/:first/check-in', FORM_PAGE),
   page('quick check-in', '/quick-check-in', FORM_PAGE),
   page('payment', '/agreements?status=1/:first/payment?kind=payment', FORM_PAGE),
@@ -92,7 +91,7 @@ const visits: readonly Visit[] = [
     ),
   ),
   page('reports', '/reports', DETAIL_PAGE),
-  page('report', '/reports/1', REPORT_PAGE),
+  page('report', '/reports/1', DRAWN_PAGE),
   page('settings', '/settings', DETAIL_PAGE),
   ...(
     [

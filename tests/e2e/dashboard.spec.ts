@@ -16,7 +16,9 @@ async function rowsOf(page: Page, address: string): Promise<string> {
   return /([\d,]+) (?:found|match)/.exec(html)?.[1] ?? '0';
 }
 
-test('sign-in opens the day, whose figures are those of their lists', async ({ page }) => {
+test('sign-in opens the day: figures are those of their lists, and its tab reads them again', async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
   const figures = page.getByRole('region', { name: 'Figures of the day' }).getByRole('listitem');
@@ -34,9 +36,28 @@ test('sign-in opens the day, whose figures are those of their lists', async ({ p
     expect.soft(await rowsOf(page, href), href).toBe(await count.innerText());
   }
   await expect(page.getByRole('img', { name: 'Sales status' })).toBeVisible();
+  await page.clock.install();
   await page.goto('/?location=all&type=1');
   await expect(page.locator('main summary').first()).toHaveText('All locations');
   await expect(page.getByLabel('Vehicle class')).toHaveValue('1');
+
+  // The age grows, and once the tab becomes visible again the page is read again.
+  await hydrated(page);
+  const setVisibility = (state: DocumentVisibilityState) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+  const age = page.locator('main header small');
+  await expect(age).toHaveText(/^As of [\d:]+ [ap]m$/i);
+  await setVisibility('hidden');
+  await page.clock.runFor(5 * 60_000);
+  await expect(age).toContainText('5 min old');
+  const isRead = page.waitForResponse((answer) => answer.url().includes('/_root.data?location=all'));
+  await setVisibility('visible');
+  expect((await isRead).status()).toBe(200);
+  await expect(age).not.toContainText('min old');
+  await expect(page).toHaveURL('/?location=all&type=1');
 });
 
 // The widgets of these users are shown by no other test.
@@ -99,6 +120,23 @@ test.describe('with scripts', () => {
       await page.mouse.move(to.x + 22, to.y + to.height / 2 + 12, { steps: 6 });
       await page.mouse.up();
       await expect.poll(() => namesIn(page)).toEqual(names);
+
+      // A finger that stays on the handle lifts the widget; it is moved there and back.
+      const finger = await page.context().newCDPSession(page);
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+        finger.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: y === undefined ? [] : [{ x: from.x + 22, y, id: 1 }],
+        });
+      for (const order of [[two, one, ...rest], names]) {
+        await expect(first).not.toHaveAttribute('style', /position: fixed/);
+        await touch('touchStart', from.y + from.height / 2);
+        await expect(first).toHaveAttribute('style', /position: fixed/);
+        for (const share of [0.3, 0.6, 1])
+          await touch('touchMove', from.y + from.height / 2 + (to.y + 12 - from.y) * share);
+        await touch('touchEnd');
+        await expect.poll(() => namesIn(page)).toEqual(order);
+      }
 
       await dialogOf(page)
         .getByRole('button', { name: `Move ${two} up` })

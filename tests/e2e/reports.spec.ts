@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readCsv } from '../setup/read-csv.ts';
+import { readPdf } from '../setup/read-pdf.ts';
 import { readXlsx } from '../setup/read-xlsx.ts';
 import { violationsInThemes } from './axe.ts';
 import { expect, test } from './browser-test.ts';
@@ -94,23 +95,33 @@ test('B20 a result is accessible in both themes and reached by its key', async (
 });
 
 // A real browser: it saves a file.
-test('B25 a report is saved as CSV and Excel with its progress', { tag: '@layout' }, async ({ page }) => {
-  await open(page, '/reports/32', true);
-  await run(page);
-  await expect(tableOf(page).locator('tbody tr').first()).toBeVisible();
-  const { dialog } = new ListExport(page, { scripts: true });
-  const rows = readRecords('SELECT 1 FROM agreements WHERE client_id = 1 AND balance_due <> 0').length;
-  for (const file of ['CSV', 'Excel'] as const) {
-    const saved = page.waitForEvent('download');
-    await page.getByRole('link', { name: file }).click();
-    const download = await saved;
-    await expect(dialog).toContainText('saved');
-    const bytes = await bytesOf(download);
-    const all = file === 'CSV' ? readCsv(bytes) : readXlsx(bytes).rows;
-    expect(all).toHaveLength(rows + 1);
-    await dialog.getByRole('button', { name: 'Close' }).last().click();
-  }
-});
+test(
+  'B25 a report is saved as CSV and Excel with its progress, and printed with its heads on each page',
+  { tag: '@layout' },
+  async ({ page }) => {
+    await open(page, '/reports/32', true);
+    await run(page);
+    await expect(tableOf(page).locator('tbody tr').first()).toBeVisible();
+    const { dialog } = new ListExport(page, { scripts: true });
+    const rows = readRecords('SELECT 1 FROM agreements WHERE client_id = 1 AND balance_due <> 0').length;
+    for (const file of ['CSV', 'Excel'] as const) {
+      const saved = page.waitForEvent('download');
+      await page.getByRole('link', { name: file }).click();
+      const download = await saved;
+      await expect(dialog).toContainText('saved');
+      const bytes = await bytesOf(download);
+      const all = file === 'CSV' ? readCsv(bytes) : readXlsx(bytes).rows;
+      expect(all).toHaveLength(rows + 1);
+      await dialog.getByRole('button', { name: 'Close' }).last().click();
+    }
+    await page.getByRole('link', { name: 'Print' }).click();
+    await expect(page.locator('main thead')).toHaveCount(1);
+    const { texts } = readPdf(await page.pdf());
+    expect(texts.length).toBeGreaterThan(1);
+    // The text of a page begins with the heads of its table; the first one has the title above them.
+    for (const text of texts) expect.soft(text.replaceAll('\n', '')).toMatch(/Agreement.*Customer.*Balance/);
+  },
+);
 
 test.describe('another business', () => {
   test.use({ login: 'admin2' });

@@ -233,6 +233,15 @@ describe('an export', () => {
     expect([kinds.at(-1), new Set(kinds).has('progress')]).toEqual(['done', true]);
   });
 
+  it('states the most rows of a format before it is pressed', async () => {
+    let page = await run((response) => sendRows(response, 20_001));
+    while (page.html.includes('<progress')) page = await visitor.open(page.address);
+    expect(textOf(page)).toContain('Excel: at most 20,000 rows');
+    expect(textOf(page)).toContain('Print: at most 5,000 rows');
+    const links = parse(page.html).querySelectorAll('main header a');
+    expect(links.map(({ text }) => text)).toEqual(['Reports', 'CSV']);
+  });
+
   it('is there only where the definition allows it', async () => {
     offerReport(harness.service, (response) => sendRows(response, 2), {
       ...REPORT,

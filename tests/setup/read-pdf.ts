@@ -15,6 +15,8 @@ interface ReadPdf {
   readonly alternatives: readonly string[];
   /** All text in writing order, one line for each piece. */
   readonly text: string;
+  /** The same of each page. */
+  readonly texts: readonly string[];
   /** Whether every font is embedded. */
   readonly embedsFonts: boolean;
 }
@@ -64,10 +66,22 @@ const fromHex = (hex: string): string => Buffer.from(hex, 'hex').swap16().toStri
 /** The characters of a font by the codes in the pages. */
 function lettersOf(map: string): Map<string, string> {
   const letters = new Map<string, string>();
+  const code = (number: number) => number.toString(16).padStart(4, '0');
+  // As Chromium writes it: single characters, and ranges that start at one.
+  for (const [, hex = '', to = ''] of map.matchAll(/^<(\w{4})> <(\w+)>$/gm))
+    letters.set(hex.toLowerCase(), fromHex(to));
+  for (const [, from = '', last = '', to = ''] of map.matchAll(/^<(\w{4})> <(\w{4})> <(\w{4})>$/gm)) {
+    const [start, end, first] = [from, last, to].map((hex) => Number.parseInt(hex, 16)) as [
+      number,
+      number,
+      number,
+    ];
+    for (let at = start; at <= end; at += 1) letters.set(code(at), String.fromCharCode(first + at - start));
+  }
   for (const [, first = '', , block = ''] of map.matchAll(/<(\w{4})> <(\w{4})> \[([^\]]*)\]/g)) {
     const start = Number.parseInt(first, 16);
     for (const [at, [, hex = '']] of [...block.matchAll(/<([\w ]*)>/g)].entries()) {
-      letters.set((start + at).toString(16).padStart(4, '0'), fromHex(hex.replaceAll(' ', '')));
+      letters.set(code(start + at), fromHex(hex.replaceAll(' ', '')));
     }
   }
   return letters;
@@ -90,15 +104,18 @@ function fontsOf(objects: Objects): Map<string, Map<string, string>> {
 function pageText(content: string, fonts: ReadonlyMap<string, ReadonlyMap<string, string>>): string {
   let letters: ReadonlyMap<string, string> = new Map();
   let text = '';
-  for (const [, font, pieces] of content.matchAll(/\/(\w+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
+  for (const [, font, several, one] of content.matchAll(
+    /\/(\w+) [\d.]+ Tf|(?:\[([^\]]*)\]|(<\w+>)) T[Jj]/g,
+  )) {
     if (font !== undefined) letters = fonts.get(font) ?? new Map();
+    const pieces = several ?? one;
     const codes = [...(pieces ?? '').matchAll(/<(\w+)>/g)].map(([, code = '']) => code).join('');
-    text += `${(codes.match(/\w{4}/g) ?? []).map((code) => letters.get(code) ?? '').join('')}${pieces ? '\n' : ''}`;
+    text += `${(codes.match(/\w{4}/g) ?? []).map((code) => letters.get(code.toLowerCase()) ?? '').join('')}${pieces ? '\n' : ''}`;
   }
   return text;
 }
 
-/** Parses a PDF as pdfkit writes it: plain objects, deflated streams, embedded fonts with character maps. */
+/** Parses a PDF as pdfkit and Chromium write it: plain objects, deflated streams, embedded fonts with character maps. */
 export function readPdf(pdf: Buffer): ReadPdf {
   const objects = objectsOf(pdf);
   const heads = [...objects.values()].map(({ head }) => head);
@@ -107,6 +124,7 @@ export function readPdf(pdf: Buffer): ReadPdf {
   const fonts = fontsOf(objects);
   const pages = heads.filter((head) => /\/Type \/Page\b(?!s)/.test(head));
   const contents = pages.map((head) => objects.get(Number(/\/Contents (\d+) 0 R/.exec(head)?.[1]))?.stream);
+  const texts = contents.map((content) => pageText(content?.toString('latin1') ?? '', fonts));
   const elements = heads.filter((head) => /\/S \/\w+/.test(head) && head.includes('/P '));
   return {
     version: pdf.toString('latin1', 5, 8),
@@ -119,7 +137,8 @@ export function readPdf(pdf: Buffer): ReadPdf {
     isTagged: catalog.includes('/StructTreeRoot') && heads.some((head) => head.includes('/Marked true')),
     tags: elements.map((head) => /\/S \/(\w+)/.exec(head)?.[1] ?? ''),
     alternatives: elements.map((head) => textIn(objects, head, 'Alt')).filter(Boolean),
-    text: contents.map((content) => pageText(content?.toString('latin1') ?? '', fonts)).join(''),
+    text: texts.join(''),
+    texts,
     embedsFonts: heads
       .filter((head) => head.includes('/Type /FontDescriptor'))
       .every((head) => head.includes('/FontFile2')),

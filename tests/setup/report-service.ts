@@ -46,7 +46,7 @@ export const REPORT = {
     field('Amount', 'decimal', 5),
     field('Day', 'date', 1),
     field('AgreementId', 'int', 2, { isVisible: false }),
-    field('AgreementNumber', null, 3),
+    field('AgreementNumber', 'string', 3),
     field('Pieces', 'integer', 4),
     field('At', 'datetime', 6),
     field('IsPaid', 'boolean', 7),

@@ -1,3 +1,4 @@
+/** Long because the four kinds of what needs attention are read and drawn alike, and share one list. */
 import { daysLater } from '../../domain/calendar.ts';
 import { paths } from '../../paths.ts';
 import type { StaffContext } from '../../patterns/staff-context/staff-context.server.ts';
@@ -15,7 +16,7 @@ import { located, MOST_ROWS, minutesBetween } from './board.server.ts';
 import { availableForm, type Day } from './day-context.server.ts';
 import type { BoardRow } from './home-view.ts';
 
-/** An authorisation that expires within so many days is shown. */
+/** An authorisation that expires within so many days is shown; the list of authorisations begins with the same. */
 const EXPIRY_DAYS = 2;
 /** A dirty vehicle is shown when it is needed within so many minutes. */
 const NEEDED_MINUTES = 120;
@@ -29,6 +30,27 @@ const MOST_DIRTY = 100;
 interface Urgent {
   readonly by: string;
   readonly row: BoardRow;
+}
+
+/** The most urgent rows of one kind. */
+interface Found {
+  readonly urgent: readonly Urgent[];
+  /** How many there are in all; missing where the list has other rows, too. */
+  readonly total?: number;
+  /** The list of all of them. */
+  readonly href?: string | null;
+}
+
+const byUrgency = (one: Urgent, other: Urgent) => (one.by < other.by ? -1 : Number(one.by > other.by));
+
+/** Returns at most so many rows, the most urgent first. Each kind in turn gives one, so that none fills the list. */
+export function fairShare(kinds: readonly (readonly Urgent[])[], most: number): readonly Urgent[] {
+  const ordered = kinds.map((kind) => kind.toSorted(byUrgency));
+  const longest = Math.max(0, ...ordered.map(({ length }) => length));
+  const turns = Array.from({ length: longest }, (_, at) =>
+    ordered.flatMap((kind) => kind[at] ?? []).toSorted(byUrgency),
+  );
+  return turns.flat().slice(0, most).toSorted(byUrgency);
 }
 
 const timeOrDay = (moment: string, today: string, { formats }: StaffContext): string =>
@@ -54,18 +76,22 @@ function authorisationRow(row: PaymentRow, { staffContext, today }: Day): Urgent
   };
 }
 
-async function readAuthorisations(day: Day): Promise<readonly Urgent[]> {
+async function readAuthorisations(day: Day): Promise<Found> {
   const { staffContext, today, places } = day;
-  const { rows } = await listPayments(staffContext.reader, {
+  const { rows, pagination } = await listPayments(staffContext.reader, {
     page: 1,
     pageSize: places.length > 1 ? MOST_DIRTY : MOST_ROWS,
     holdExpiresFrom: today,
-    holdExpiresBefore: daysLater(today, EXPIRY_DAYS),
+    holdExpiresBefore: daysLater(today, EXPIRY_DAYS + 1),
     ...(places.length === 1 && { locationId: places[0] }),
   });
   // The call takes one location.
   const here = rows.filter(({ locationId }) => places.length < 2 || places.includes(locationId ?? 0));
-  return here.map((row) => authorisationRow(row, day));
+  const urgent = here.map((row) => authorisationRow(row, day));
+  const list = paths.cardAuthorisations();
+  if (places.length > 1) return { urgent, href: list };
+  const href = places.length === 1 ? `${list}?place=${places[0]}` : list;
+  return { urgent, total: pagination.totalCount, href };
 }
 
 function unpaidRow({ id, customer, displayId, money }: AgreementRow, { staffContext, today }: Day): Urgent {
@@ -86,9 +112,9 @@ function unpaidRow({ id, customer, displayId, money }: AgreementRow, { staffCont
   };
 }
 
-async function readUnpaid(day: Day): Promise<readonly Urgent[]> {
+async function readUnpaid(day: Day): Promise<Found> {
   const { staffContext, today, places } = day;
-  const { rows } = await listAgreements(staffContext.reader, {
+  const { rows, pagination } = await listAgreements(staffContext.reader, {
     page: 1,
     pageSize: MOST_ROWS,
     clientDate: today,
@@ -97,7 +123,8 @@ async function readUnpaid(day: Day): Promise<readonly Urgent[]> {
     direction: 'desc',
     ...located('checkInPlaceId', places),
   });
-  return rows.map((row) => unpaidRow(row, day));
+  const href = dayViewAddress('pendingPayments', day, staffContext.offers);
+  return { urgent: rows.map((row) => unpaidRow(row, day)), total: pagination.totalCount, href };
 }
 
 /** The rental for which a dirty vehicle is reserved within two hours; null for none. */
@@ -139,7 +166,7 @@ function dirtyRow(vehicle: VehicleRow, { staffContext, mint }: Day): Urgent | nu
   };
 }
 
-async function readDirty(day: Day): Promise<readonly Urgent[]> {
+async function readDirty(day: Day): Promise<Found> {
   const { staffContext, places } = day;
   const now = staffContext.nowAt(null);
   const soon = new Date(Date.parse(`${now}Z`) + NEEDED_MINUTES * 60_000).toISOString().slice(0, 19);
@@ -155,7 +182,8 @@ async function readDirty(day: Day): Promise<readonly Urgent[]> {
     ...(places.length > 0 && { locationIds: places }),
   });
   const here = rows.filter(({ locationId }) => places.length === 0 || places.includes(locationId ?? 0));
-  return here.flatMap((row) => dirtyRow(row, day) ?? []);
+  const href = dayViewAddress('dirty', day, staffContext.offers);
+  return { urgent: here.flatMap((row) => dirtyRow(row, day) ?? []), href };
 }
 
 function shortRow({ id, name, count, booked }: VehicleTypeOffer, day: Day): Urgent | null {
@@ -179,12 +207,12 @@ function shortRow({ id, name, count, booked }: VehicleTypeOffer, day: Day): Urge
   };
 }
 
-async function readShort(day: Day): Promise<readonly Urgent[]> {
+async function readShort(day: Day): Promise<Found> {
   const { staffContext, places } = day;
   const offers = await listVehicleTypeOffers(staffContext.reader, {
     ...(places.length === 1 && { locationId: places[0] }),
   });
-  return offers.flatMap((offer) => shortRow(offer, day) ?? []);
+  return { urgent: offers.flatMap((offer) => shortRow(offer, day) ?? []) };
 }
 
 /** Each source with what it needs; one that fails is named. */
@@ -201,29 +229,36 @@ const SOURCES = [
 ] as const;
 
 /**
- * Returns what needs attention, the most urgent first. Sources that failed are named; without any the first failure is
- * thrown.
+ * Returns what needs attention, the most urgent first, with a link to the list of each kind. Sources that failed are
+ * named; without any the first failure is thrown.
  * @throws UpstreamError
  */
 export async function readAttention(day: Day) {
-  const { t, access, formats, offers } = day.staffContext;
+  const { t, access, formats } = day.staffContext;
   const sources = SOURCES.filter((source) => access.allows(source));
   const settled = await Promise.allSettled(sources.map(({ read }) => read(day)));
   const failures = settled.flatMap((one, at) =>
     one.status === 'rejected' ? [{ error: failedRead(one.reason), name: sources[at]?.name ?? '' }] : [],
   );
   if (failures[0] && failures.length === settled.length) throw failures[0].error;
-  const found = settled.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
-  const rows = found.toSorted((a, b) => (a.by < b.by ? -1 : Number(a.by > b.by))).map(({ row }) => row);
+  const found = settled.flatMap((one, at) =>
+    one.status === 'fulfilled' ? [{ ...one.value, name: sources[at]?.name ?? '' }] : [],
+  );
+  const share = fairShare(
+    found.map(({ urgent }) => urgent),
+    MOST_ROWS,
+  );
+  const inAll = found.reduce((sum, { urgent, total }) => sum + Math.max(total ?? 0, urgent.length), 0);
   const parts = failures.map(({ name }) => t(`dashboard:attention.sources.${name}`)).join(', ');
-  const all = (['pendingPayments', 'dirty'] as const).flatMap((view) => {
-    const href = dayViewAddress(view, day, offers);
-    return href === null ? [] : [{ href, label: t(`views.day.${view}`) }];
+  const all = found.flatMap(({ name, total, href = null }) => {
+    if (href === null || total === 0) return [];
+    const label = t(`dashboard:attention.lists.${name}`);
+    return [{ href, label: total === undefined ? label : `${label}: ${formats.number(total)}` }];
   });
   const data = {
-    rows: rows.slice(0, MOST_ROWS),
+    rows: share.map(({ row }) => row),
     empty: t('dashboard:board.attention.empty'),
-    total: formats.number(rows.length),
+    total: formats.number(inAll),
     all,
     ...(parts && { unread: t('dashboard:attention.unread', { parts }) }),
   };

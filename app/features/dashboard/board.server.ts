@@ -144,7 +144,7 @@ function agreementRow(row: AgreementRow, staffContext: StaffContext, isLate: boo
     ...(isLate && phone && { phone }),
     ...(isLate &&
       charge !== null && {
-        amount: [formats.number(charge), t('dashboard:board.ifNow', { currency })] as const,
+        amount: [formats.decimal(charge), t('dashboard:board.ifNow', { currency })] as const,
       }),
     ...(act && { act }),
   };

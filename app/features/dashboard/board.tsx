@@ -45,17 +45,19 @@ function Row({ row, search }: { readonly row: BoardRow; readonly search: string 
           {phone && (
             <>
               <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>
-              {' · '}
+              <span className={css.spare}> · </span>
             </>
           )}
-          {detail}
+          <span className={phone && css.spare}>{detail}</span>
         </small>
       </div>
       <div className={css.end}>
         {badge && (
-          <Badge shape={shape as Shape} tone={mark as Tone}>
-            {badge[0]}
-          </Badge>
+          <span className={plate && css.spare}>
+            <Badge shape={shape as Shape} tone={mark as Tone}>
+              {badge[0]}
+            </Badge>
+          </span>
         )}
         {amount && (
           <span className={css.amount}>
@@ -63,7 +65,11 @@ function Row({ row, search }: { readonly row: BoardRow; readonly search: string 
             <small>{amount[1]}</small>
           </span>
         )}
-        {plate && <Plate>{plate}</Plate>}
+        {plate && (
+          <span className={amount && css.spare}>
+            <Plate>{plate}</Plate>
+          </span>
+        )}
         <RowAction row={row} search={search} />
       </div>
     </li>

@@ -94,6 +94,10 @@ export const end = style({
   gap: 8,
 });
 globalStyle(`${end} :is(form, a)`, { position: 'relative' });
+/** What a row of a narrow panel leaves to its record, so that it stays one line. */
+export const spare = style({
+  '@media': { [media.folded]: { display: 'none' }, [media.narrow]: { display: 'inline' } },
+});
 export const amount = style({ display: 'grid', textAlign: 'end', lineHeight: '16px' });
 export const empty = style({ padding: '12px 16px', color: colour.ink3 });
 export const filter = style({

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { StaffContext } from '../../patterns/staff-context/staff-context.server.ts';
 import type { Widget } from '../../upstream/dashboard/dashboard.contract.ts';
+import { fairShare } from './attention.server.ts';
 import { lateWords, minutesBetween } from './board.server.ts';
+import type { BoardRow } from './home-view.ts';
 import { chooseLocations } from './load-home.server.ts';
 import { readPicked } from './picker.server.ts';
 import { movePicked, placePicked } from './picker-view.ts';
@@ -38,6 +40,23 @@ describe('the widget picker', () => {
     form.append('hidden', '1,9');
     const widgets = [1, 2, 3].map((id) => ({ id })) as unknown as readonly Widget[];
     expect(readPicked(form, widgets)).toEqual({ order: [3, 1, 2], hidden: [1] });
+  });
+});
+
+describe('what needs attention', () => {
+  const kind = (name: string, ...times: readonly number[]) =>
+    times.map((time) => ({ by: String(time), row: { title: `${name}${time}` } as BoardRow }));
+  const titles = (kinds: Parameters<typeof fairShare>[0], most: number) =>
+    fairShare(kinds, most).map(({ row }) => row.title);
+
+  it('gives each kind a share, the most urgent first', () => {
+    expect(titles([kind('a', 4, 1, 2, 3, 5), kind('b', 9), []], 3)).toEqual(['a1', 'a2', 'b9']);
+    expect(titles([kind('a', 1, 2, 3), kind('b', 7, 8), kind('c', 5)], 4)).toEqual(['a1', 'a2', 'c5', 'b7']);
+  });
+
+  it('leaves the share of a kind with few rows to the others', () => {
+    expect(titles([kind('a', 1, 2, 3, 4), [], kind('b', 6)], 10)).toEqual(['a1', 'a2', 'a3', 'a4', 'b6']);
+    expect(titles([[], []], 10)).toEqual([]);
   });
 });
 

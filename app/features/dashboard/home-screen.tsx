@@ -80,18 +80,18 @@ function Figures({ view }: { readonly view: Shown }) {
 const TICK_MS = 15_000;
 
 /** When the oldest answer of the page came, and with scripts its age, which grows while the page is open. */
-function AgeNote({ text, seconds }: { readonly text: string; readonly seconds: number }) {
+function AgeNote({ asOf }: Pick<HomeView, 'asOf'>) {
   const { t } = useTranslation('dashboard');
   const [minutes, setMinutes] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the count starts again with each reading of the page
+  // The count starts again with each reading of the page.
   useEffect(() => {
-    const start = performance.now() - seconds * 1000;
+    const start = performance.now() - asOf.seconds * 1000;
     const measure = () => setMinutes(Math.floor((performance.now() - start) / 60_000));
     measure();
     const timer = setInterval(measure, TICK_MS);
     return () => clearInterval(timer);
-  }, [text, seconds]);
-  return <small>{minutes > 0 ? `${text} · ${t('age', { minutes })}` : text}</small>;
+  }, [asOf]);
+  return <small>{minutes > 0 ? `${asOf.text} · ${t('age', { minutes })}` : asOf.text}</small>;
 }
 
 type Dialog = ComponentType<{ readonly picker: PickerView }>;
@@ -128,7 +128,7 @@ export function HomeScreen({ view }: { readonly view: Shown }) {
       <header className={css.head}>
         <h1>{title}</h1>
         <Locations view={view} />
-        <AgeNote {...asOf} />
+        <AgeNote asOf={asOf} />
         <nav aria-label={t('actions')} className={css.acts}>
           <ButtonLink href={`/${customize}`} variant="plain">
             {t('customize')}

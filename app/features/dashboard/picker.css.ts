@@ -18,6 +18,7 @@ export const hidden = style([
 ]);
 export const name = style({ display: 'grid', flex: 1, minWidth: 0 });
 globalStyle(`${list} small`, { color: colour.ink3 });
+globalStyle(`${list} button`, { paddingInline: 6 });
 export const handle = style({
   flex: 'none',
   width: 24,

@@ -70,15 +70,23 @@ export function categoriesOf(columns: readonly ReportColumn[]): readonly ReportC
 
 type Writing = Pick<StaffContext, 'formats' | 't' | 'localMoment'>;
 
-/** A value as the screen and the files show it. */
-export function writeValue(kind: Kind, value: StoredValue, { formats, t, localMoment }: Writing): string {
-  if (value === null) return '';
-  if (kind === 'flag') return typeof value === 'boolean' ? t(value ? 'list.yes' : 'list.no') : String(value);
-  if (kind === 'whole' && typeof value === 'number') return formats.number(value);
-  if (kind === 'decimal' && typeof value === 'number') return formats.decimal(value);
-  if (kind === 'day') return formats.date(String(value).slice(0, 10));
-  if (kind === 'moment') return formats.dateTime(localMoment(String(value)));
-  return String(value);
+/** Makes the writer of values as the screen and the files show them. */
+export function valueWriter({
+  formats,
+  t,
+  localMoment,
+}: Writing): (kind: Kind, value: StoredValue) => string {
+  // Looked up once: a file has many thousand flags.
+  const [yes, no] = [t('list.yes'), t('list.no')];
+  return (kind, value) => {
+    if (value === null) return '';
+    if (kind === 'flag') return typeof value === 'boolean' ? (value ? yes : no) : String(value);
+    if (kind === 'whole' && typeof value === 'number') return formats.number(value);
+    if (kind === 'decimal' && typeof value === 'number') return formats.decimal(value);
+    if (kind === 'day') return formats.date(String(value).slice(0, 10));
+    if (kind === 'moment') return formats.dateTime(localMoment(String(value)));
+    return String(value);
+  };
 }
 
 /** The resources that rows name, by the first part of a column's name. */
@@ -125,7 +133,10 @@ const lastOf = (month: string): string => {
 /** Columns that a list of agreements can be narrowed by, with those that only name them. */
 const DIMENSIONS: ReadonlySet<string> = new Set(['Location', 'VehicleType', 'Month', 'Date', 'CustomerName']);
 
-/** Makes the links of a report's cells: ids and numbers to their record, counts to the list of what they count. */
+/**
+ * Makes the links of a report's cells: ids and numbers to their record, counts to the list of what they count, and the day
+ * of a till to that till.
+ */
 export function linksOf(
   columns: readonly ReportColumn[],
   { access }: Pick<StaffContext, 'access'>,
@@ -164,6 +175,10 @@ export function linksOf(
   return ({ name, at }, row) => {
     const cell = (other: string) => row[places.get(other) ?? -1];
     if (name === 'Agreements') return isCounted && Number(row[at]) > 0 ? count(cell) : null;
+    if (name === 'Date' && places.has('IsCounted') && mayOpen('till')) {
+      const [place, day] = [cell('LocationId'), row[at]];
+      return isId(place) && typeof day === 'string' ? paths.till({ place, day: day.slice(0, 10) }) : null;
+    }
     const [, kind = '', part] = OF_RECORD.exec(name) ?? [];
     const resource = RECORDS[kind];
     const id = part === 'Id' ? row[at] : cell(`${kind}Id`);

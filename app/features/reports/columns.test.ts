@@ -130,6 +130,16 @@ describe('linksOf', () => {
     );
   });
 
+  it('leads from the day of a till to that till', () => {
+    const till = [
+      field('Date', 'date', 1),
+      field('LocationId', 'int', 2, false),
+      field('IsCounted', 'boolean', 3),
+    ];
+    expect(linksIn(till, { Date: '2026-10-02', LocationId: 2 }).Date).toBe('/till?place=2&day=2026-10-02');
+    expect(linksIn(till, { Date: '2026-10-02', LocationId: null }).Date).toBeNull();
+  });
+
   it('leads nowhere from a zero, or where the list cannot be narrowed in the same way', () => {
     expect(linksIn(COUNTED, { ...row, Agreements: 0 }).Agreements).toBeNull();
     expect(linksIn(COUNTED, row, { isComplete: false }).Agreements).toBeNull();

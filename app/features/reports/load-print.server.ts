@@ -3,12 +3,12 @@ import { formatMessage } from '../../i18n/messages.server.ts';
 import type { Staff } from '../../identity/staff.ts';
 import { paths } from '../../paths.ts';
 import { pageTitle } from '../../patterns/page/page-title.ts';
-import { writeValue } from './columns.server.ts';
+import { valueWriter } from './columns.server.ts';
 import { NoReportError, noReportView, openReport } from './open-report.server.ts';
 import { orderIn, rowsInOrder, totalsOf } from './result.server.ts';
 
 /** A longer table is a file and no paper. */
-const MOST_PRINTED = 5_000;
+export const MOST_PRINTED = 5_000;
 
 /** Loads the print page of a run: all rows, in the order of the address. */
 export async function loadPrint(args: LoaderFunctionArgs, staff: Staff) {
@@ -37,6 +37,7 @@ export async function loadPrint(args: LoaderFunctionArgs, staff: Staff) {
     const rows = await ordered.slice(0, MOST_PRINTED);
     const moment = staffContext.localMoment(new Date(run.startedAt).toISOString());
     const { formats, currency, client } = staffContext;
+    const write = valueWriter(staffContext);
     return {
       status: 200,
       view: {
@@ -49,9 +50,7 @@ export async function loadPrint(args: LoaderFunctionArgs, staff: Staff) {
         summary: criteria.summary.join(' · '),
         remark: t('reports.runAt', { moment: formats.dateTime(moment), currency }),
         heads: visible.map(({ label, kind }) => ({ label, isEnd: kind === 'whole' || kind === 'decimal' })),
-        rows: rows.map((row) =>
-          visible.map(({ kind, at }) => writeValue(kind, row[at] ?? null, staffContext)),
-        ),
+        rows: rows.map((row) => visible.map(({ kind, at }) => write(kind, row[at] ?? null))),
         totals: totalsOf(visible, result, staffContext),
         totalLabel: t('labels:reports.total'),
       },

@@ -5,6 +5,7 @@ import type { Staff } from '../../identity/staff.ts';
 import { paths } from '../../paths.ts';
 import { describeError } from '../../patterns/error-page/describe-error.server.ts';
 import type { ErrorView } from '../../patterns/error-page/error-view.ts';
+import { FORMS } from '../../patterns/list/export/export-file.server.ts';
 import { listAddress } from '../../patterns/list/list-address.ts';
 import type { ViewTabsView } from '../../patterns/list/list-view.ts';
 import { currentView, listViews } from '../../patterns/list/saved-views.server.ts';
@@ -13,6 +14,7 @@ import { pageTitle } from '../../patterns/page/page-title.ts';
 import type { StaffContext } from '../../patterns/staff-context/staff-context.server.ts';
 import { RowsNotStoredError } from '../../patterns/stored-rows/runs.server.ts';
 import { UpstreamError } from '../../upstream/upstream-error.ts';
+import { MOST_PRINTED } from './load-print.server.ts';
 import {
   type AbsentReport,
   NoReportError,
@@ -28,26 +30,35 @@ export type ResultView =
   | { readonly state: 'none' | 'gone' | 'cancelled' | 'empty'; readonly title: string; readonly text: string }
   | { readonly state: 'running'; readonly title: string; readonly text: string; readonly run: string }
   | { readonly state: 'failed'; readonly errorView: ErrorView }
-  | { readonly state: 'rows'; readonly rows: RowsView; readonly exports: ExportLinks };
+  | { readonly state: 'rows'; readonly rows: RowsView; readonly exports: readonly ExportView[] };
 
-export interface ExportLinks {
-  readonly csv: string | null;
-  readonly xlsx: string | null;
-  readonly print: string | null;
+export interface ExportView {
+  readonly label: string;
+  /** Missing where the result has more rows than such a file takes, as its label says. */
+  readonly href?: string | undefined;
+  readonly isPaper: boolean;
 }
 
-function exportsOf({ report }: OpenReport, search: string): ExportLinks {
-  const address = paths.report(report.id);
+/** The files that the definition allows, in the order of the page. */
+function exportsOf({ report, staffContext }: OpenReport, search: string, rows: number): ExportView[] {
+  const { t, language } = staffContext;
   const file = (format: string) => {
     const query = new URLSearchParams(search);
     query.set('format', format);
-    return `${paths.beside(address, 'export')}?${query}`;
+    return `${paths.beside(paths.report(report.id), 'export')}?${query}`;
   };
-  return {
-    csv: report.isExportableToCsv ? file('csv') : null,
-    xlsx: report.isExportableToExcel ? file('xlsx') : null,
-    print: report.isPrintable ? paths.reportPrint(report.id, search) : null,
-  };
+  const files = [
+    { format: 'csv', isAllowed: report.isExportableToCsv, most: FORMS.csv.rowsMost },
+    { format: 'xlsx', isAllowed: report.isExportableToExcel, most: FORMS.xlsx.rowsMost },
+    { format: 'print', isAllowed: report.isPrintable, most: MOST_PRINTED },
+  ] as const;
+  return files.flatMap(({ format, isAllowed, most }) => {
+    if (!isAllowed) return [];
+    const [name, isPaper] = [t(`labels:exports.${format}`), format === 'print'];
+    if (rows > most)
+      return [{ label: formatMessage(language, t('reports.most'), { format: name, rows: most }), isPaper }];
+    return [{ label: name, href: isPaper ? paths.reportPrint(report.id, search) : file(format), isPaper }];
+  });
 }
 
 /** Why a run failed. @throws the error itself when it is a fault of the product */
@@ -98,7 +109,7 @@ async function viewResult(open: OpenReport, { request, context }: LoaderFunction
   const size = sizeIn(query, context.preferences.rows);
   const shown = { run, result, columns, query, search, size, narrowing };
   const rows = await viewRows(shown, staffContext, context.language);
-  return { state: 'rows', rows, exports: exportsOf(open, search) };
+  return { state: 'rows', rows, exports: exportsOf(open, search, result.rows.count) };
 }
 
 /** The user's saved criteria as tabs, with a form that saves the present ones. */

@@ -5,7 +5,7 @@ import { answerExport, askedFormat } from '../../patterns/list/export/export-tab
 import { type PageRead, TooManyRowsError } from '../../patterns/list/read-pages.server.ts';
 import { openStaffContext } from '../../patterns/staff-context/staff-context.server.ts';
 import type { StoredRows } from '../../patterns/stored-rows/stored-rows.server.ts';
-import { type ReportColumn, writeValue } from './columns.server.ts';
+import { type ReportColumn, valueWriter } from './columns.server.ts';
 import { NoReportError, type OpenReport, openReport } from './open-report.server.ts';
 import { orderIn, rowsInOrder } from './result.server.ts';
 
@@ -17,12 +17,11 @@ async function* textsOf(
   columns: readonly ReportColumn[],
   staffContext: Writing,
 ): AsyncGenerator<PageRead<ExportRow>> {
+  const write = valueWriter(staffContext);
   let read = 0;
   for await (const piece of rows.pieces()) {
     read += piece.length;
-    const texts = piece.map((row) =>
-      columns.map(({ kind, at }) => writeValue(kind, row[at] ?? null, staffContext)),
-    );
+    const texts = piece.map((row) => columns.map(({ kind, at }) => write(kind, row[at] ?? null)));
     yield { rows: texts, read, total: rows.count };
   }
 }

@@ -9,28 +9,25 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/form/form-actions.tsx';
 import { NotFound } from '../../ui/states.tsx';
 import { CriteriaForm } from './criteria-form.tsx';
-import type { ExportLinks, ReportView, ShownReport } from './load-report.server.ts';
+import type { ExportView, ReportView, ShownReport } from './load-report.server.ts';
 import * as css from './report.css.ts';
 import { ReportResult } from './report-result.tsx';
 
-function Exports({ exports: { csv, xlsx, print } }: { readonly exports: ExportLinks }) {
-  const { t } = useTranslation('labels');
+function Exports({ exports }: { readonly exports: readonly ExportView[] }) {
   return (
     <div className={css.actions}>
-      {csv && (
-        <ButtonLink data-dialog="export" href={csv}>
-          {t('exports.csv')}
-        </ButtonLink>
-      )}
-      {xlsx && (
-        <ButtonLink data-dialog="export" href={xlsx}>
-          {t('exports.xlsx')}
-        </ButtonLink>
-      )}
-      {print && (
-        <ButtonLink data-document="" href={print}>
-          {t('exports.print')}
-        </ButtonLink>
+      {exports.map(({ label, href, isPaper }) =>
+        href === undefined ? (
+          <small key={label}>{label}</small>
+        ) : (
+          <ButtonLink
+            {...(isPaper ? { 'data-document': '' } : { 'data-dialog': 'export' })}
+            href={href}
+            key={label}
+          >
+            {label}
+          </ButtonLink>
+        ),
       )}
     </div>
   );

@@ -58,7 +58,8 @@ export const several = style({ maxHeight: 220, overflowY: 'auto' });
 globalStyle(`${fields} > button`, { justifySelf: 'stretch', alignSelf: 'end' });
 
 export const result = style({ ...stack(16), gridTemplateColumns: 'minmax(0, 1fr)', minWidth: 0 });
-export const panel = style({ ...cardFace, minWidth: 0, overflow: 'clip' });
+export const panel = style({ ...cardFace, minWidth: 0, overflow: 'clip', fontSize: 13 });
+globalStyle(`${panel} :is(th, td)`, { paddingInline: 7 });
 globalStyle(`${panel} tfoot :is(th, td)`, {
   borderTop: `1px solid ${colour.lineStrong}`,
   borderBottom: 0,

@@ -5,7 +5,7 @@ import type { Run, RunResult } from '../../patterns/stored-rows/runs.server.ts';
 import type { RowOrder } from '../../patterns/stored-rows/sort-rows.server.ts';
 import type { StoredRow, StoredRows } from '../../patterns/stored-rows/stored-rows.server.ts';
 import { barView } from '../../ui/charts/chart-view.server.ts';
-import { categoriesOf, linksOf, type Narrowing, type ReportColumn, writeValue } from './columns.server.ts';
+import { categoriesOf, linksOf, type Narrowing, type ReportColumn, valueWriter } from './columns.server.ts';
 
 /** The order that an address asks for; null for the report's own. */
 export function orderIn(
@@ -61,9 +61,9 @@ function cellsOf(
   column: ReportColumn,
   rows: readonly StoredRow[],
   link: ReturnType<typeof linksOf>,
-  staffContext: StaffContext,
+  write: ReturnType<typeof valueWriter>,
 ) {
-  const texts = rows.map((row) => writeValue(column.kind, row[column.at] ?? null, staffContext));
+  const texts = rows.map((row) => write(column.kind, row[column.at] ?? null));
   const hrefs = rows.map((row, at) => (texts[at] === '' ? null : link(column, row)));
   return hrefs.some((href) => href !== null) ? { texts, hrefs } : { texts };
 }
@@ -77,9 +77,10 @@ export function totalsOf(
   const summed = columns.filter(({ isSummed }) => isSummed);
   if (summed.length === 0 || isCut) return null;
   const sums = figures.sums();
+  const write = valueWriter(staffContext);
   return columns.map((column) => {
     const sum = column.isSummed ? (sums[summed.indexOf(column)] ?? null) : null;
-    return sum === null ? null : writeValue(column.kind, sum, staffContext);
+    return sum === null ? null : write(column.kind, sum);
   });
 }
 
@@ -132,9 +133,10 @@ function chartOf({ columns, result, query, search }: Shown, staffContext: StaffC
   if (found === null || measure === undefined) return null;
   const { column: category, drawn } = found;
   const areMonths = drawn.every(isMonth);
+  const write = valueWriter(staffContext);
   const label = (name: string) => {
     if (name === '') return t('reports.noValue');
-    return areMonths ? formats.monthYear(`${name}-01`) : writeValue(category.kind, name, staffContext);
+    return areMonths ? formats.monthYear(`${name}-01`) : write(category.kind, name);
   };
   const at = summed.indexOf(measure);
   const view = barView(
@@ -186,10 +188,11 @@ export async function viewRows(shown: Shown, staffContext: StaffContext, languag
   const words = (key: string, values: Record<string, number>) => formatMessage(language, t(key), values);
   const range = { first: first + 1, last: first + rows.length, total: count };
   const totals = totalsOf(visible, result, staffContext);
+  const write = valueWriter(staffContext);
   const at = localMoment(new Date(run.startedAt).toISOString());
   return {
     heads: headsOf(visible, search, order),
-    cells: visible.map((column) => cellsOf(column, rows, link, staffContext)),
+    cells: visible.map((column) => cellsOf(column, rows, link, write)),
     rows: rows.length,
     totals,
     figures: visible

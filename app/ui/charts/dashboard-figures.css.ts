@@ -1,5 +1,5 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
-import { flexLine, forced, smallText, square, stack } from '../faces.ts';
+import { flexLine, square, stack } from '../faces.ts';
 import { colour, radius, when } from '../theme.css.ts';
 
 export const shares = style({ ...stack(12) });
@@ -27,13 +27,6 @@ export const shareKey = style({
   forcedColorAdjust: 'none',
 });
 export const shareAmount = style({ marginInlineStart: 'auto' });
-export const clock = style({ ...flexLine(12) });
-export const face = style({ flex: 'none', ...square(40), fill: 'none', rotate: '-90deg' });
-export const round = style({ stroke: colour.quietSoft, strokeWidth: 5, ...forced({ stroke: 'Canvas' }) });
-const hand = { strokeWidth: 5, ...forced({ stroke: 'CanvasText' }) };
-export const hands = styleVariants({ plain: accent, warn, bad }, (stroke) => ({ ...hand, stroke }));
-export const clockTitle = style({ fontWeight: 600 });
-export const clockText = style({ ...smallText, color: colour.ink3 });
 const breathe = keyframes({ '50%': { opacity: 0.5 } });
 export const skeleton = style({ ...stack(10) });
 const skeletonBar = style({

@@ -36,38 +36,6 @@ export function ShareBar(props: { readonly shares: readonly Share[] }) {
   );
 }
 
-/** The clock to the next price step: how much of the present step is left, and a text of what comes then. */
-export function StepClock(props: {
-  readonly title: string;
-  readonly text: string;
-  /** What is left of the step, between 0 and 1. */
-  readonly left: number;
-  readonly tone?: keyof typeof css.hands | undefined;
-}) {
-  const share = Math.round(Math.max(0, Math.min(1, props.left)) * 100);
-  // Nothing left is a whole ring in the tone's colour: an empty one would look like a clock that has not started.
-  const left = share === 0 ? 100 : share;
-  return (
-    <div className={css.clock} data-part="step-clock">
-      <svg aria-hidden="true" className={css.face} viewBox="0 0 40 40">
-        <circle className={css.round} cx="20" cy="20" r="16" />
-        <circle
-          className={css.hands[props.tone ?? 'plain']}
-          cx="20"
-          cy="20"
-          pathLength={100}
-          r="16"
-          strokeDasharray={`${left} 100`}
-        />
-      </svg>
-      <div>
-        <p className={css.clockTitle}>{props.title}</p>
-        <p className={css.clockText}>{props.text}</p>
-      </div>
-    </div>
-  );
-}
-
 /** The place of something that is still coming, so that nothing moves when it arrives; `label` names it. */
 export function Skeleton(props: { readonly label: string; readonly block?: boolean | undefined }) {
   const bars = props.block ? (['block'] as const) : (['long', 'middle', 'short'] as const);

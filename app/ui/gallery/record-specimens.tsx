@@ -1,4 +1,4 @@
-import { ShareBar, StepClock } from '../charts/dashboard-figures.tsx';
+import { ShareBar } from '../charts/dashboard-figures.tsx';
 import { KeyFigure, KeyFigures } from '../charts/key-figure.tsx';
 import sprite from '../icons.svg?raw';
 import { Badge, Brand, Icon, type IconName, Plate } from '../marks.tsx';
@@ -17,12 +17,6 @@ const BADGES = [
   ['quiet', 'open', 'cancelled'],
   ['warn', 'late', 'noShow'],
   ['bad', 'late', 'late'],
-] as const;
-
-const CLOCKS = [
-  ['plain', 0.7],
-  ['warn', 0.2],
-  ['bad', 0],
 ] as const;
 
 const FLEET = [
@@ -89,9 +83,6 @@ export const recordSpecimens: Specimens = ({ dev }) => ({
       </div>
     ),
   },
-  StepClock: variants(CLOCKS, ([tone, left]) => ({
-    [tone]: <StepClock left={left} text={dev('nextStep')} title={dev(`clock.${tone}`)} tone={tone} />,
-  })),
   ShareBar: {
     'a fleet, wide': (
       <ShareBar

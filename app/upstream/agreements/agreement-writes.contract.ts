@@ -9,6 +9,7 @@ import { readOnly, referenceValue, textValue, writeOnly } from '../record/record
 import type { Whole } from '../record/record-types.ts';
 import { boundedListOf, sentIfTrue } from '../record/record-values.ts';
 import { amount } from '../record/wire.ts';
+import { FIGURES } from '../statistics/statistics.contract.ts';
 import { agreement, odometer } from './agreement.contract.ts';
 
 const { typeId, rental, vehicle, money, isDelivery, isRetrieval, purchaseOrder, note } = agreement.fields;
@@ -82,6 +83,7 @@ export interface NewAgreementInput extends WithTerms<Whole<typeof newAgreement.f
 
 export const createAgreementOperation = createOperation({
   id: 'agreements.create',
+  invalidates: FIGURES,
   path: '/v3/agreements',
   body: newAgreement.create,
   /** `deposit` is what the agreement asks for, not what was taken. */
@@ -91,6 +93,7 @@ export const createAgreementOperation = createOperation({
 
 export const saveAgreementOperation = saveOperation({
   id: 'agreements.save',
+  invalidates: FIGURES,
   path: '/v3/agreements/{agreementId}',
   body: changedAgreement.create,
   answer: record({ ...saved, totalBefore }).read,
@@ -101,6 +104,7 @@ const statusChange = record({ statusId: writeOnly('statusId', id), reason: write
 
 export const saveAgreementStatusOperation = saveOperation({
   id: 'agreements.saveStatus',
+  invalidates: FIGURES,
   path: '/v3/agreements/{agreementId}/status',
   body: statusChange.create,
   answer: record(saved).read,
@@ -119,6 +123,7 @@ export interface ExtensionInput extends Whole<typeof extension.fields> {}
 /** An authorised extension: the whole rental is priced again from its start, at the agreement's own rates. */
 export const extendAgreementOperation = saveOperation({
   id: 'agreements.extend',
+  invalidates: FIGURES,
   method: 'POST',
   path: '/v3/agreements/{agreementId}/extend',
   body: extension.create,
@@ -146,6 +151,7 @@ export interface CheckInInput extends WithTerms<Whole<typeof checkIn.fields>, Ag
 
 export const checkInAgreementOperation = saveOperation({
   id: 'agreements.checkin',
+  invalidates: FIGURES,
   method: 'POST',
   path: '/v3/agreements/{agreementId}/checkin',
   body: checkIn.create,

@@ -12,6 +12,7 @@ import {
 import type { Whole } from '../record/record-types.ts';
 import { sentIfTrue } from '../record/record-values.ts';
 import { amount, flag, identity, moment, reference, scalar, text } from '../record/wire.ts';
+import { FIGURES } from '../statistics/statistics.contract.ts';
 
 /** Eighths of a tank, percent of a battery, or text. */
 export type FuelReading = z.output<typeof scalar>;
@@ -93,6 +94,7 @@ const made = record({
 
 export const createExchangeOperation = createOperation({
   id: 'exchanges.create',
+  invalidates: FIGURES,
   path: '/v3/vehicleexchange',
   body: newExchange.create,
   answer: made.read,

@@ -14,6 +14,7 @@ import {
 import type { Whole } from '../record/record-types.ts';
 import { flagOr } from '../record/record-values.ts';
 import { day, identity, moment, reference, text } from '../record/wire.ts';
+import { FIGURES } from '../statistics/statistics.contract.ts';
 
 const momentValue = { read: z.string(), write: moment };
 
@@ -63,6 +64,7 @@ const made = record({ id: readOnly('holdId', reference) });
 
 export const createHoldOperation = createOperation({
   id: 'holds.create',
+  invalidates: FIGURES,
   path: '/v3/vehicles/{vehicleId}/holds',
   body: hold.create,
   answer: made.read,
@@ -72,6 +74,7 @@ const removed = record({ id: readOnly('holdId', identity) });
 
 export const removeHoldOperation = operation({
   id: 'holds.remove',
+  invalidates: FIGURES,
   method: 'DELETE',
   path: '/v3/vehicles/{vehicleId}/holds/{holdId}',
   answer: removed.read,

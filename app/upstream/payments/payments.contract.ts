@@ -15,6 +15,7 @@ import {
 import type { Create } from '../record/record-types.ts';
 import { moneyWithin } from '../record/record-values.ts';
 import { amount, day, flag, identity, moment, reference, text } from '../record/wire.ts';
+import { FIGURES } from '../statistics/statistics.contract.ts';
 
 const money = moneyWithin(1_000_000);
 
@@ -155,12 +156,14 @@ const accountOperations = <const Of extends string, const Payments extends strin
 ) => ({
   create: createOperation({
     id: `payments.createFor${of}`,
+    invalidates: FIGURES,
     path: payments,
     body: payment.create,
     answer: posted.read,
   }),
   save: createOperation({
     id: `payments.saveFor${of}`,
+    invalidates: FIGURES,
     method: 'PUT',
     path: `${payments}/{paymentId}` as const,
     body: correction.create,
@@ -169,6 +172,7 @@ const accountOperations = <const Of extends string, const Payments extends strin
   }),
   remove: createOperation({
     id: `payments.removeFor${of}`,
+    invalidates: FIGURES,
     method: 'DELETE',
     path: `${payments}/{paymentId}` as const,
     answer: posted.read,

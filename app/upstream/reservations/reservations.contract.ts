@@ -17,6 +17,7 @@ import {
 import type { Whole } from '../record/record-types.ts';
 import { decodedBy, flagOr } from '../record/record-values.ts';
 import { amount, day, flag, identity, text } from '../record/wire.ts';
+import { FIGURES } from '../statistics/statistics.contract.ts';
 import { reservation, reservationRow } from './reservation.contract.ts';
 
 const sort = reservation.sorts({});
@@ -116,6 +117,7 @@ const moved = record({
 
 export const createReservationOperation = createOperation({
   id: 'reservations.create',
+  invalidates: FIGURES,
   path: '/v3/reservations',
   body: newBody.create,
   answer: saved.read,
@@ -123,6 +125,7 @@ export const createReservationOperation = createOperation({
 
 export const saveReservationOperation = saveOperation({
   id: 'reservations.save',
+  invalidates: FIGURES,
   path: '/v3/reservations/{reservationId}',
   body: body.create,
   answer: saved.read,
@@ -138,6 +141,7 @@ const move = record({
 
 export const saveReservationStatusOperation = saveOperation({
   id: 'reservations.saveStatus',
+  invalidates: FIGURES,
   path: '/v3/reservations/{reservationId}/status',
   body: move.create,
   answer: moved.read,

@@ -1,4 +1,4 @@
-import { choicesOrEmpty, emptyOnFailure, firstRows, page, read, write } from '../reader.ts';
+import { choicesOrEmpty, emptyOnFailure, page, read, write } from '../reader.ts';
 import { getReservationOperation, getReservationSummaryOperation } from './reservation.contract.ts';
 import * as contract from './reservations.contract.ts';
 
@@ -13,12 +13,6 @@ const listTypes = read(contract.listReservationTypesOperation);
 export const listReservationTypesOrEmpty = emptyOnFailure(async (reader) =>
   (await listTypes(reader)).filter(({ isDeleted }) => !isDeleted),
 );
-
-/** A customer's newest reservations, by when they were made; in the service's order where it cannot sort. */
-export const listNewestReservations = firstRows(contract.listReservationsOperation, {
-  sort: 'created',
-  direction: 'desc',
-});
 
 /** Refused with 409 for a conflict, a lack of vehicles, or a transfer that is needed first. */
 export const createReservation = write(contract.createReservationOperation);

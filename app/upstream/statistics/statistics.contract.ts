@@ -4,6 +4,9 @@ import { listOf, record } from '../record/record.ts';
 import { readEach, readOnly, writeOnly } from '../record/record-fields.ts';
 import { amount, day } from '../record/wire.ts';
 
+/** The reads below, which each write of a rental, a payment or a vehicle makes stale. */
+export const FIGURES = ['statistics.get', 'statistics.vehicleStatusCounts', 'statistics.sales'] as const;
+
 /** Counts of a day; null: not counted. */
 const counts = record({
   openAgreements: readOnly('openAgreement', amount),

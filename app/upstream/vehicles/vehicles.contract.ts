@@ -26,6 +26,7 @@ import type { Whole } from '../record/record-types.ts';
 import { decodedBy, moneyWithin, nullableOf } from '../record/record-values.ts';
 import { amount, day, flag, identity, moment, reference, text } from '../record/wire.ts';
 import type { WireOf } from '../record/wire-of.ts';
+import { FIGURES } from '../statistics/statistics.contract.ts';
 
 const requiredCount = (most: number) => ({ read: amount, write: z.number().int().min(0).max(most) });
 const yearValue = { read: amount, write: z.number().int().min(1950).max(2100) };
@@ -272,7 +273,7 @@ export const createVehicleOperation = createOperation({
   path: '/v3/vehicles',
   body: vehicle.create,
   answer: saved.read,
-  invalidates: ['vehicles.types', 'clients.get'],
+  invalidates: ['vehicles.types', 'clients.get', ...FIGURES],
 });
 
 export const saveVehicleOperation = saveOperation({
@@ -280,7 +281,7 @@ export const saveVehicleOperation = saveOperation({
   path: '/v3/vehicles/{vehicleId}',
   body: vehicle.create,
   answer: saved.read,
-  invalidates: ['vehicles.types', 'clients.get'],
+  invalidates: ['vehicles.types', 'clients.get', ...FIGURES],
 });
 
 const statusChange = record({
@@ -296,7 +297,7 @@ export const saveVehicleStatusOperation = saveOperation({
   path: '/v3/vehicles/{vehicleId}/status',
   body: statusChange.create,
   answer: statusChange.read,
-  invalidates: ['clients.get'],
+  invalidates: ['clients.get', ...FIGURES],
 });
 
 const figures = {

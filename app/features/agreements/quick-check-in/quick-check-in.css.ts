@@ -5,9 +5,9 @@ export const screen = style({ display: 'grid', gap: 16 });
 
 export const box = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr) auto',
+  gridTemplateColumns: 'minmax(0, 42fr) minmax(0, 24fr) minmax(0, 33fr) auto',
   alignItems: 'start',
-  gap: 12,
+  gap: 8,
   '@media': { 'screen and (max-width: 640px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 
