@@ -44,10 +44,11 @@ export const runtimeDetail: DetailDeclaration<RuntimeConfiguration> = {
 function frameOf({ rules }: RuntimeConfiguration, staffContext: StaffContext): FrameWords {
   const { t, client, offers } = staffContext;
   return {
-    number: client?.name ?? t('unread.value'),
+    number: t('runtime.title'),
     badges: [],
     plate: null,
     facts: factsOf([
+      [t('runtime.business'), client?.name ?? t('unread.value')],
       [t('runtime.currency'), client?.currency ?? null],
       ...(rules === null ? [] : [lastChangeFact(rules, staffContext, t('runtime.changed'))]),
     ]),
