@@ -42,6 +42,7 @@ const country = (database: Database, clientId: 1 | 2) =>
 export const samples: Samples = {
   'clients.get': (_, clientId) => ({ pathParams: { clientId } }),
   'clients.features': (_, clientId) => ({ pathParams: { clientId } }),
+  'clients.terms': (_, clientId) => ({ pathParams: { clientId } }),
   'users.get': (_, clientId) => ({
     pathParams: { userId: userOf(clientId) },
     query: `currentUserId=${userOf(clientId)}`,
