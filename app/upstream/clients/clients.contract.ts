@@ -1,9 +1,14 @@
 import { z } from 'zod';
+import { DISTANCE_UNITS, VOLUME_UNITS } from '../../domain/units.ts';
 import { operation } from '../operation.ts';
 import { listOf, record } from '../record/record.ts';
 import { readEach, readOnly, readSame } from '../record/record-fields.ts';
 import { decodedBy, filledText, flagOr } from '../record/record-values.ts';
-import { identity, reference, scalar, text } from '../record/wire.ts';
+import { amount, identity, reference, scalar, text } from '../record/wire.ts';
+
+/** A unit of the client; null for none and for one that the product does not know. */
+const unitOf = <Unit extends string>(units: readonly Unit[]) =>
+  decodedBy(text, (value) => units.find((unit) => unit === value) ?? null);
 
 const client = record({
   id: readOnly('clientId', identity),
@@ -16,12 +21,18 @@ const client = record({
   ...readSame(text, 'phone', 'email'),
   /** ISO 4217; null: the product's default. */
   currency: readOnly('currency', filledText),
+  /** The setting of the client; null: by the country of the location. */
+  distanceUnit: readOnly('distanceUnit', unitOf(DISTANCE_UNITS)),
+  volumeUnit: readOnly('volumeUnit', unitOf(VOLUME_UNITS)),
   isFleetFull: readOnly('maxVehiclesReached', flagOr(false)),
   isActive: readOnly('isActive', flagOr(true)),
 });
 
 export interface Client
-  extends Pick<z.output<typeof client.read>, 'name' | 'currency' | 'country' | 'isActive' | 'isFleetFull'> {}
+  extends Pick<
+    z.output<typeof client.read>,
+    'name' | 'currency' | 'country' | 'isActive' | 'isFleetFull' | 'distanceUnit' | 'volumeUnit'
+  > {}
 
 export const getClientOperation = operation({
   id: 'clients.get',
@@ -68,4 +79,28 @@ export const listScreenSettingsOperation = operation({
   path: '/v3/clients/{clientId}/screensettings',
   answer: listOf(screenSetting.read),
   freshness: 300,
+});
+
+/** The client's contract terms in one language. */
+const clientTerms = record({
+  /** A language tag: `en`, `en-GB`. */
+  language: readOnly('language', z.string()),
+  /** Paragraphs, parted by empty lines. */
+  text: readOnly('terms', z.string()),
+  /** For a location without one of its own. */
+  emergencyPhone: readOnly('emergencyPhone', filledText),
+  version: readOnly('version', amount),
+  /** UTC, ISO. */
+  changedAt: readOnly('changedAt', text),
+  changedBy: readOnly('changedByName', text),
+});
+export interface ClientTerms extends z.output<typeof clientTerms.read> {}
+
+/** The first one is the client's own language. */
+export const listClientTermsOperation = operation({
+  id: 'clients.terms',
+  path: '/v3/clients/{clientId}/terms',
+  answer: listOf(clientTerms.read),
+  freshness: 60,
+  provenance: 'assumed',
 });

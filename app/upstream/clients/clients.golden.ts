@@ -12,6 +12,8 @@ const profile = {
   phone: '+44 20 7946 0000',
   email: 'desk@harbour.example',
   currency: 'USD',
+  distanceUnit: 'mi',
+  volumeUnit: null,
   maxVehiclesReached: false,
   isActive: true,
 };
@@ -69,5 +71,22 @@ export const golden: Golden = {
       ],
     ],
     refused: [[{ screenName: 'Reservation' }], [{ screenName: 'R', fieldName: 'F', isVisible: 'no' }]],
+  },
+  'clients.terms': {
+    accepted: [
+      [
+        {
+          language: 'en',
+          terms: 'The vehicle stays in the country.\n\nPets are not allowed.',
+          emergencyPhone: '+44 23 8018 0499',
+          version: 3,
+          changedAt: '2026-03-01T09:00:00Z',
+          changedByName: 'Ada Admin',
+        },
+        { language: 'de', terms: '' },
+      ],
+      [],
+    ],
+    refused: [[{ language: 'en' }], [{ terms: 'No language.' }], [{ language: 1, terms: '' }]],
   },
 };

@@ -3,6 +3,7 @@ import { read, unreadOnFailure } from '../reader.ts';
 import {
   getClientOperation,
   listClientFeaturesOperation,
+  listClientTermsOperation,
   listScreenSettingsOperation,
 } from './clients.contract.ts';
 
@@ -10,6 +11,8 @@ export const getClient = read(getClientOperation);
 export const getClientOrUnread = unreadOnFailure(getClient);
 
 export const listClientFeaturesOrUnread = unreadOnFailure(read(listClientFeaturesOperation));
+
+export const listClientTerms = read(listClientTermsOperation);
 
 export const listScreenSettingsOrUnread = unreadOnFailure(read(listScreenSettingsOperation));
 

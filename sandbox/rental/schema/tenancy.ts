@@ -26,6 +26,8 @@ CREATE TABLE clients (
   email TEXT NOT NULL,
   website TEXT,
   currency TEXT NOT NULL,
+  distance_unit TEXT CHECK (distance_unit IN ('km', 'mi')),
+  volume_unit TEXT CHECK (volume_unit IN ('l', 'gal')),
   max_vehicles INTEGER NOT NULL,
   max_users INTEGER NOT NULL,
   is_active INTEGER NOT NULL DEFAULT 1,
@@ -54,6 +56,19 @@ CREATE TABLE client_features (
   name TEXT NOT NULL,
   value TEXT NOT NULL,
   UNIQUE (client_id, feature_id)
+) STRICT;
+
+/* The first one of a client is in its own language. */
+CREATE TABLE client_terms (
+  id INTEGER PRIMARY KEY,
+  client_id INTEGER NOT NULL REFERENCES clients (id),
+  language TEXT NOT NULL,
+  terms TEXT NOT NULL,
+  emergency_phone TEXT,
+  version INTEGER NOT NULL DEFAULT 1,
+  changed_at TEXT,
+  changed_by INTEGER REFERENCES users (id),
+  UNIQUE (client_id, language)
 ) STRICT;
 
 CREATE TABLE locations (

@@ -44,6 +44,7 @@ export const samples: Samples = {
   'clients.rules': (_, clientId) => ({ pathParams: { clientId } }),
   'clients.saveRules': (_, clientId) => ({ pathParams: { clientId }, body: { graceMinutes: 20 } }),
   'clients.features': (_, clientId) => ({ pathParams: { clientId } }),
+  'clients.terms': (_, clientId) => ({ pathParams: { clientId } }),
   'users.get': (_, clientId) => ({
     pathParams: { userId: userOf(clientId) },
     query: `currentUserId=${userOf(clientId)}`,
