@@ -89,4 +89,8 @@ export const golden: Golden = {
     ],
     refused: [[{ language: 'en' }], [{ terms: 'No language.' }], [{ language: 1, terms: '' }]],
   },
+  'clients.save': { accepted: [{ version: 3 }, {}], refused: [{ version: 'new' }] },
+  'clients.saveFeatures': { accepted: [{ version: 3 }, {}], refused: [{ version: 'new' }] },
+  'clients.saveScreenSettings': { accepted: [{ version: 3 }, {}], refused: [{ version: 'new' }] },
+  'clients.saveTerms': { accepted: [{ version: 3 }, {}], refused: [{ version: 'new' }] },
 };
