@@ -47,6 +47,7 @@ const profile = group('profile', { legend: 'runtime.groups.profile', columns: 4 
     kind: oneText<BusinessContext>(({ formContext: { countries } }) =>
       countries.map(({ name }) => [name, name]),
     ),
+    missing: 'errors.address.countryId.missing',
     required: true,
   },
   phone: {

@@ -38,7 +38,7 @@ import { languageName, paragraphsOf } from './terms-form.server.ts';
 const permission = 'SETTINGS_RUNTIME';
 
 /** The settings of the business; each part is null where it could not be read, or the service has no such call. */
-export interface RuntimeConfiguration {
+interface RuntimeConfiguration {
   readonly client: ClientProfile | null;
   readonly rules: ClientRules | null;
   readonly features: readonly ClientFeature[] | null;

@@ -40,7 +40,7 @@ interface DrawnStage {
 }
 
 /** A form of a new record as it begins under some settings. */
-export interface DrawnForm {
+interface DrawnForm {
   readonly stages: readonly DrawnStage[];
   /** What a field begins with, as text. */
   valueOf(field: FieldView): string;

@@ -70,6 +70,7 @@ const fields = lineSet<ScreenContext, ScreenField>()('fields', {
     state: {
       label: 'runtime.screens.state',
       kind: oneName<OfField, keyof typeof STATES>(STATES),
+      missing: 'errors.fieldState.missing',
       required: true,
       live: true,
       held: ({ item }) => stateOf(item),

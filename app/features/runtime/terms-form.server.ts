@@ -109,8 +109,8 @@ const saveOf = (language: string): WriteDeclaration<TermsContext, Values> => ({
   content: (submission) => changed(submission).filter((one) => one.language === language),
   isNeeded: (submission) => changed(submission).some((one) => one.language === language),
   async perform(reader, submission, safety) {
-    for (const { text, emergencyPhone } of changed(submission).filter((one) => one.language === language))
-      await saveClientTerms(reader, language, { text, emergencyPhone }, safety);
+    for (const one of changed(submission).filter((other) => other.language === language))
+      await saveClientTerms(reader, one, safety);
     return {};
   },
   ...runtimeWrite(lastTerms),

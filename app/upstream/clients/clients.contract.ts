@@ -153,8 +153,8 @@ const LONGEST_TERMS = 20_000;
 /** The client's contract terms in one language. */
 export const clientTerms = record({
   /** A language tag: `en`, `en-GB`. */
-  language: readOnly('language', z.string()),
-  /** Paragraphs, parted by empty lines. */
+  language: both('language', { read: z.string(), write: z.string().regex(/^[a-z]{2}(-[A-Z]{2})?$/) }),
+  /** Paragraphs, separated by empty lines. */
   text: both('terms', { read: z.string(), write: z.string().max(LONGEST_TERMS), longest: LONGEST_TERMS }),
   /** For a location without one of its own. */
   emergencyPhone: both('emergencyPhone', { ...textValue(40), read: filledText }),
@@ -177,7 +177,7 @@ export const listClientTermsOperation = operation({
 /** Terms of a language that has none yet are added; an empty text removes them. */
 export const saveClientTermsOperation = saveOperation({
   id: 'clients.saveTerms',
-  path: '/v3/clients/{clientId}/terms/{language}',
+  path: '/v3/clients/{clientId}/terms',
   body: clientTerms.create,
   answer: saved.read,
   invalidates: ['clients.terms'],

@@ -16,6 +16,9 @@ const profile = {
   volumeUnit: null,
   maxVehiclesReached: false,
   isActive: true,
+  version: 4,
+  changedAt: '2026-11-14T09:30:00.000Z',
+  changedByName: 'Maren Oldenburg',
 };
 
 export const golden: Golden = {

@@ -22,7 +22,6 @@ export const saveClientFeatures = write(saveClientFeaturesOperation);
 
 export const listClientTerms = read(listClientTermsOperation);
 export const listClientTermsOrUnread = unreadOnFailure(listClientTerms);
-/** By the language. */
 export const saveClientTerms = write(saveClientTermsOperation);
 
 export const listScreenSettings = read(listScreenSettingsOperation);

@@ -63,8 +63,8 @@ export const samples: Samples = {
     },
   }),
   'clients.saveTerms': (_, clientId) => ({
-    pathParams: { clientId, language: 'en' },
-    body: { terms: 'The vehicle stays in the country.', emergencyPhone: null },
+    pathParams: { clientId },
+    body: { language: 'en', terms: 'The vehicle stays in the country.', emergencyPhone: null },
   }),
   'clients.features': (_, clientId) => ({ pathParams: { clientId } }),
   'clients.terms': (_, clientId) => ({ pathParams: { clientId } }),

@@ -110,18 +110,14 @@ const saveSettingsRoute = writeRoute(
 /** The terms of a language have a version of their own. */
 const saveTermsRoute = writeRoute(saveClientTermsOperation, {
   permission,
-  answer(call, { terms, emergencyPhone }) {
-    const { database, caller, pathParams } = call;
-    const { language = '' } = pathParams;
+  answer(call, { language, terms, emergencyPhone }) {
+    const { database, caller } = call;
     const found = () =>
       database.get<Versioned & { readonly id: number }>(
         'SELECT id, version, changed_at, changed_by FROM client_terms WHERE client_id = ? AND language = ?',
         [caller.clientId, language],
       );
     const before = found();
-    refuseWrong('These terms cannot be saved.', [
-      [!/^[a-z]{2}(-[A-Z]{2})?$/.test(language), 'terms', `There is no language ${language}.`],
-    ]);
     if (before !== undefined) checkVersion(call, before);
     if (terms.trim() === '') {
       database.run('DELETE FROM client_terms WHERE id = ?', [before?.id ?? 0]);
