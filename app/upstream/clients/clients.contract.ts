@@ -85,7 +85,7 @@ export const listScreenSettingsOperation = operation({
 const clientTerms = record({
   /** A language tag: `en`, `en-GB`. */
   language: readOnly('language', z.string()),
-  /** Paragraphs, parted by empty lines. */
+  /** Paragraphs, separated by empty lines. */
   text: readOnly('terms', z.string()),
   /** For a location without one of its own. */
   emergencyPhone: readOnly('emergencyPhone', filledText),
