@@ -169,6 +169,15 @@ export const RESOURCES = {
     hasImages: true,
     forms: ['new', 'edit'],
   },
+  runtime: {
+    record: 'runtime',
+    path: 'settings/runtime-configuration',
+    isSingle: true,
+    permissions: { view: 'SETTINGS_RUNTIME', edit: 'SETTINGS_RUNTIME' },
+    screen: { label: 'shell.runtime', icon: 'settings', key: 'g' },
+    views: [],
+    forms: ['counting', 'fees', 'deposits'],
+  },
   profile: {
     record: 'profile',
     path: 'settings/profile',

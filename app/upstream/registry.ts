@@ -1,6 +1,7 @@
 import * as agreementWrites from './agreements/agreement-writes.contract.ts';
 import * as agreements from './agreements/agreements.contract.ts';
 import * as charges from './charges/charges.contract.ts';
+import * as clientRules from './clients/client-rules.contract.ts';
 import * as clients from './clients/clients.contract.ts';
 import * as columns from './columns/columns.contract.ts';
 import * as customers from './customers/customers.contract.ts';
@@ -33,6 +34,7 @@ const contracts: readonly Readonly<Record<string, unknown>>[] = [
   agreementWrites,
   agreements,
   charges,
+  clientRules,
   clients,
   columns,
   customers,

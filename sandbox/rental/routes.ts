@@ -40,6 +40,7 @@ import { columnsListRoute, columnsSaveRoute, screenSettingsRoute } from './scree
 import { statisticsRoute } from './screens/statistics.ts';
 import { salesRoute, vehicleStatusCountsRoute } from './screens/status-and-sales.ts';
 import { widgetSaveRoute, widgetsListRoute } from './screens/widgets.ts';
+import { clientRulesRoutes } from './tenancy/client-rules.ts';
 import { clientsRoutes } from './tenancy/clients.ts';
 import { locationsRoutes } from './tenancy/locations.ts';
 import { rolesRoutes } from './tenancy/roles.ts';
@@ -108,6 +109,7 @@ export const routes: readonly Route[] = [
   promotionSaveRoute,
   miscChargesRoute,
   ...clientsRoutes,
+  ...clientRulesRoutes,
   ...usersRoutes,
   ...userWriteRoutes,
   ...rolesRoutes,

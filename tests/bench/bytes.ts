@@ -107,6 +107,8 @@ const visits: readonly Visit[] = [
       ['hours edit', '/settings/application/store-hours-and-holidays/1/edit', FORM_PAGE],
       ['classes', '/settings/vehicles-and-categories', LIST_PAGE],
       ['class edit', '/settings/vehicles-and-categories/1/edit', FORM_PAGE],
+      ['runtime', '/settings/runtime-configuration', DETAIL_PAGE],
+      ['runtime fees', '/settings/runtime-configuration/fees', FORM_PAGE],
       ['roles', '/settings/application/permissions-and-roles', LIST_PAGE],
       ['role', '/settings/application/permissions-and-roles/13', DETAIL_PAGE],
       ['role edit', '/settings/application/permissions-and-roles/13/edit', FORM_PAGE],

@@ -23,6 +23,30 @@ export const golden: Golden = {
     accepted: [profile, { clientId: 1 }],
     refused: [{ ...profile, clientId: undefined }, { ...profile, currency: 840 }, 'Harbour Rentals'],
   },
+  'clients.rules': {
+    accepted: [
+      {
+        graceMinutes: 29,
+        fullDayAfterMinutes: 90,
+        halfDayMinutes: 300,
+        weekDays: 7,
+        monthDays: 30,
+        fuelPrice: 1.8,
+        chargingPrice: 0.45,
+        fuelServiceFee: 5,
+        fuelAllowance: 3,
+        cancellationFee: 25,
+        noShowDays: 1,
+        holdDays: 7,
+        version: 2,
+        changedAt: '2026-11-14T09:30:00.000Z',
+        changedByName: 'Maren Oldenburg',
+      },
+      {},
+    ],
+    refused: [{ graceMinutes: '29' }, 'rules'],
+  },
+  'clients.saveRules': { accepted: [{ version: 3 }, {}], refused: [{ version: 'new' }] },
   'clients.features': {
     accepted: [
       [

@@ -43,7 +43,10 @@ CREATE TABLE clients (
   cancellation_fee INTEGER NOT NULL DEFAULT 0,
   no_show_days INTEGER NOT NULL DEFAULT 1,
   hold_days INTEGER NOT NULL DEFAULT 7,
-  last_receipt INTEGER NOT NULL DEFAULT 0
+  last_receipt INTEGER NOT NULL DEFAULT 0,
+  version INTEGER NOT NULL DEFAULT 1,
+  changed_at TEXT,
+  changed_by INTEGER REFERENCES users (id)
 ) STRICT;
 
 CREATE TABLE client_features (

@@ -41,6 +41,8 @@ const country = (database: Database, clientId: 1 | 2) =>
 
 export const samples: Samples = {
   'clients.get': (_, clientId) => ({ pathParams: { clientId } }),
+  'clients.rules': (_, clientId) => ({ pathParams: { clientId } }),
+  'clients.saveRules': (_, clientId) => ({ pathParams: { clientId }, body: { graceMinutes: 20 } }),
   'clients.features': (_, clientId) => ({ pathParams: { clientId } }),
   'clients.terms': (_, clientId) => ({ pathParams: { clientId } }),
   'users.get': (_, clientId) => ({
