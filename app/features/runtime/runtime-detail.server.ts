@@ -161,22 +161,29 @@ function termsFacts(
   });
 }
 
-/** How many fields of a screen are required, hidden and filled, by name where they are few. */
-function screenFacts(
-  part: ScreenPart,
-  settings: readonly ScreenSetting[] | null,
-  { t, formats }: StaffContext,
-): readonly FactDraft[] | undefined {
-  const { screenName } = SCREEN_FORMS[part];
-  const own = settings?.filter(({ screen }) => screen === screenName);
-  const count = (of: (one: ScreenSetting) => boolean) => formats.number(own?.filter(of).length ?? 0);
-  return (
-    own && [
-      [t('runtime.screens.requiredFields'), count((one) => one.isVisible && one.isRequired)],
-      [t('runtime.screens.hiddenFields'), count((one) => !one.isVisible)],
-      [t('runtime.screens.defaults'), count((one) => one.defaultValue !== null)],
-    ]
-  );
+/** How many fields of each screen are required, hidden and filled, with the way to change them. */
+function screensTable(settings: readonly ScreenSetting[], staffContext: StaffContext): TableView {
+  const { t, formats } = staffContext;
+  return {
+    caption: t('runtime.screens.caption'),
+    heads: [
+      { label: t('runtime.screens.screen') },
+      { label: t('runtime.screens.requiredFields'), end: true },
+      { label: t('runtime.screens.hiddenFields'), end: true },
+      { label: t('runtime.screens.defaults'), end: true },
+    ],
+    rows: SCREEN_PARTS.map((part) => {
+      const own = settings.filter(({ screen }) => screen === SCREEN_FORMS[part].screenName);
+      const count = (of: (one: ScreenSetting) => boolean) => formats.number(own.filter(of).length);
+      const [link] = linkTo(part, 'clients.saveScreenSettings', staffContext);
+      return [
+        { text: t(`runtime.groups.${part}`), href: link?.href },
+        count(({ isVisible, isRequired }) => isVisible && isRequired),
+        count(({ isVisible }) => !isVisible),
+        count(({ defaultValue }) => defaultValue !== null),
+      ];
+    }),
+  };
 }
 
 export function viewRuntime(
@@ -226,8 +233,10 @@ export function viewRuntime(
       ),
       group('terms', 'clients.saveTerms', termsFacts(terms, staffContext)),
       group('features', 'clients.saveFeatures', featureFacts(features, staffContext)),
-      ...SCREEN_PARTS.map((part) =>
-        group(part, 'clients.saveScreenSettings', screenFacts(part, settings, staffContext)),
+      groupOf(
+        t('runtime.groups.screens'),
+        settings === null ? [[t('runtime.groups.screens'), t('unread.value')]] : [],
+        settings === null ? [] : [screensTable(settings, staffContext)],
       ),
     ],
   };

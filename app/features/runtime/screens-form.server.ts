@@ -47,17 +47,21 @@ const stateOf = ({ isVisible, isRequired }: FieldSetting): keyof typeof STATES =
 
 const LONGEST = 200;
 
-/** Puts lines below the sections of the screen. */
+/** Puts the fields below the sections of the screen, each labelled by its name. */
 function sectionsOf(
   lines: readonly (FieldLine & OfField)[],
   t: StaffContext['t'],
 ): readonly FieldGroupView[] {
   const sections = Map.groupBy(lines, ({ item }) => item.section ?? t('runtime.screens.noSection'));
-  return [...sections].map(([legend, of]) => ({
+  return [...sections].map(([legend, of], nth) => ({
     key: legend,
     legend,
-    fields: [],
-    lines: of.map(({ item: _, ...line }) => line),
+    columns: 4,
+    ...(nth === 0 && { remark: t('runtime.features.delay') }),
+    fields: of.flatMap(({ item: { label }, fields: [state, preset] }) => [
+      ...(state ? [{ ...state, label }] : []),
+      ...(preset ? [{ ...preset, label: t('runtime.screens.default', { label }) }] : []),
+    ]),
   }));
 }
 

@@ -57,6 +57,7 @@ const terms = lineSet<TermsContext, Terms>()('terms', {
       key: item.language,
       legend: title,
       columns: 1 as const,
+      folded: item.text === '',
       fields,
       lines: previewLines(item, state),
     })),

@@ -3,7 +3,7 @@ import type { Reader } from '../../upstream/call.ts';
 import { getLetterhead, type Letterhead } from '../../upstream/clients/clients.server.ts';
 import { unreadOnFailure } from '../../upstream/reader.ts';
 import { failedRead, leavesUnknown } from '../../upstream/unread-parts.ts';
-import { shownOf } from '../record/read-record.server.ts';
+import { contextOf, shownOf } from '../record/read-record.server.ts';
 import type { StaffContext } from '../staff-context/staff-context.server.ts';
 import type { DocumentContent, Party, Signature, SignaturePlace, SigningBlock } from './document-content.ts';
 import type { DocumentDeclaration } from './document-declaration.server.ts';
@@ -65,15 +65,16 @@ async function letterheadFor(signature: Signature | null, reader: Reader): Promi
 
 /**
  * Returns a record as a document; without a letterhead an unsigned one still has the business's name.
- * @param staffContext in the renter's language
+ * @param own in the renter's language
  * @throws UpstreamError when the letterhead of a signed document cannot be read
  */
 export async function makeDocument<Found>(
   document: DocumentDeclaration<Found>,
   found: Found,
-  staffContext: StaffContext,
+  own: StaffContext,
   signature: Signature | null = null,
 ): Promise<DocumentContent> {
+  const staffContext = contextOf(document.record, found, own);
   const { t } = staffContext;
   const shown = shownOf(document.record, found, staffContext);
   const letterhead = await letterheadFor(signature, staffContext.reader);

@@ -142,6 +142,9 @@ function viewOf<Context>(field: RecordField<Context>, state: FieldState<Context>
   } as FieldView;
 }
 
+/** Returns the notes of a field: a hint of its unit, none where that is not known. */
+export const unitHint = (text: string): Pick<FieldNotes, 'hint'> => (text === '' ? {} : { hint: text });
+
 /** Draws fields without those that the settings hide; `under` stands before their names: `new.`. */
 export const drawRows = <Context>(
   fields: readonly RecordField<Context>[],

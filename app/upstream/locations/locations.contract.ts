@@ -66,7 +66,9 @@ export interface RentalLocation extends z.output<typeof location.read> {}
 
 export interface LocationChange extends Change<typeof location.fields> {}
 
-export interface Place extends Pick<RentalLocation, 'id' | 'name' | 'isActive' | 'timeZone'> {}
+export interface Place extends Pick<RentalLocation, 'id' | 'name' | 'isActive' | 'timeZone'> {
+  readonly countryId: number | null;
+}
 
 const nameOrUnknown = decodedBy(z.string().nullish(), (name) => name ?? 'Unknown');
 

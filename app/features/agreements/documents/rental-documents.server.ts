@@ -15,7 +15,11 @@ import { valueWords } from '../../../patterns/record/value-words.server.ts';
 import type { StaffContext } from '../../../patterns/staff-context/staff-context.server.ts';
 import { DAMAGE_VIEWS, type DamageMark } from '../../../ui/form/damage/damage-mark.ts';
 import { markWords } from '../../../ui/form/damage/damage-positions.ts';
-import type { Agreement, Extension } from '../../../upstream/agreements/agreement.contract.ts';
+import {
+  type Agreement,
+  agreementLocations,
+  type Extension,
+} from '../../../upstream/agreements/agreement.contract.ts';
 import { getAgreement } from '../../../upstream/agreements/agreements.server.ts';
 import type { AgreementDocument } from '../../../upstream/documents/documents.contract.ts';
 import { listDocuments } from '../../../upstream/documents/documents.server.ts';
@@ -71,7 +75,11 @@ export const voidRemark = ({ statusId }: Agreement, { t }: StaffContext): string
   statusId === STATUS.void ? t('documents.agreement.void') : null;
 
 /** What settings and features hide of an agreement that is read together with more. */
-export const recordWith = { ...agreementDetail, hideable: under('agreement', AGREEMENT_FIELDS) };
+export const recordWith = {
+  ...agreementDetail,
+  hideable: under('agreement', AGREEMENT_FIELDS),
+  locations: ({ agreement }: { readonly agreement: Agreement }) => agreementLocations(agreement),
+};
 
 export const aboutAgreement = {
   number: ({ agreement }) => agreement.displayId,
