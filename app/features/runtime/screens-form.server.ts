@@ -143,9 +143,17 @@ const save: WriteDeclaration<ScreenContext, Values> = {
   ...runtimeWrite(getClient),
 };
 
-/** Names a field that the form of a new record does not draw: 'Cell phone' for `CellPhone`. */
-const spaced = (field: string): string =>
-  field.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+/** The labels of fields that forms draw only once a customer or a vehicle is chosen. */
+const LATER: Readonly<Record<string, string>> = {
+  ReferralName: 'reservation.referral',
+  Email: 'reservation.email',
+  CellPhone: 'reservation.mobile',
+  Company: 'reservation.company',
+  LicenseNumber: 'reservation.licence',
+  PassportNumber: 'reservation.passport',
+  AdvancePayment: 'reservation.advance',
+  OdometerOut: 'agreement.vehicle.odometerOut',
+};
 
 /** Reads the settings of a screen, and those fields of its form that have none yet. */
 async function openScreen(
@@ -164,6 +172,7 @@ async function openScreen(
   const labels = new Map(
     stages.flatMap((one) => one.fields.map(({ field, label }) => [field, label] as const)),
   );
+  const later = (field: string) => (LATER[field] ? staffContext.t(LATER[field]) : field);
   const known = new Set(own.map(({ field }) => field));
   const others = stages.flatMap(({ title, fields: drawnFields }) =>
     drawnFields.flatMap(({ field, label }) => {
@@ -175,7 +184,7 @@ async function openScreen(
   return {
     record,
     part,
-    fields: [...own.map((one) => ({ ...one, label: labels.get(one.field) ?? spaced(one.field) })), ...others],
+    fields: [...own.map((one) => ({ ...one, label: labels.get(one.field) ?? later(one.field) })), ...others],
   };
 }
 
