@@ -11,6 +11,7 @@ import * as exchanges from './exchanges/exchanges.contract.ts';
 import * as holds from './holds/holds.contract.ts';
 import * as images from './images/images.contract.ts';
 import * as locations from './locations/locations.contract.ts';
+import * as oneWayFees from './locations/one-way-fees.contract.ts';
 import * as storeHours from './locations/store-hours.contract.ts';
 import * as messages from './messages/messages.contract.ts';
 import * as notes from './notes/notes.contract.ts';
@@ -44,6 +45,7 @@ const contracts: readonly Readonly<Record<string, unknown>>[] = [
   holds,
   images,
   locations,
+  oneWayFees,
   storeHours,
   messages,
   notes,

@@ -109,6 +109,8 @@ const visits: readonly Visit[] = [
       ['class edit', '/settings/vehicles-and-categories/1/edit', FORM_PAGE],
       ['runtime', '/settings/runtime-configuration', DETAIL_PAGE],
       ['runtime fees', '/settings/runtime-configuration/fees', FORM_PAGE],
+      ['one-way fees', '/settings/application/locations/1/one-way', FORM_PAGE],
+      ['runtime fields', '/settings/runtime-configuration/reservation-fields', FORM_PAGE],
       ['roles', '/settings/application/permissions-and-roles', LIST_PAGE],
       ['role', '/settings/application/permissions-and-roles/13', DETAIL_PAGE],
       ['role edit', '/settings/application/permissions-and-roles/13/edit', FORM_PAGE],

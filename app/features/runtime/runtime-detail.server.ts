@@ -1,7 +1,12 @@
 import { paths } from '../../paths.ts';
 import type { DetailDeclaration } from '../../patterns/record/detail-declaration.server.ts';
 import type { FrameWords, GroupView, TableView } from '../../patterns/record/detail-view.ts';
-import { factsOf, groupOf, lastChangeFact } from '../../patterns/record/value-words.server.ts';
+import {
+  type FactDraft,
+  factsOf,
+  groupOf,
+  lastChangeFact,
+} from '../../patterns/record/value-words.server.ts';
 import { factsOfFields } from '../../patterns/record-form/field-table.server.ts';
 import { recordOf } from '../../patterns/resource/resource-parts.server.ts';
 import { availableLinks } from '../../patterns/staff-context/record-links.server.ts';
@@ -9,15 +14,36 @@ import type { StaffContext } from '../../patterns/staff-context/staff-context.se
 import type { Reader } from '../../upstream/call.ts';
 import { type ClientRules, getClientRulesOperation } from '../../upstream/clients/client-rules.contract.ts';
 import { getClientRulesOrUnread } from '../../upstream/clients/client-rules.server.ts';
+import {
+  type ClientFeature,
+  type ClientProfile,
+  type ClientTerms,
+  listClientTermsOperation,
+  type ScreenSetting,
+} from '../../upstream/clients/clients.contract.ts';
+import {
+  getClientOrUnread,
+  listClientFeaturesOrUnread,
+  listClientTermsOrUnread,
+  listScreenSettingsOrUnread,
+} from '../../upstream/clients/clients.server.ts';
 import type { RentalLocation } from '../../upstream/locations/locations.contract.ts';
 import { listAllLocationsOrUnread } from '../../upstream/locations/locations.server.ts';
+import { BUSINESS } from './business-form.server.ts';
+import { isNumber, isOn } from './features-form.server.ts';
 import { COUNTING, DEPOSITS, FEES } from './rules-fields.server.ts';
+import { SCREEN_FORMS, SCREEN_PARTS, type ScreenPart } from './screen-preview.server.ts';
+import { languageName, paragraphsOf } from './terms-form.server.ts';
 
 const permission = 'SETTINGS_RUNTIME';
 
 /** The settings of the business; each part is null where it could not be read, or the service has no such call. */
-export interface RuntimeConfiguration {
+interface RuntimeConfiguration {
+  readonly client: ClientProfile | null;
   readonly rules: ClientRules | null;
+  readonly features: readonly ClientFeature[] | null;
+  readonly settings: readonly ScreenSetting[] | null;
+  readonly terms: readonly ClientTerms[] | null;
   readonly locations: readonly RentalLocation[] | null;
 }
 
@@ -26,11 +52,15 @@ async function getConfiguration(
   _: string,
   { offers }: StaffContext,
 ): Promise<RuntimeConfiguration> {
-  const [rules, locations] = await Promise.all([
+  const [client, rules, features, settings, terms, locations] = await Promise.all([
+    getClientOrUnread(reader),
     offers(getClientRulesOperation.id) ? getClientRulesOrUnread(reader) : null,
+    listClientFeaturesOrUnread(reader),
+    listScreenSettingsOrUnread(reader),
+    offers(listClientTermsOperation.id) ? listClientTermsOrUnread(reader) : null,
     listAllLocationsOrUnread(reader),
   ]);
-  return { rules, locations };
+  return { client, rules, features, settings, terms, locations };
 }
 
 export const runtimeDetail: DetailDeclaration<RuntimeConfiguration> = {
@@ -41,27 +71,35 @@ export const runtimeDetail: DetailDeclaration<RuntimeConfiguration> = {
   frame: frameOf,
 };
 
-function frameOf({ rules }: RuntimeConfiguration, staffContext: StaffContext): FrameWords {
-  const { t, client, offers } = staffContext;
+function frameOf({ client, rules }: RuntimeConfiguration, staffContext: StaffContext): FrameWords {
+  const { t, offers } = staffContext;
+  const changed = client?.changedAt == null ? rules : client;
   return {
     number: t('runtime.title'),
     badges: [],
     plate: null,
     facts: factsOf([
-      [t('runtime.business'), client?.name ?? t('unread.value')],
+      [t('runtime.business.title'), client === null ? t('unread.value') : client.name],
       [t('runtime.currency'), client?.currency ?? null],
-      ...(rules === null ? [] : [lastChangeFact(rules, staffContext, t('runtime.changed'))]),
+      ...(changed === null ? [] : [lastChangeFact(changed, staffContext, t('runtime.changed'))]),
     ]),
     notices: offers('clients.saveRules') ? [] : [{ tone: 'info', text: t('runtime.readOnly') }],
     money: [],
   };
 }
 
-/** What each location does outside its hours, with the way to change it. */
-function outsideHoursTable(locations: readonly RentalLocation[], { t, formats }: StaffContext): TableView {
+/** What each location charges in addition, with the ways to change it. */
+function locationsTable(
+  locations: readonly RentalLocation[],
+  { t, formats, access }: StaffContext,
+): TableView {
   return {
-    caption: t('location.outsideHours'),
-    heads: [{ label: t('hours.columns.name') }, { label: t('location.outsideHours') }],
+    caption: t('runtime.groups.locations'),
+    heads: [
+      { label: t('hours.columns.name') },
+      { label: t('location.outsideHours') },
+      { label: t('location.oneWay.title') },
+    ],
     rows: locations
       .filter(({ isActive }) => isActive)
       .map(({ id, name, outsideHours: rule, outsideHoursFee: fee }) => [
@@ -72,34 +110,114 @@ function outsideHoursTable(locations: readonly RentalLocation[], { t, formats }:
               text: t(`location.outsideHoursRules.${rule === 'charged' ? 'charged' : 'refused'}`),
               detail: rule === 'charged' && fee !== null ? formats.money(fee) : undefined,
             },
+        access.allows({ permission: 'SETTINGS_LOCATIONS', operation: 'locations.saveOneWayFees' })
+          ? { text: t('location.oneWay.edit'), href: paths.record('locations', id, 'one-way') }
+          : '',
       ]),
   };
 }
 
+type Part = Parameters<typeof linkTo>[0];
+const businessFacts = (client: ClientProfile | null, staffContext: StaffContext) =>
+  client === null
+    ? undefined
+    : BUSINESS.flatMap(({ fields }) => factsOfFields(fields, client, staffContext, new Set()));
+
+type RuleFields = (typeof FEES)[number]['fields'];
+
+/** The link to the form of a group, where the user may open it. */
+const linkTo = (
+  part: 'business' | 'counting' | 'fees' | 'deposits' | 'terms' | 'features' | ScreenPart,
+  operation: string,
+  staffContext: StaffContext,
+) =>
+  availableLinks(
+    [{ href: paths.record('runtime', '', part), label: `runtime.change.${part}`, permission, operation }],
+    staffContext,
+  );
+
+const unreadFact = (part: Part, { t }: StaffContext): FactDraft => [
+  t(`runtime.groups.${part}`),
+  t('unread.value'),
+];
+
+function featureFacts(features: readonly ClientFeature[] | null, { t, formats }: StaffContext) {
+  return features?.map((feature): FactDraft => {
+    const word = isOn(feature) ? 'runtime.features.on' : 'runtime.features.off';
+    return [feature.name, isNumber(feature) ? formats.number(Number(feature.value)) : t(word)];
+  });
+}
+
+/** How many paragraphs the terms of each language have. */
+function termsFacts(
+  terms: readonly ClientTerms[] | null,
+  { t, formats, language: own, offers }: StaffContext,
+): readonly FactDraft[] | undefined {
+  if (!offers(listClientTermsOperation.id)) return [[t('runtime.groups.terms'), t('runtime.notOffered')]];
+  return terms?.map(({ language, text, emergencyPhone }): FactDraft => {
+    const paragraphs = formats.number(paragraphsOf(text).length);
+    const detail = emergencyPhone ?? undefined;
+    return [languageName(language, own), t('runtime.terms.count', { paragraphs }), { detail }];
+  });
+}
+
+/** How many fields of each screen are required, hidden and filled, with the way to change them. */
+function screensTable(settings: readonly ScreenSetting[], staffContext: StaffContext): TableView {
+  const { t, formats } = staffContext;
+  return {
+    caption: t('runtime.screens.caption'),
+    heads: [
+      { label: t('runtime.screens.screen') },
+      { label: t('runtime.screens.requiredFields'), end: true },
+      { label: t('runtime.screens.hiddenFields'), end: true },
+      { label: t('runtime.screens.defaults'), end: true },
+    ],
+    rows: SCREEN_PARTS.map((part) => {
+      const own = settings.filter(({ screen }) => screen === SCREEN_FORMS[part].screenName);
+      const count = (of: (one: ScreenSetting) => boolean) => formats.number(own.filter(of).length);
+      const [link] = linkTo(part, 'clients.saveScreenSettings', staffContext);
+      return [
+        { text: t(`runtime.groups.${part}`), href: link?.href },
+        count(({ isVisible, isRequired }) => isVisible && isRequired),
+        count(({ isVisible }) => !isVisible),
+        count(({ defaultValue }) => defaultValue !== null),
+      ];
+    }),
+  };
+}
+
 export function viewRuntime(
-  { rules, locations }: RuntimeConfiguration,
+  { client, rules, features, settings, terms, locations }: RuntimeConfiguration,
   staffContext: StaffContext,
 ): { groups: readonly GroupView[] } {
   const { t, offers } = staffContext;
-  const change = (part: 'counting' | 'fees' | 'deposits', operation: string) =>
-    availableLinks(
-      [{ href: paths.record('runtime', '', part), label: `runtime.change.${part}`, permission, operation }],
-      staffContext,
+  const group = (
+    part: Part,
+    operation: string,
+    facts: readonly FactDraft[] | undefined,
+    tables: readonly TableView[] = [],
+  ) =>
+    groupOf(
+      t(`runtime.groups.${part}`),
+      facts ?? [unreadFact(part, staffContext)],
+      tables,
+      linkTo(part, operation, staffContext),
     );
   const ofRules = (
     part: 'counting' | 'fees' | 'deposits',
-    fields: (typeof FEES)[number]['fields'],
+    fields: RuleFields,
     tables: readonly TableView[] = [],
   ) => {
-    const unread = offers(getClientRulesOperation.id) ? 'unread.value' : 'runtime.notOffered';
-    const facts =
-      rules === null
-        ? [[t('runtime.rules.title'), t(unread)] as const]
-        : factsOfFields(fields, rules, staffContext, new Set());
-    return groupOf(t(`runtime.groups.${part}`), facts, tables, change(part, 'clients.saveRules'));
+    const isOffered = offers(getClientRulesOperation.id);
+    const missing: readonly FactDraft[] | undefined = isOffered
+      ? undefined
+      : [[t('runtime.rules.title'), t('runtime.notOffered')]];
+    const facts = rules === null ? missing : factsOfFields(fields, rules, staffContext, new Set());
+    return group(part, 'clients.saveRules', facts, tables);
   };
   return {
     groups: [
+      group('business', 'clients.save', businessFacts(client, staffContext)),
       ofRules(
         'counting',
         COUNTING.flatMap(({ fields }) => fields),
@@ -107,11 +225,18 @@ export function viewRuntime(
       ofRules(
         'fees',
         FEES.flatMap(({ fields }) => fields),
-        locations === null ? [] : [outsideHoursTable(locations, staffContext)],
+        locations === null ? [] : [locationsTable(locations, staffContext)],
       ),
       ofRules(
         'deposits',
         DEPOSITS.flatMap(({ fields }) => fields),
+      ),
+      group('terms', 'clients.saveTerms', termsFacts(terms, staffContext)),
+      group('features', 'clients.saveFeatures', featureFacts(features, staffContext)),
+      groupOf(
+        t('runtime.groups.screens'),
+        settings === null ? [[t('runtime.groups.screens'), t('unread.value')]] : [],
+        settings === null ? [] : [screensTable(settings, staffContext)],
       ),
     ],
   };

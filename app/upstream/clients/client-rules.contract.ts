@@ -51,5 +51,5 @@ export const saveClientRulesOperation = saveOperation({
   path: '/v3/clients/{clientId}/rules',
   body: clientRules.change,
   answer: saved.read,
-  invalidates: ['clients.rules'],
+  invalidates: ['clients.rules', 'clients.get'],
 });

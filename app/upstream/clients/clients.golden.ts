@@ -16,6 +16,9 @@ const profile = {
   volumeUnit: null,
   maxVehiclesReached: false,
   isActive: true,
+  version: 4,
+  changedAt: '2026-11-14T09:30:00.000Z',
+  changedByName: 'Maren Oldenburg',
 };
 
 export const golden: Golden = {
@@ -89,4 +92,8 @@ export const golden: Golden = {
     ],
     refused: [[{ language: 'en' }], [{ terms: 'No language.' }], [{ language: 1, terms: '' }]],
   },
+  'clients.save': { accepted: [{ version: 3 }, {}], refused: [{ version: 'new' }] },
+  'clients.saveFeatures': { accepted: [{ version: 3 }, {}], refused: [{ version: 'new' }] },
+  'clients.saveScreenSettings': { accepted: [{ version: 3 }, {}], refused: [{ version: 'new' }] },
+  'clients.saveTerms': { accepted: [{ version: 3 }, {}], refused: [{ version: 'new' }] },
 };

@@ -29,6 +29,9 @@ describe('the client', () => {
       volumeUnit: null,
       isFleetFull: false,
       isActive: true,
+      version: 4,
+      changedAt: '2026-11-14T09:30:00.000Z',
+      changedBy: 'Maren Oldenburg',
     });
   });
 
@@ -52,6 +55,7 @@ describe('the client', () => {
       country: 'Norway',
       isActive: true,
       isFleetFull: false,
+      ...{ version: null, changedAt: null, changedBy: null },
     });
   });
 

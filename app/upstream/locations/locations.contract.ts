@@ -119,7 +119,8 @@ const writes = {
   provenance: 'given',
   success: [200, 201],
   assumedBody: [RULES],
-  invalidates: ['locations.get', 'locations.list'],
+  // Users are assigned to locations.
+  invalidates: ['locations.get', 'locations.list', 'users.get'],
 } as const;
 
 export const createLocationOperation = createOperation({

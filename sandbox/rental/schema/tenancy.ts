@@ -18,6 +18,7 @@ CREATE TABLE clients (
   name TEXT NOT NULL,
   legal_name TEXT NOT NULL,
   address TEXT NOT NULL,
+  address2 TEXT NOT NULL DEFAULT '',
   city TEXT NOT NULL,
   state_id INTEGER REFERENCES states (id),
   country_id INTEGER NOT NULL REFERENCES countries (id),

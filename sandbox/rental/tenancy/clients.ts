@@ -8,8 +8,10 @@ import { type Route, rowsRoute } from '../core/router.ts';
 import { versioned } from '../core/versions.ts';
 
 const CLIENT = `
-SELECT c.id AS client_id, c.name AS client_name, c.legal_name, c.address AS address1, NULL AS address2, c.city,
-  s.name AS state, k.name AS country, c.postal AS zip_code, c.phone, c.email, c.website, c.currency, c.distance_unit, c.volume_unit, c.is_active,
+SELECT c.id AS client_id, c.name AS client_name, c.legal_name, c.address AS address1, c.address2, c.city,
+  s.name AS state, k.name AS country, c.postal AS zip_code, c.phone, c.email, c.website, c.currency,
+  c.distance_unit, c.volume_unit, c.is_active, c.version, c.changed_at,
+  (SELECT u.first_name || ' ' || u.last_name FROM users u WHERE u.id = c.changed_by) AS changed_by_name,
   c.max_vehicles <= (SELECT count(*) FROM vehicles v WHERE v.client_id = c.id AND v.is_active = 1) AS is_full
 FROM clients c JOIN countries k ON k.id = c.country_id LEFT JOIN states s ON s.id = c.state_id
 WHERE c.id = ?`;
@@ -41,11 +43,11 @@ const TERMS = `SELECT t.*, u.first_name || ' ' || u.last_name AS changed_by_name
 export const clientsRoutes: readonly Route[] = [
   {
     operationId: 'clients.get',
-    answer({ caller, database }) {
-      const client = readRecord<{ isFull: boolean }>(database, CLIENT, [caller.clientId]);
+    answer(call) {
+      const client = readRecord<{ isFull: boolean }>(call.database, CLIENT, [call.caller.clientId]);
       if (client === undefined) throw notFound('There is no such client.');
       const { isFull: maxVehiclesReached, ...body } = client;
-      return { body: { ...body, maxVehiclesReached } };
+      return versioned(call, { ...body, maxVehiclesReached });
     },
   },
   rowsRoute(
