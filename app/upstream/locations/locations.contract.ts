@@ -41,6 +41,8 @@ export const location = record(
     longitude: both('longitude', degrees(180)),
     ...bothSame(textValue(200), 'contact', 'email'),
     phone: both('phone', textValue(40)),
+    /** Where renters call at any hour. */
+    emergencyPhone: both('emergencyPhone', textValue(40)),
     isActive: both('active', { ...flagValue, read: flagOr(true) }),
     takesReservations: both('isReservation', { ...flagValue, read: flag }),
     /** IANA zone, for example `Europe/London`. */
@@ -105,6 +107,7 @@ const RULES = {
     'youngDriverAge',
     'outsideHours',
     'outsideHoursFee',
+    'emergencyPhone',
   ],
 };
 

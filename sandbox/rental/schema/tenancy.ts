@@ -87,6 +87,7 @@ CREATE TABLE locations (
   longitude REAL,
   contact TEXT,
   phone TEXT NOT NULL DEFAULT '',
+  emergency_phone TEXT,
   email TEXT NOT NULL DEFAULT '',
   time_zone TEXT NOT NULL,
   turnaround_minutes INTEGER NOT NULL DEFAULT 60,

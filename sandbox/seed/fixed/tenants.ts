@@ -41,6 +41,7 @@ export function insertTenants(insert: Insert, year: number): void {
       client_id: place.clientId,
       state_id: place.stateId,
       country_id: countryId(place.country),
+      emergency_phone: place.emergencyPhone ?? null,
       time_zone: place.zone,
       turnaround_minutes: place.turnaround,
       is_active: place.closed === undefined ? 1 : 0,

@@ -8,6 +8,7 @@ import {
   type DocumentDeclaration,
   factsPart,
   groupParts,
+  prosePart,
   tablePart,
   textPart,
 } from '../../../patterns/documents/document-declaration.server.ts';
@@ -29,6 +30,7 @@ import { extraWords, toAmount } from '../../rentals/record/price-words.server.ts
 import { driversTable, receiptTable, renterParty } from '../../rentals/record/record-tables.server.ts';
 import { accountLines, chargeLines, openTasks, settledLines } from '../detail/account-lines.server.ts';
 import { agreementDetail } from '../detail/agreement-detail.server.ts';
+import { conditionFacts } from '../detail/conditions.server.ts';
 import { legsTable } from '../detail/exchanges-view.server.ts';
 import {
   attributesGroup,
@@ -110,10 +112,12 @@ export const agreementDocument: DocumentDeclaration<Agreement> = {
   name: 'agreement',
   address: paths.agreementPrint,
   title: (_, { t }) => t('documents.agreement.title'),
-  parts(agreement, staffContext, client) {
+  printsTerms: true,
+  parts(agreement, staffContext, client, own) {
     const { t } = staffContext;
     const { drivers, payments, depositTotals } = agreement;
     const terms = ['owner', 'return', 'charges', 'damage', ...(depositTotals?.balance ? ['deposit'] : [])];
+    const termsTitle = t('documents.agreement.termsTitle');
     return [
       ...rentalPart(agreement, staffContext),
       ...vehicleParts(agreement, staffContext),
@@ -122,10 +126,16 @@ export const agreementDocument: DocumentDeclaration<Agreement> = {
       ...attributesGroup(agreement, staffContext).tables.flatMap(tablePart),
       ...amountsPart(t('documents.charges'), accountLines(agreement, staffContext)),
       ...tablePart(receiptTable(payments, staffContext)),
-      ...textPart(
-        t('documents.agreement.termsTitle'),
-        terms.map((term) => t(`documents.agreement.terms.${term}`, { client })),
+      ...factsPart(
+        t('agreement.conditions.title'),
+        conditionFacts(agreement, staffContext, own?.emergencyPhone),
       ),
+      ...(own
+        ? prosePart(termsTitle, own.text)
+        : textPart(
+            termsTitle,
+            terms.map((term) => t(`documents.agreement.terms.${term}`, { client })),
+          )),
     ];
   },
   signed: (agreement, { t }, client) => signedBy(agreement, t('documents.agreement.statement', { client })),
