@@ -148,7 +148,7 @@ export const RESOURCES = {
     screen: { label: 'shell.locations', icon: 'pin', key: 'l' },
     hasList: true,
     views: [],
-    forms: ['new', 'edit'],
+    forms: ['new', 'edit', 'one-way'],
   },
   hours: {
     record: 'hours',
@@ -168,6 +168,18 @@ export const RESOURCES = {
     views: [],
     hasImages: true,
     forms: ['new', 'edit'],
+  },
+  runtime: {
+    record: 'runtime',
+    path: 'settings/runtime-configuration',
+    isSingle: true,
+    permissions: { view: 'SETTINGS_RUNTIME', edit: 'SETTINGS_RUNTIME' },
+    screen: { label: 'shell.runtime', icon: 'settings', key: 'g' },
+    views: [],
+    forms: [
+      ...(['business', 'counting', 'fees', 'deposits', 'terms', 'features'] as const),
+      ...(['reservation-fields', 'agreement-fields', 'customer-fields', 'vehicle-fields'] as const),
+    ],
   },
   profile: {
     record: 'profile',

@@ -45,4 +45,6 @@ export const FREE: FieldSetting = { isVisible: true, isRequired: false, defaultV
 export interface ScreenSettings {
   /** Returns the setting by the service's name of the field (`PONo`); shown and optional where it has none. */
   of(fieldName: string): FieldSetting;
+  /** Hears of each field that a form draws by its setting, with its label. */
+  drawn?(fieldName: string, label: string): void;
 }

@@ -6,7 +6,7 @@ export function distanceDriven(out: number, back: number, allowed: number | null
 }
 
 /** The longest distance a day without a question. In the odometer's unit. */
-const MOST_A_DAY = 1500;
+export const MOST_A_DAY = 1500;
 const DAY_MINUTES = 1440;
 
 /** Whether a distance (in the odometer's unit) has to be confirmed; less than a day counts as one. */

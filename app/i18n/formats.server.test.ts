@@ -10,6 +10,20 @@ function formats(given: Partial<FormatOptions> = {}) {
 
 const WIRE = '2026-11-07T21:05:09';
 
+describe('measures', () => {
+  it('have their units', () => {
+    const { distance, volume, distanceUnit } = formats({ units: { distance: 'mi', volume: 'l' } });
+    expect([distance(12_345), volume(41.5), distanceUnit]).toEqual(['12,345 mi', '41.5 l', 'mi']);
+  });
+
+  it('are figures while the unit is not known', () => {
+    const { distance, volume, distanceUnit } = formats();
+    expect([distance(12_345), volume(41.5), distance(null), distanceUnit]).toEqual([
+      ...['12,345', '41.5', '', ''],
+    ]);
+  });
+});
+
 describe('dates', () => {
   it('are written as the specification says', () => {
     const { date, time, dateTime, monthYear } = formats();

@@ -6,6 +6,7 @@ import {
   DEFAULT_TIME_FORMAT,
 } from '../config/constants.ts';
 import { parseWallClock } from '../domain/calendar.ts';
+import type { Units } from '../domain/units.ts';
 import { compilePattern, dateLocaleOf, intlLocale } from './dates.server.ts';
 import { LANGUAGES } from './languages.ts';
 
@@ -20,6 +21,8 @@ export interface FormatOptions {
   /** ISO 4217 code; without one no amount can be written. */
   readonly currency: string | null;
   readonly currencyDigits: number | null;
+  /** Of distances and volumes; without one only the figure is written. */
+  readonly units?: Units;
   readonly log: { error(fields: object, message: string): void };
 }
 
@@ -61,7 +64,7 @@ function knownLanguage(language: string): string {
  * be formatted shows the specification's token (intlDate and others) and is logged, once per kind.
  */
 export function createFormats(options: FormatOptions) {
-  const { log, currency } = options;
+  const { log, currency, units = { distance: null, volume: null } } = options;
   const language = knownLanguage(intlLocale(options.language));
   const locale = dateLocaleOf(language, options.profileLanguage ?? null, LANGUAGES);
   const date = options.dateFormat || locale.dateFormat;
@@ -92,7 +95,20 @@ export function createFormats(options: FormatOptions) {
     };
   }
 
+  const number = (value: number | null): string =>
+    value === null ? '' : withMinus(numberFormat(language, {}).format(value));
+
+  /** The symbols of units are the same in every language. */
+  const measure = (unit: string | null) => (value: number | null) =>
+    unit === null || value === null ? number(value) : `${number(value)} ${unit}`;
+
   return {
+    /** With their units, '12,345 mi' and '41 l'; the figure alone where the unit is not known. */
+    distance: measure(units.distance),
+    volume: measure(units.volume),
+    /** The units: 'mi', 'l'; '' where they are not known. */
+    distanceUnit: units.distance ?? '',
+    volumeUnit: units.volume ?? '',
     /** The patterns in use, for what parses dates in the same order. */
     patterns: { date, time },
     /** As ISO counts days: 1 is Monday, 7 Sunday. */
@@ -103,8 +119,7 @@ export function createFormats(options: FormatOptions) {
     monthYear: moments('intlMonthYear', DEFAULT_MONTH_YEAR_FORMAT),
     money: (amount: number | null): string =>
       amount === null ? '' : attempt('intlCurrency', () => writeCurrency(amount, language, currency, digits)),
-    number: (value: number | null): string =>
-      value === null ? '' : withMinus(numberFormat(language, {}).format(value)),
+    number,
     /** With two digits behind the point, as amounts have in a column that names no currency. */
     decimal: (value: number | null): string =>
       value === null

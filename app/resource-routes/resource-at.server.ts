@@ -9,6 +9,7 @@ import { locations } from '../features/locations/resource.server.ts';
 import { profile } from '../features/profile/resource.server.ts';
 import { reservations } from '../features/reservations/resource.server.ts';
 import { roles } from '../features/roles/resource.server.ts';
+import { runtime } from '../features/runtime/resource.server.ts';
 import { till } from '../features/till/resource.server.ts';
 import { users } from '../features/users/resource.server.ts';
 import type { AnyParts, PartsOf } from '../patterns/resource/resource-parts.server.ts';
@@ -26,6 +27,7 @@ const PARTS: { readonly [Name in ResourceName]: PartsOf<Name> } = {
   locations,
   hours,
   classes,
+  runtime,
   profile,
 };
 

@@ -1,6 +1,7 @@
 import * as agreementWrites from './agreements/agreement-writes.contract.ts';
 import * as agreements from './agreements/agreements.contract.ts';
 import * as charges from './charges/charges.contract.ts';
+import * as clientRules from './clients/client-rules.contract.ts';
 import * as clients from './clients/clients.contract.ts';
 import * as columns from './columns/columns.contract.ts';
 import * as customers from './customers/customers.contract.ts';
@@ -10,6 +11,7 @@ import * as exchanges from './exchanges/exchanges.contract.ts';
 import * as holds from './holds/holds.contract.ts';
 import * as images from './images/images.contract.ts';
 import * as locations from './locations/locations.contract.ts';
+import * as oneWayFees from './locations/one-way-fees.contract.ts';
 import * as storeHours from './locations/store-hours.contract.ts';
 import * as messages from './messages/messages.contract.ts';
 import * as notes from './notes/notes.contract.ts';
@@ -33,6 +35,7 @@ const contracts: readonly Readonly<Record<string, unknown>>[] = [
   agreementWrites,
   agreements,
   charges,
+  clientRules,
   clients,
   columns,
   customers,
@@ -42,6 +45,7 @@ const contracts: readonly Readonly<Record<string, unknown>>[] = [
   holds,
   images,
   locations,
+  oneWayFees,
   storeHours,
   messages,
   notes,

@@ -40,11 +40,14 @@ import { columnsListRoute, columnsSaveRoute, screenSettingsRoute } from './scree
 import { statisticsRoute } from './screens/statistics.ts';
 import { salesRoute, vehicleStatusCountsRoute } from './screens/status-and-sales.ts';
 import { widgetSaveRoute, widgetsListRoute } from './screens/widgets.ts';
+import { clientRulesRoutes } from './tenancy/client-rules.ts';
 import { clientsRoutes } from './tenancy/clients.ts';
 import { locationsRoutes } from './tenancy/locations.ts';
 import { rolesRoutes } from './tenancy/roles.ts';
+import { clientWriteRoutes } from './tenancy/save-client.ts';
 import { locationWriteRoutes } from './tenancy/save-location.ts';
 import { userWriteRoutes } from './tenancy/save-user.ts';
+import { oneWayFeesRoutes } from './tenancy/one-way-fees.ts';
 import { storeHoursRoutes } from './tenancy/store-hours.ts';
 import { usersRoutes } from './tenancy/users.ts';
 import { tillsRoutes } from './tills/routes.ts';
@@ -108,6 +111,8 @@ export const routes: readonly Route[] = [
   promotionSaveRoute,
   miscChargesRoute,
   ...clientsRoutes,
+  ...clientRulesRoutes,
+  ...clientWriteRoutes,
   ...usersRoutes,
   ...userWriteRoutes,
   ...rolesRoutes,
@@ -115,6 +120,7 @@ export const routes: readonly Route[] = [
   ...locationsRoutes,
   ...locationWriteRoutes,
   ...storeHoursRoutes,
+  ...oneWayFeesRoutes,
   columnsListRoute,
   columnsSaveRoute,
   screenSettingsRoute,

@@ -75,6 +75,8 @@ export const leaseOf = ({ type }: SeedVehicle): number => Math.round(type.value 
 
 const STATUS = { available: 1, rented: 2, dirty: 3, outOfService: 4 } as const;
 
+const LITRES_OF_GALLON = 3.785;
+
 export function insertFleet(
   insert: Insert,
   random: Random,
@@ -102,7 +104,7 @@ export function insertFleet(
       baggages: vehicle.type.baggages,
       transmission: electric || vehicle.clientId === 2 || random.chance(0.4) ? 'Automatic' : 'Manual',
       fuel,
-      tank_size: tank,
+      tank_size: vehicle.clientId === 2 && !electric ? Math.round(tank / LITRES_OF_GALLON) : tank,
       fuel_level: random.weighted([
         [8, 8],
         [7, 2],

@@ -92,6 +92,7 @@ export interface SeedPlace {
   readonly longitude: number;
   readonly contact: string;
   readonly phone: string;
+  readonly emergencyPhone?: string;
   readonly email: string;
   readonly zone: string;
   /** How much of the tenant's fleet and trade is here. */
@@ -141,7 +142,12 @@ export const PLACES: readonly SeedPlace[] = [
     taxes: ['Mehrwertsteuer'],
     ...{ id: 4, code: 'BER', name: 'Berlin Mitte', address: 'Invalidenstraße 44', postal: '10115' },
     ...{ latitude: 52.5309, longitude: 13.3847, weight: 15, priceFactor: 1.05, turnaround: 60 },
-    ...{ contact: 'Jana Vogel', phone: '+49 30 23125 404', email: 'mitte@harbour.example' },
+    ...{
+      contact: 'Jana Vogel',
+      phone: '+49 30 23125 404',
+      emergencyPhone: '+49 30 23125 499',
+      email: 'mitte@harbour.example',
+    },
   },
   {
     ...DENVER,

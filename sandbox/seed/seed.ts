@@ -6,6 +6,7 @@ import { insertPrices } from './fixed/prices.ts';
 import { insertScreens } from './fixed/screens.ts';
 import { insertStaff } from './fixed/staff.ts';
 import { insertMessages, insertTenants } from './fixed/tenants.ts';
+import { insertTerms } from './fixed/terms.ts';
 import { insertTrade } from './fixed/trade.ts';
 import { insertFleet, planFleet, type SeedVehicle, settleFleet } from './fleet.ts';
 import { createInsert } from './insert.ts';
@@ -67,6 +68,7 @@ function insertAll(database: Database, { now, size }: SeedPlan): void {
   insertStaff(insert, now);
   insertTrade(insert);
   insertMessages(insert, now);
+  insertTerms(insert);
   insertPrices(insert);
   insertScreens(
     insert,
@@ -112,4 +114,4 @@ function insertAll(database: Database, { now, size }: SeedPlan): void {
 }
 
 /** The demo business. Raise `edition` when its data have changed. */
-export const businessSeed: Seed = { edition: 15, insert: insertAll };
+export const businessSeed: Seed = { edition: 16, insert: insertAll };

@@ -96,8 +96,23 @@ const MONTHS = Array.from({ length: 12 }, (_, at) =>
   new Date(2026, at, 1).toLocaleString('en', { month: 'short' }),
 );
 
-/** What no locale file holds: the brand, the halves of the day, months, patterns of dates. */
-const NAMES = new Set(['Forecourt', 'AM', 'PM', 'dd', 'MM', 'yyyy', 'hh', 'mm', 'HH', 'MMM', ...MONTHS]);
+/** What no locale file holds: the brand, languages, the halves of the day, months, patterns of dates. */
+const NAMES = new Set([
+  'Forecourt',
+  'German',
+  'American',
+  'British',
+  'AM',
+  'PM',
+  'dd',
+  'MM',
+  'yyyy',
+  'hh',
+  'mm',
+  'HH',
+  'MMM',
+  ...MONTHS,
+]);
 
 /** A day as the browser's own calendar writes it: for a language that is made up, in English. */
 const DAY = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) \d{1,2} [A-Z][a-z]{2,3}(?: \d{4})?(?:, [\d:]+(?: [AP]M)?)?$/;

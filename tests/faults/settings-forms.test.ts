@@ -66,6 +66,14 @@ const FORMS: readonly Edited[] = [
       WHERE r.role_id = 14 AND p.code = 'REPORT_RUN'`,
     elsewhere: 'UPDATE roles SET version = version + 1 WHERE id = 14',
   },
+  {
+    name: 'the counting rules',
+    address: '/settings/runtime-configuration/counting',
+    operation: 'clients.saveRules',
+    input: { graceMinutes: '17' },
+    made: 'SELECT count(*) AS n FROM clients WHERE grace_minutes = 17',
+    elsewhere: 'UPDATE clients SET month_days = 28, version = version + 1 WHERE id = 1',
+  },
 ];
 
 const made = ({ made: sql }: Pick<Edited, 'made'>): number => Number(environment.rows(sql)[0]?.n);

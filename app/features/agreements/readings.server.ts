@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import { distanceDriven, FULL_TANK, isUnlikelyDistance } from '../../domain/odometer.ts';
+import { distanceDriven, FULL_TANK, isUnlikelyDistance, MOST_A_DAY } from '../../domain/odometer.ts';
 import { type FuelLevel, readEighths, readWhole } from '../../domain/parse-number.ts';
 import { answerOf, figureText } from '../../patterns/form-fields/answers.ts';
 import type { FieldView } from '../../patterns/form-fields/field-view.ts';
@@ -11,7 +11,7 @@ import {
   whole,
 } from '../../patterns/record-form/field-kinds.server.ts';
 import type { FieldState } from '../../patterns/record-form/field-values.ts';
-import type { FieldRow } from '../../patterns/record-form/record-fields.server.ts';
+import { type FieldRow, unitHint } from '../../patterns/record-form/record-fields.server.ts';
 import type { StaffContext } from '../../patterns/staff-context/staff-context.server.ts';
 import type { FormState, ReviewLine } from '../../patterns/staged-form/declaration.server.ts';
 import type { Agreement } from '../../upstream/agreements/agreement.contract.ts';
@@ -92,9 +92,13 @@ function questionOf({ staffContext, answers }: At, { field, last, between, mayBe
   const driven = distanceDriven(last, read.value, null)?.driven ?? null;
   if (driven === null ? !mayBeBelow : !isUnlikelyDistance(driven, between ? minutesIn(between) : 0))
     return null;
-  const words = { last: formats.number(last), driven: formats.number(driven) };
+  const words = {
+    last: formats.distance(last),
+    driven: formats.distance(driven),
+    most: formats.distance(MOST_A_DAY),
+  };
   return {
-    reading: formats.number(read.value),
+    reading: formats.distance(read.value),
     // Another reading is asked about again.
     tick: `${field}.is.${read.value}`,
     text: t(driven === null ? 'odometer.below' : 'odometer.far', words),
@@ -135,8 +139,8 @@ export const odometerRow = <Context>(asked: (state: FieldState<Context>) => Aske
   notes(state: FieldState<Context>) {
     const { t, formats, separators } = state.staffContext;
     const { last } = asked(state);
-    if (last === null) return {};
-    const reading = formats.number(last);
+    if (last === null) return unitHint(formats.distanceUnit);
+    const reading = formats.distance(last);
     return {
       hint: t('agreementForm.inspection.last', { reading }),
       fill: { text: figureText(last, separators), label: t('odometer.unchanged', { reading }) },
@@ -166,7 +170,7 @@ export function readingLines(
   const read = readWhole(odometer, separators);
   const unit = energy === 'battery' ? 'percent' : 'eighths';
   const lines = {
-    odometer: 'value' in read ? formats.number(read.value) : odometer,
+    odometer: 'value' in read ? formats.distance(read.value) : odometer,
     [energy]: level && levelWords(level, unit, formContext.fuelLevels, staffContext),
   };
   return Object.entries(lines)

@@ -1,14 +1,14 @@
 import { paths } from '../../paths.ts';
 import { answerOf } from '../../patterns/form-fields/answers.ts';
 import type { FieldGroupView } from '../../patterns/form-fields/field-view.ts';
-import { reviewLines } from '../../patterns/form-fields/field-words.server.ts';
 import { nestedValues, tablePart } from '../../patterns/record-form/field-table.server.ts';
-import { form, ofRecord, type Part, stage } from '../../patterns/record-form/form.server.ts';
+import { form, ofRecord, stage } from '../../patterns/record-form/form.server.ts';
 import {
   type PictureKeeper,
   picturePart,
   pictureSteps,
 } from '../../patterns/record-form/record-pictures.server.ts';
+import { withEffect } from '../../patterns/record-form/with-effect.server.ts';
 import type {
   FormDeclaration,
   FormState,
@@ -45,10 +45,7 @@ function effectGroup({ formContext: { record }, staffContext }: State): readonly
   return [{ ...group, notices: [{ tone: 'info', text, link }] }];
 }
 
-const fields: Part<ClassFormContext, ClassFieldValues> = {
-  ...table,
-  groups: async (state) => [...(await table.groups(state)), ...effectGroup(state)],
-};
+const { parts, review } = withEffect(table, effectGroup);
 
 function lookForClass({ formState, progress }: Submission<ClassFormContext>) {
   const { staffContext, formContext, answers } = formState;
@@ -73,17 +70,12 @@ const classPictures: PictureKeeper<ClassFormContext> = {
 export const classStage = stage<ClassFormContext>()({
   slug: 'details',
   title: 'class.form.stage',
-  parts: [fields, picturePart(classPictures)],
+  parts: [...parts, picturePart(classPictures)],
   isReviewed: true,
   check: ({ isDepositPercent, depositPercent }) => ({
     depositPercent: isDepositPercent === true && !depositPercent ? 'class.form.percentMissing' : undefined,
   }),
-  review: async (state) => [
-    ...reviewLines(await table.groups(state), state),
-    ...effectGroup(state).flatMap(({ legend, notices = [] }) =>
-      notices.map(({ text }) => ({ term: legend, text })),
-    ),
-  ],
+  review,
 });
 
 export const writtenClass = ({ values }: Of) => {

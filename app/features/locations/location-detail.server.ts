@@ -60,6 +60,12 @@ export const locationDetail: DetailDeclaration<ManagedLocation> = {
       key: 'e',
       isMain: isActive,
     },
+    {
+      href: paths.record('locations', id, 'one-way'),
+      label: 'location.oneWay.edit',
+      permission: 'SETTINGS_LOCATIONS',
+      operation: 'locations.saveOneWayFees',
+    },
   ],
   requires: { permission: 'SETTINGS_LOCATIONS', operation: 'locations.get' },
   get: getManagedLocation,

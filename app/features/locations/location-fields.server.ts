@@ -78,11 +78,21 @@ export const address = group('address', { legend: 'location.groups.address', col
   longitude: { label: 'location.longitude', kind: kinds.degrees(180), hint: 'location.longitudeHint' },
 });
 
+const phone = kinds.phone<LocationFieldContext>(
+  (formContext, { answers }) => chosenCountry(formContext, answers)?.code ?? null,
+);
+
 export const contact = group('contact', { legend: 'location.groups.contact', columns: 3 })({
   contact: { label: 'location.contact', kind: text('contact') },
   phone: {
     label: 'location.phone',
-    kind: kinds.phone((formContext, { answers }) => chosenCountry(formContext, answers)?.code ?? null),
+    kind: phone,
+  },
+  emergencyPhone: {
+    label: 'location.emergencyPhone',
+    kind: phone,
+    hint: 'location.emergencyPhoneHint',
+    ...assumed,
   },
   email: { label: 'location.email', kind: kinds.email(location.longest('email')) },
 });

@@ -18,7 +18,13 @@ playService();
 const wire = {
   ...{ locationId: 4, locationName: 'Berlin Mitte', locationCode: 'BER', address1: 'Invalidenstraße 1' },
   ...{ address2: null, city: 'Berlin', stateID: 5, countryId: 2, postal: '10115', latitude: 52.53 },
-  ...{ longitude: 13.38, contact: 'Jana Vogel', phone: '+49 30 901820', email: 'mitte@harbour.example' },
+  ...{
+    longitude: 13.38,
+    contact: 'Jana Vogel',
+    phone: '+49 30 901820',
+    emergencyPhone: '+49 30 901899',
+    email: 'mitte@harbour.example',
+  },
   ...{ active: true, isReservation: true, timeZone: 'Europe/Berlin', turnaroundMinutes: 60 },
   ...{ youngDriverAge: 25, outsideHours: 'refused', outsideHoursFee: 0, version: 3 },
 };

@@ -59,7 +59,7 @@ const MOST_CATEGORY_COLUMNS = 3;
 /** The columns whose values may be categories of a chart: days, then texts that name no single record. */
 export function categoriesOf(columns: readonly ReportColumn[]): readonly ReportColumn[] {
   const shown = columns.filter(({ isVisible }) => isVisible);
-  const isName = ({ name }: ReportColumn) => /(?:No|Number|Phone|Name|Reference|Reason)$/.test(name);
+  const isName = ({ name }: ReportColumn) => /(?:No|Number|Phone|Name|Reference|Reason|Unit)$/.test(name);
   // Another day is a fact about its row, such as a customer's last rental.
   const days = shown.filter(
     ({ kind, name }, at) => kind === 'day' && (at === 0 || /^(?:Date|Day)$/.test(name)),

@@ -58,6 +58,16 @@ async function locationsState({ t, formats, reader }: StaffContext): Promise<str
   });
 }
 
+/** 'Currency: USD, km, l': units only where the business sets them. */
+const runtimeState = ({ t, client }: StaffContext): string =>
+  client === null
+    ? t('unread.value')
+    : joined(
+        client.currency && t('settings:states.currency', { currency: client.currency }),
+        client.distanceUnit,
+        client.volumeUnit,
+      ) || t('settings:sections.runtime.text');
+
 /** 'British English, dd/MM/yyyy, hh:mm a' */
 function profileState({ t, language, profile, formats }: StaffContext): string {
   if (profile === null) return t('unread.value');
@@ -73,6 +83,7 @@ const STATES: Readonly<
   users: usersState,
   roles: rolesState,
   locations: locationsState,
+  runtime: runtimeState,
   profile: profileState,
   preferences: ({ t, formats }, { preferences }) =>
     t('settings:states.preferences', {

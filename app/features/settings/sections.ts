@@ -53,19 +53,19 @@ export const SECTIONS: readonly Section[] = [
   },
   { name: 'profile', group: 'own', icon: 'person', href: paths.record('profile', ''), permission: null },
   { name: 'preferences', group: 'own', icon: 'eye', href: paths.preferences(), permission: null },
+  {
+    name: 'runtime',
+    group: 'system',
+    icon: 'settings',
+    href: paths.record('runtime', ''),
+    permission: 'SETTINGS_RUNTIME',
+  },
   { name: 'experiments', group: 'system', icon: 'flask', href: paths.experiments(), permission: null },
 ];
 
 /** Screens that are not built yet (specification section 2.3). */
 export const INCOMPLETE_SECTIONS: readonly IncompleteSection[] = [
   { slug: 'rates-and-charges', name: 'rates', group: 'money', icon: 'till', permission: 'SETTINGS_RATES' },
-  {
-    slug: 'runtime-configuration',
-    name: 'runtime',
-    group: 'system',
-    icon: 'settings',
-    permission: 'SETTINGS_RUNTIME',
-  },
 ];
 
 /** Panels of the application settings that are not built yet: none. */

@@ -33,8 +33,8 @@ it('of a business without any place has to be chosen', async () => {
 });
 
 const PLACES = [
-  { id: 1, name: 'Pier 4', isActive: true, timeZone: 'Europe/London' },
-  { id: 5, name: 'Denver', isActive: true, timeZone: 'America/Denver' },
+  { id: 1, name: 'Pier 4', isActive: true, timeZone: 'Europe/London', countryId: null },
+  { id: 5, name: 'Denver', isActive: true, timeZone: 'America/Denver', countryId: null },
 ];
 const staffContext = formStaffContext({
   places: PLACES,

@@ -10,6 +10,7 @@ import type { DetailDeclaration } from '../record/detail-declaration.server.ts';
 import type { FrameView, LoadedFrame, LoadedView } from '../record/detail-view.ts';
 import {
   absentWords,
+  contextOf,
   idInAddress,
   readRecord,
   shownOf,
@@ -45,7 +46,7 @@ async function loadFrame<Found>(
       const words = absentWords(detail, asked, staffContext);
       return { status: 404, loaded: { state: 'absent', pageTitle: pageTitle(words.title), ...words } };
     }
-    const words = detail.frame(shownOf(detail, found, staffContext), staffContext);
+    const words = detail.frame(shownOf(detail, found, staffContext), contextOf(detail, found, staffContext));
     const address = detail.address(id);
     const locations = detail.locations?.(found) ?? [];
     const elsewhere = notAssignedTo(locations, staffContext);
@@ -118,7 +119,8 @@ export const viewLoader = <Found, View>(
     });
     if (found === null) return { status: 200, loaded: null };
     try {
-      const loaded = await view(shownOf(detail, found, staffContext), staffContext, args);
+      const shown = shownOf(detail, found, staffContext);
+      const loaded = await view(shown, contextOf(detail, found, staffContext), args);
       return { status: 200, loaded: { state: 'shown', view: withoutClosedLinks(loaded, staffContext) } };
     } catch (error) {
       const { status, errorView } = describeError(error, staffContext.t);

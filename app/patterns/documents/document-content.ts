@@ -21,7 +21,8 @@ export type DocumentPart = { readonly title: string } & (
   | { readonly kind: 'facts'; readonly facts: readonly DocumentFact[] }
   | { readonly kind: 'table'; readonly table: DocumentTable }
   | { readonly kind: 'amounts'; readonly amounts: readonly Amount[] }
-  | { readonly kind: 'text'; readonly sentences: readonly string[] }
+  /** Numbered where there are several; `isProse`: paragraphs. */
+  | { readonly kind: 'text'; readonly sentences: readonly string[]; readonly isProse?: true }
 );
 
 export interface SignaturePlace {

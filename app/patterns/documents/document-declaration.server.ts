@@ -1,4 +1,5 @@
 import type { Amount } from '../../ui/panel.tsx';
+import type { ClientTerms } from '../../upstream/clients/clients.contract.ts';
 import type { DetailDeclaration } from '../record/detail-declaration.server.ts';
 import type { GroupView, TableCell, TableView } from '../record/detail-view.ts';
 import type { ReadableRecord } from '../record/read-record.server.ts';
@@ -30,9 +31,19 @@ export interface DocumentDeclaration<Found> {
   title(found: Found, staffContext: StaffContext): string;
   remark(found: Found, staffContext: StaffContext): string | null;
   receiver(found: Found, staffContext: StaffContext): Party;
-  parts(found: Found, staffContext: StaffContext, client: string): readonly DocumentPart[];
+  /** It prints the client's own terms. */
+  readonly printsTerms?: true;
+  /** @param terms the client's own, in the closest language; null where it has none or they are not printed */
+  parts(
+    found: Found,
+    staffContext: StaffContext,
+    client: string,
+    terms: ClientTerms | null,
+  ): readonly DocumentPart[];
   signed?(found: Found, staffContext: StaffContext, client: string): { statement: string; renter: string };
 }
+
+type TextPart = Extract<DocumentPart, { readonly kind: 'text' }>;
 
 const textOf = (cell: TableCell | undefined): string =>
   typeof cell === 'object' ? [cell.text, cell.detail].filter(Boolean).join(', ') : (cell ?? '');
@@ -63,8 +74,14 @@ export function groupParts({ title, facts, tables }: GroupView): readonly Docume
 export const amountsPart = (title: string, amounts: readonly Amount[]): readonly DocumentPart[] =>
   amounts.length === 0 ? [] : [{ kind: 'amounts', title, amounts }];
 
+/** Returns a client's own text by its paragraphs. */
+export function prosePart(title: string, text: string): readonly DocumentPart[] {
+  const paragraphs = text.split(/\n+/).map((paragraph) => paragraph.trim());
+  return textPart(title, paragraphs).map((part) => ({ ...part, isProse: true }));
+}
+
 /** Returns sentences, numbered where there are several; '' is none. */
-export function textPart(title: string, sentences: readonly string[]): readonly DocumentPart[] {
+export function textPart(title: string, sentences: readonly string[]): readonly TextPart[] {
   const texts = sentences.filter((sentence) => sentence !== '');
   return texts.length === 0 ? [] : [{ kind: 'text', title, sentences: texts }];
 }

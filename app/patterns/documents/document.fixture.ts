@@ -1,7 +1,7 @@
 import { createFormats } from '../../i18n/formats.server.ts';
 import { loadTranslations } from '../../i18n/translations.server.ts';
 import type { Upstream } from '../../upstream/call.ts';
-import { getClientOperation } from '../../upstream/clients/clients.contract.ts';
+import { type ClientTerms, getClientOperation } from '../../upstream/clients/clients.contract.ts';
 import { staffContextForTests } from '../staff-context/staff-context.fixture.ts';
 import type { StaffContext } from '../staff-context/staff-context.server.ts';
 
@@ -27,9 +27,16 @@ const LETTERHEAD = {
 };
 
 /** A staff context with the product's texts in a language, of a client in `country`; amounts are in dollars. */
-export function staffContextInEnglish(language = 'en', country = LETTERHEAD.country): StaffContext {
+export function staffContextInEnglish(
+  language = 'en',
+  country = LETTERHEAD.country,
+  terms: readonly ClientTerms[] = [],
+): StaffContext {
   const data = getClientOperation.answer.parse({ clientId: 1, ...LETTERHEAD, country });
-  const upstream = { call: async () => ({ data }) } as unknown as Upstream;
+  const call = async (_: unknown, { id }: { id: string }) => ({
+    data: id === 'clients.terms' ? terms : data,
+  });
+  const upstream = { call } as unknown as Upstream;
   return staffContextForTests({
     t: translations.instance(language).t,
     formats: createFormats({
@@ -38,10 +45,11 @@ export function staffContextInEnglish(language = 'en', country = LETTERHEAD.coun
       timeFormat: null,
       currency: 'USD',
       currencyDigits: null,
+      units: { distance: 'mi', volume: 'l' },
       log: { error: () => undefined },
     }),
     language,
-    speaking: (other) => staffContextInEnglish(other, country),
+    speaking: (other) => staffContextInEnglish(other, country, terms),
     reader: { upstream, staff: {}, traceId: 'trace-1' } as unknown as StaffContext['reader'],
   });
 }

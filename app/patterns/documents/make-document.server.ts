@@ -1,9 +1,10 @@
 import { PRODUCT_NAME } from '../../config/constants.ts';
 import type { Reader } from '../../upstream/call.ts';
-import { getLetterhead, type Letterhead } from '../../upstream/clients/clients.server.ts';
+import type { ClientTerms } from '../../upstream/clients/clients.contract.ts';
+import { getLetterhead, type Letterhead, listClientTerms } from '../../upstream/clients/clients.server.ts';
 import { unreadOnFailure } from '../../upstream/reader.ts';
 import { failedRead, leavesUnknown } from '../../upstream/unread-parts.ts';
-import { shownOf } from '../record/read-record.server.ts';
+import { contextOf, shownOf } from '../record/read-record.server.ts';
 import type { StaffContext } from '../staff-context/staff-context.server.ts';
 import type { DocumentContent, Party, Signature, SignaturePlace, SigningBlock } from './document-content.ts';
 import type { DocumentDeclaration } from './document-declaration.server.ts';
@@ -52,31 +53,54 @@ function signingOf(
   };
 }
 
-/** A signed document is stored for good: it is made whole or not at all. */
-async function letterheadFor(signature: Signature | null, reader: Reader): Promise<Letterhead | null> {
-  if (signature === null) return unreadOnFailure(getLetterhead)(reader);
+/** Reads what a document needs. A signed one is stored for good: it is made whole or not at all. */
+async function readFor<Result>(
+  read: (reader: Reader) => Promise<Result>,
+  signature: Signature | null,
+  reader: Reader,
+): Promise<Result | null> {
+  if (signature === null) return unreadOnFailure(read)(reader);
   try {
-    return await getLetterhead(reader);
+    return await read(reader);
   } catch (error) {
     if (leavesUnknown(failedRead(error))) throw error;
     return null;
   }
 }
 
+/** Returns the terms in the language, else in its base language, else in the client's own. */
+function termsIn(all: readonly ClientTerms[], language: string): ClientTerms | null {
+  const base = (tag: string) => tag.split('-', 1)[0];
+  const filled = all.filter(({ text }) => text.trim() !== '');
+  return (
+    filled.find((terms) => terms.language === language) ??
+    filled.find((terms) => base(terms.language) === base(language)) ??
+    filled[0] ??
+    null
+  );
+}
+
 /**
  * Returns a record as a document; without a letterhead an unsigned one still has the business's name.
- * @param staffContext in the renter's language
- * @throws UpstreamError when the letterhead of a signed document cannot be read
+ * @param own in the renter's language
+ * @throws UpstreamError when the letterhead or the terms of a signed document cannot be read
  */
 export async function makeDocument<Found>(
   document: DocumentDeclaration<Found>,
   found: Found,
-  staffContext: StaffContext,
+  own: StaffContext,
   signature: Signature | null = null,
 ): Promise<DocumentContent> {
+  const staffContext = contextOf(document.record, found, own);
   const { t } = staffContext;
   const shown = shownOf(document.record, found, staffContext);
-  const letterhead = await letterheadFor(signature, staffContext.reader);
+  const { reader } = staffContext;
+  const printsTerms = document.printsTerms && staffContext.offers('clients.terms');
+  const [letterhead, allTerms] = await Promise.all([
+    readFor(getLetterhead, signature, reader),
+    printsTerms ? readFor(listClientTerms, signature, reader) : null,
+  ]);
+  const terms = termsIn(allTerms ?? [], staffContext.language);
   const client = letterhead?.name ?? staffContext.client?.name ?? PRODUCT_NAME;
   const [title, number] = [document.title(found, staffContext), document.number(found, staffContext)];
   const words = document.signed?.(found, staffContext, client);
@@ -89,7 +113,7 @@ export async function makeDocument<Found>(
     remark: document.remark(shown, staffContext),
     issuer: issuerOf(letterhead, client),
     receiver: document.receiver(shown, staffContext),
-    parts: document.parts(shown, staffContext, client),
+    parts: document.parts(shown, staffContext, client, terms),
     signing: words ? signingOf(words, client, signature, staffContext) : null,
     foot: t('documents.foot', { title, number, client, page: '{{page}}', pages: '{{pages}}' }),
   };

@@ -72,7 +72,11 @@ describe('a document', () => {
         throw new UpstreamError(kind, 'no', { operationId: 'clients.get', traceId: 'trace-1' });
       };
       const staffContext = staffContextInEnglish();
-      const client = { name: 'Harbour', currency: null, country: null, isActive: true, isFleetFull: false };
+      const units = { distanceUnit: null, volumeUnit: null };
+      const client = {
+        ...{ name: 'Harbour', currency: null, country: null, isActive: true, isFleetFull: false },
+        ...units,
+      };
       return {
         ...staffContext,
         client,

@@ -59,6 +59,7 @@ inSheet('header div div', { marginTop: 12 });
 inSheet('strong', { display: 'block', fontSize: '1.15em', fontWeight: 650 });
 inSheet('small, dt, dd + dd, thead', { display: 'block', fontSize: '.88em', opacity: 0.8 });
 inSheet('section', { marginTop: 18 });
+inSheet('section p + p', { marginTop: 6 });
 inSheet('h2', {
   marginBottom: 6,
   borderBottom: `1px solid ${colour.lineStrong}`,

@@ -170,8 +170,12 @@ function AmountLines({ amounts }: { readonly amounts: readonly Amount[] }) {
   );
 }
 
-function Sentences({ sentences }: { readonly sentences: readonly string[] }) {
-  if (sentences.length === 1) return <p>{sentences[0]}</p>;
+function Sentences({ sentences, isProse }: Extract<DocumentPart, { readonly kind: 'text' }>) {
+  if (isProse || sentences.length === 1)
+    return sentences.map((sentence, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may be the same; they stay where they are
+      <p key={at}>{sentence}</p>
+    ));
   return (
     <ol>
       {sentences.map((sentence) => (
@@ -188,7 +192,7 @@ function PrintPart({ part }: { readonly part: DocumentPart }) {
       {part.kind === 'facts' && <FactLines facts={part.facts} />}
       {part.kind === 'table' && <Rows table={part.table} />}
       {part.kind === 'amounts' && <AmountLines amounts={part.amounts} />}
-      {part.kind === 'text' && <Sentences sentences={part.sentences} />}
+      {part.kind === 'text' && <Sentences {...part} />}
     </section>
   );
 }

@@ -4,6 +4,7 @@ import type { Records } from '../../store/records.server.ts';
 import type { Reader } from '../../upstream/call.ts';
 import type { Column } from '../../upstream/columns/columns.contract.ts';
 import { listColumnsOrEmpty, saveColumns } from '../../upstream/columns/columns.server.ts';
+import type { PlaceReference } from '../staff-context/location-units.ts';
 import type { StaffContext } from '../staff-context/staff-context.server.ts';
 import type { ColumnDeclaration, ListDeclaration } from './list-declaration.server.ts';
 import { listRecord } from './list-records.server.ts';
@@ -30,6 +31,13 @@ const balanceCell = (amount: number | null, { formats }: Localizer): Cell => [
 ];
 
 export const numberCell = (value: number | null, { formats }: Localizer) => formats.number(value);
+
+/** A distance, with its unit where the column's heading does not name it. */
+export const distanceCell = (
+  value: number | null,
+  { formats, formatsAt }: Pick<StaffContext, 'formats' | 'formatsAt'>,
+  ...places: readonly PlaceReference[]
+) => (formats.distanceUnit ? formats.number(value) : formatsAt(...places).distance(value));
 
 /** Where a rental begins, and below it where it ends if that is elsewhere. */
 export const placesCell = (from: string | null, to: string | null): Cell =>
@@ -170,11 +178,13 @@ export function chooseColumns<Row, Localizer>(
 export function viewColumn<Row, Localizer>(
   { label, column }: ChosenColumn<Row, Localizer>,
   sortable: readonly string[],
-  { t }: Pick<ListTexts, 't'>,
+  { t, distanceUnit: unit }: Pick<ListTexts, 't' | 'distanceUnit'>,
 ): ColumnView {
   if (!column) return { label, kind: 'text', sort: null };
   const sort = column.sort && sortable.includes(column.sort) ? column.sort : null;
-  return { label: t(column.label), kind: column.kind, sort };
+  const own = t(column.label);
+  const heading = column.isDistance && unit ? t('units.heading', { label: own, unit }) : own;
+  return { label: heading, kind: column.kind, sort };
 }
 
 export function cellsOf<Row, Filters, Localizer>(

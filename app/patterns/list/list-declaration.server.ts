@@ -13,6 +13,8 @@ export interface ColumnDeclaration<Row, Localizer> {
   readonly label: string;
   readonly kind: CellKind;
   readonly sort?: string;
+  /** Its figures are distances; its heading names the unit that all locations share. */
+  readonly isDistance?: true;
   /** Compared where the product pages the list. */
   value?(row: Row): string | number | null;
   cell(row: Row, localizer: Localizer): Cell;

@@ -159,6 +159,8 @@ function locationErrors(
 export interface ListTexts {
   t(key: string, values?: Readonly<Record<string, string>>): string;
   date(day: string): string;
+  /** The unit that all locations share; '' where they differ. */
+  readonly distanceUnit: string;
   /** An ICU message of the default namespace. */
   message(key: string, values: Readonly<Record<string, number>>): string;
 }
@@ -170,6 +172,7 @@ export function listTexts(
   return {
     t: (key, values) => t(key, { ...values }),
     date: formats.date,
+    distanceUnit: formats.distanceUnit,
     message: (key, values) => formatMessage(language, t(key), values),
   };
 }

@@ -53,6 +53,7 @@ const FLASHES = {
   roleSaved: DONE,
   roleRemoved: DONE,
   profileSaved: DONE,
+  runtimeSaved: DONE,
   noteSaved: DONE,
   noteDeleted: DONE,
 } as const satisfies Record<string, Variant>;

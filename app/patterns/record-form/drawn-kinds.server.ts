@@ -14,7 +14,10 @@ export const odometer = <Context>(
 ): FieldKind<Context, number | null> => ({
   ...whole({ most }),
   control: 'odometer',
-  draw: (place) => ({ kind: 'odometer', unit: '', out: out(place) }),
+  draw: (place) => ({
+    ...{ kind: 'odometer', out: out(place) },
+    unit: place.staffContext.formats.distanceUnit,
+  }),
 });
 
 /** A text that is not shown and never refused; written as another kind writes it. */

@@ -68,12 +68,14 @@ export interface RecordFieldGroup<Context> {
   readonly fields: readonly RecordField<Context>[];
 }
 
-function settingOf<Context>(
-  { setting }: RecordField<Context>,
-  { formContext, screen }: Pick<FieldState<Context>, 'formContext' | 'screen'>,
-): FieldSetting {
-  if (setting === undefined) return FREE;
-  return screen.of(typeof setting === 'function' ? setting(formContext) : setting);
+type Settled<Context> = Pick<FieldState<Context>, 'formContext' | 'screen'>;
+
+const settingName = <Context>({ setting }: RecordField<Context>, { formContext }: Settled<Context>) =>
+  typeof setting === 'function' ? setting(formContext) : setting;
+
+function settingOf<Context>(field: RecordField<Context>, state: Settled<Context>): FieldSetting {
+  const name = settingName(field, state);
+  return name === undefined ? FREE : state.screen.of(name);
 }
 
 function heldIn<Context>({ name, held }: RecordField<Context>, formContext: Context): FieldValue {
@@ -123,10 +125,13 @@ function viewOf<Context>(field: RecordField<Context>, state: FieldState<Context>
   const { label, hint, wide, live } = field;
   const place = placeOf(field, state, name);
   const own = field.kind.draw(place);
+  const text = staffContext.t(typeof label === 'function' ? label(formContext) : label);
+  const setting = settingName(field, state);
+  if (setting !== undefined) state.screen.drawn?.(setting, text);
   return {
     ...own,
     name,
-    label: staffContext.t(typeof label === 'function' ? label(formContext) : label),
+    label: text,
     ...(hint !== undefined && { hint: staffContext.t(hint) }),
     // A box that must be ticked would be no question.
     required: place.needed && own.kind !== 'check',
@@ -136,6 +141,9 @@ function viewOf<Context>(field: RecordField<Context>, state: FieldState<Context>
     ...field.notes?.(state),
   } as FieldView;
 }
+
+/** Returns the notes of a field: a hint of its unit, none where that is not known. */
+export const unitHint = (text: string): Pick<FieldNotes, 'hint'> => (text === '' ? {} : { hint: text });
 
 /** Draws fields without those that the settings hide; `under` stands before their names: `new.`. */
 export const drawRows = <Context>(

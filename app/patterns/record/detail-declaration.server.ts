@@ -24,7 +24,10 @@ export interface DetailDeclaration<Found> {
   links?(found: Found): readonly RecordLink[];
   /** Its fields that settings and features hide: the screen and the documents show the record without them. */
   readonly hideable?: readonly HideableField[];
-  /** Users who are assigned to none of them only read. Missing: the record belongs to no location. */
+  /**
+   * Users who are assigned to none of them only read. The first that is known has the units of its readings. Missing:
+   * the record belongs to no location.
+   */
   locations?(found: Found): readonly RecordLocation[];
   address(id: string | number): string;
   list(): string;

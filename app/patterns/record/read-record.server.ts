@@ -4,12 +4,13 @@ import type { Staff } from '../../identity/staff.ts';
 import type { Reader } from '../../upstream/call.ts';
 import { problemSchema } from '../../upstream/problem.contract.ts';
 import { UpstreamError } from '../../upstream/upstream-error.ts';
-import { openStaffContext, type StaffContext } from '../staff-context/staff-context.server.ts';
+import { openStaffContext, type StaffContext, unitsAt } from '../staff-context/staff-context.server.ts';
 import type { DetailDeclaration } from './detail-declaration.server.ts';
 
 type Args = Pick<LoaderFunctionArgs, 'request' | 'context' | 'params'>;
 
-export interface ReadableRecord<Found> extends Pick<DetailDeclaration<Found>, 'name' | 'param' | 'requires'> {
+export interface ReadableRecord<Found>
+  extends Pick<DetailDeclaration<Found>, 'name' | 'param' | 'requires' | 'locations'> {
   /** @throws UpstreamError with status 404 when there is none of this id for this tenant */
   get(
     reader: Reader,
@@ -69,6 +70,13 @@ export const shownOf = <Found>(
   found: Found,
   { access }: Pick<StaffContext, 'access'>,
 ): Found => masking(hideable, access)(found);
+
+/** Returns the context with the units of the record's location. */
+export const contextOf = <Found>(
+  { locations }: Pick<DetailDeclaration<Found>, 'locations'>,
+  found: Found,
+  staffContext: StaffContext,
+): StaffContext => (locations ? unitsAt(staffContext, ...locations(found)) : staffContext);
 
 const stored = new WeakMap<object, Map<string, Promise<unknown>>>();
 

@@ -61,6 +61,9 @@ export function valueWords({ formats, t }: Pick<StaffContext, 'formats' | 't'>) 
   const flag = (value: boolean | null) => (value === null ? null : t(value ? 'list.yes' : 'list.no'));
   return {
     number: (value: number | null) => (value === null ? null : formats.number(value)),
+    /** With the unit of the context. */
+    distance: (value: number | null) => (value === null ? null : formats.distance(value)),
+    volume: (value: number | null) => (value === null ? null : formats.volume(value)),
     money: (amount: number | null) => (amount === null ? null : formats.money(amount)),
     day: (wire: string | null) => formats.date(wire) || null,
     /** A wall-clock moment of the service, as day and time. */

@@ -7,16 +7,18 @@ import { DEFAULT_CURRENCY } from '../../config/constants.ts';
 import { dayIn } from '../../domain/calendar.ts';
 import { isMonthFirst, type MomentHabits } from '../../domain/parse-day.ts';
 import { type Separators, separatorsOf } from '../../domain/parse-number.ts';
-import { createFormats, type Formats } from '../../i18n/formats.server.ts';
+import type { Units } from '../../domain/units.ts';
+import { createFormats, type FormatOptions, type Formats } from '../../i18n/formats.server.ts';
 import type { Staff } from '../../identity/staff.ts';
 import type { Reader } from '../../upstream/call.ts';
 import type { Client } from '../../upstream/clients/clients.contract.ts';
 import { getClientOrUnread } from '../../upstream/clients/clients.server.ts';
 import type { Place } from '../../upstream/locations/locations.contract.ts';
-import { listPlacesOrEmpty } from '../../upstream/locations/locations.server.ts';
+import { listCountriesOrEmpty, listPlacesOrEmpty } from '../../upstream/locations/locations.server.ts';
 import { LOOK_UP_MS, PAGE_MS, withLimit } from '../../upstream/time-limit.ts';
 import type { UserProfile } from '../../upstream/users/users.contract.ts';
 import { getOwnProfileOrUnread } from '../../upstream/users/users.server.ts';
+import { hasOwnUnits, locationUnits, type PlaceReference } from './location-units.ts';
 
 export interface StaffContext {
   /** Reads until the page's time is over. Not for writes, which must not be cut off. */
@@ -30,7 +32,14 @@ export interface StaffContext {
   isAssigned(id: number): boolean;
   /** The user's own location, where rentals begin and end by default; null where there is none. */
   readonly place: Place | null;
+  /** They have the units that all locations share. */
   readonly formats: Formats;
+  /**
+   * Returns formats with the units of the first of these locations that is known: the client's setting, else by the
+   * location's country.
+   * @param places ids or names
+   */
+  formatsAt(...places: readonly PlaceReference[]): Formats;
   readonly currency: string;
   readonly separators: Separators;
   /** How typed days and moments are read, at the user's own location. */
@@ -49,6 +58,12 @@ export interface StaffContext {
   /** The present moment on a location's clock, by default the user's own: `yyyy-MM-ddTHH:mm:ss`. */
   nowAt(placeName: string | null): string;
 }
+
+/** Returns the same context with the units of the first of these locations that is known. */
+export const unitsAt = <Context extends Pick<StaffContext, 'formats' | 'formatsAt'>>(
+  staffContext: Context,
+  ...places: readonly PlaceReference[]
+): Context => ({ ...staffContext, formats: staffContext.formatsAt(...places) });
 
 const NAMES_ITS_ZONE = /(?:Z|[+-]\d\d:?\d\d)$/;
 
@@ -78,11 +93,13 @@ export async function openStaffContext(
     unread,
   };
   const briefly: Reader = { ...reader, signal: withLimit(request.signal, LOOK_UP_MS) };
-  const [profile, client, places, grants] = await Promise.all([
+  const reading = getClientOrUnread(briefly);
+  const [profile, client, places, grants, countries] = await Promise.all([
     getOwnProfileOrUnread(briefly),
-    getClientOrUnread(briefly),
+    reading,
     listPlacesOrEmpty(briefly),
     readGrants(briefly),
+    reading.then((read) => (hasOwnUnits(read) ? [] : listCountriesOrEmpty(briefly))),
   ]);
   const now = context.now();
   const ids = assignedIds(profile);
@@ -94,13 +111,27 @@ export async function openStaffContext(
   // The business's currency; while that is not known, what the browser has stored.
   const currency = client?.currency ?? preferences.currency ?? DEFAULT_CURRENCY;
   const money = { currency, currencyDigits: preferences.currencyDigits, log };
-  const formats = createFormats({
-    ...money,
+  const units = locationUnits(client, places, countries);
+  const allFormats = (options: Omit<FormatOptions, keyof typeof money>) => {
+    const byUnits = new Map<string, Formats>();
+    const withUnits = (own: Units): Formats => {
+      const key = `${own.distance} ${own.volume}`;
+      const formats = byUnits.get(key) ?? createFormats({ ...money, ...options, units: own });
+      byUnits.set(key, formats);
+      return formats;
+    };
+    return {
+      formats: withUnits(units.shared),
+      formatsAt: (...of: readonly PlaceReference[]) => withUnits(units.at(...of)),
+    };
+  };
+  const ownFormats = allFormats({
     language,
     profileLanguage: profile?.language,
     dateFormat: profile?.dateFormat ?? preferences.dateFormat,
     timeFormat: profile?.timeFormat ?? preferences.timeFormat,
   });
+  const { formats } = ownFormats;
   const zoneOf = (placeName: string | null) =>
     places.find(({ name }) => name === placeName)?.timeZone ?? ownZone;
   const clocks = new Map<string | null, string>();
@@ -118,7 +149,7 @@ export async function openStaffContext(
     assigned,
     isAssigned,
     place,
-    formats,
+    ...ownFormats,
     currency,
     separators: separatorsOf(language),
     habits: {
@@ -132,8 +163,8 @@ export async function openStaffContext(
       if (other === language || !context.translations.languages.includes(other)) return staffContext;
       const { t } = context.translations.instance(other);
       // The user may have chosen a date format; another reader gets the one of the language.
-      const theirs = createFormats({ ...money, language: other, dateFormat: null, timeFormat: null });
-      return { ...staffContext, language: other, t, formats: theirs };
+      const theirs = allFormats({ language: other, dateFormat: null, timeFormat: null });
+      return { ...staffContext, language: other, t, ...theirs };
     },
     offers,
     access: createAccess(grants, { offers, isAssigned, mayWrite: client?.isActive !== false }),

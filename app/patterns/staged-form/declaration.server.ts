@@ -10,6 +10,7 @@ import type { Answers } from '../form-fields/answers.ts';
 import type { FieldGroupView } from '../form-fields/field-view.ts';
 import type { FlashName } from '../page/flash.server.ts';
 import type { Safety } from '../record/detail-declaration.server.ts';
+import type { PlaceReference } from '../staff-context/location-units.ts';
 import type { StaffContext } from '../staff-context/staff-context.server.ts';
 import type { Evidence, StoredValue } from '../submit-once/outcome.server.ts';
 
@@ -171,6 +172,8 @@ export interface FormDeclaration<Context = unknown, Values = StageValues>
   closed?(formContext: Context, progress: Progress): string | null;
   /** The locations of the record, one of which must be assigned to the user. Missing: no such rule. */
   locations?(formContext: Context): readonly RecordLocation[];
+  /** Ids or names of locations; the first that is known has the units of its readings. */
+  unitsAt?(formContext: Context, answers: Answers): readonly PlaceReference[];
   /** Version of the record for If-Match; undefined for a new one and where the service has none. */
   version?(formContext: Context): string | undefined;
   /** Who changed the record last, and when (UTC, ISO); null where unknown. */

@@ -22,7 +22,7 @@ import {
 import type { NoFormView } from '../error-page/error-view.ts';
 import type { Answers } from '../form-fields/answers.ts';
 import { staffContextOf } from '../record/read-record.server.ts';
-import type { StaffContext } from '../staff-context/staff-context.server.ts';
+import { type StaffContext, unitsAt } from '../staff-context/staff-context.server.ts';
 import type { FormOwner } from '../submit-once/form-key.server.ts';
 import type { FormDeclaration, FormState, Priced } from './declaration.server.ts';
 import {
@@ -278,14 +278,15 @@ export async function openForm<Context>(
 }
 
 export function formStateOf<Context>(
-  { staffContext, formContext, screen, files, draft }: FormSession<Context>,
+  { form, staffContext: own, formContext, screen, files, draft }: FormSession<Context>,
   more: Partial<Pick<FormState, 'answers' | 'errors' | 'price' | 'intent'>> = {},
 ): FormState<Context> {
   const { answers, progress } = draft;
   // The price shown last is what an empty amount means.
   const price = draft.price?.price ?? null;
-  const own = { answers, errors: {}, price, intent: '', progress };
-  return { staffContext, formContext, screen, files, ...own, ...more };
+  const staffContext = form.unitsAt ? unitsAt(own, ...form.unitsAt(formContext, answers)) : own;
+  const present = { answers, errors: {}, price, intent: '', progress };
+  return { staffContext, formContext, screen, files, ...present, ...more };
 }
 
 /** Changes the draft as it is stored now; one that is gone stays gone. */

@@ -128,7 +128,7 @@ describe('the odometer', () => {
     ['48500', 600, '290 km driven, 600 included'],
     ['48,934', null, '724 km driven'],
     ['', 600, '600 km included'],
-    ['48,100', 600, 'Below the odometer out (48,210)'],
+    ['48,100', 600, 'Below the odometer out (48,210 km)'],
   ])('at %j with %j allowed says %j', (value, allowed, words) => {
     expect(odometer(value, allowed)).toContain(words);
     expect(odometer(value, allowed)).toContain('km, out 48,210');

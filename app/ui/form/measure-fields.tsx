@@ -177,7 +177,7 @@ export function OdometerField({
   function note(): ReactNode {
     if (out === null) return undefined;
     if (link === null)
-      return <span className={css.wrong}>{t('controls.odometer.below', { out: figure(out) })}</span>;
+      return <span className={css.wrong}>{t('controls.odometer.below', { unit, out: figure(out) })}</span>;
     if (!link)
       return allowed === null
         ? undefined

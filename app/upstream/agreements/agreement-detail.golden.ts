@@ -136,6 +136,12 @@ export const detail = {
   creditCards: [
     { creditCardId: 3, brand: 'Visa', lastFour: '4242', gatewayMandate: 'mnd_71', isTokenized: true },
   ],
+  rentalConditions: {
+    ...{ isUnlimitedMileage: false, mileagePerDay: 200, mileageAllowed: 1400, mileageRate: 0.18 },
+    ...{ excess: 250, fuelPrice: 1.8, chargingPrice: 0.45, fuelServiceFee: 5, fuelAllowance: 3 },
+    ...{ graceMinutes: 29, fullDayAfterMinutes: 90, extraHourRate: 12, extraDayRate: 50 },
+    emergencyPhone: '+44 23 8018 0499',
+  },
   agreementAttribute: [{ name: 'PO number', value: 'PO-88' }],
   mischargeList: [
     { miscChargeId: 4, name: 'Child seat', calculationType: 'Fixed', value: 10, quantity: 1, total: 10 },

@@ -107,6 +107,23 @@ const vehicle = {
   isElectric: readOnly('isElectric', flag),
 };
 
+/** What the renter signs, as agreed at the check-out. Amounts are in currency units. */
+const conditions = record({
+  /** Distances in the unit of the check-out location; of the whole rental and of one rental day. */
+  ...readEach(amount, { allowedDistance: 'mileageAllowed', allowedPerDay: 'mileagePerDay' }),
+  isUnlimited: readOnly('isUnlimitedMileage', flag),
+  /** For one more kilometre or mile. */
+  distanceRate: readOnly('mileageRate', amount),
+  /** What the renter pays of a damage. */
+  excess: readOnly('excess', amount),
+  /** For a litre or gallon, and for a percent of a battery. */
+  ...readSame(amount, 'fuelPrice', 'chargingPrice'),
+  ...readEach(amount, { refuellingFee: 'fuelServiceFee', leastFuelCharge: 'fuelAllowance' }),
+  ...readSame(amount, 'graceMinutes', 'fullDayAfterMinutes', 'extraHourRate', 'extraDayRate'),
+  emergencyPhone: readOnly('emergencyPhone', text),
+});
+export interface RentalConditions extends z.output<typeof conditions.read> {}
+
 const attachments = {
   exchanges: readOnly('vehicleExchanges', nullableListOf(exchange.read)),
   /** The oldest first; null where the service does not say. */
@@ -126,6 +143,8 @@ const attachments = {
   depositTotals: readOnly('depositTotals', nullableOf(depositTotals.read)),
   equipment: readOnly('agreementEquipment', nullableListOf(equipment.read)),
   attributes: readOnly('agreementAttribute', nullableListOf(attribute.read)),
+  /** Null where the service does not say. */
+  conditions: readOnly('rentalConditions', nullableOf(conditions.read)),
   /** For an edit to send back; null where the service stores none. */
   terms: readOnly('priceTerms', nullableOf(priceTerms.read)),
 };

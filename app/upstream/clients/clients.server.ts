@@ -1,17 +1,32 @@
 import type { Reader } from '../call.ts';
-import { read, unreadOnFailure } from '../reader.ts';
+import { read, unreadOnFailure, write } from '../reader.ts';
 import {
   getClientOperation,
   listClientFeaturesOperation,
+  listClientTermsOperation,
   listScreenSettingsOperation,
+  saveClientFeaturesOperation,
+  saveClientOperation,
+  saveClientTermsOperation,
+  saveScreenSettingsOperation,
 } from './clients.contract.ts';
 
 export const getClient = read(getClientOperation);
 export const getClientOrUnread = unreadOnFailure(getClient);
 
-export const listClientFeaturesOrUnread = unreadOnFailure(read(listClientFeaturesOperation));
+export const saveClient = write(saveClientOperation);
 
-export const listScreenSettingsOrUnread = unreadOnFailure(read(listScreenSettingsOperation));
+export const listClientFeatures = read(listClientFeaturesOperation);
+export const listClientFeaturesOrUnread = unreadOnFailure(listClientFeatures);
+export const saveClientFeatures = write(saveClientFeaturesOperation);
+
+export const listClientTerms = read(listClientTermsOperation);
+export const listClientTermsOrUnread = unreadOnFailure(listClientTerms);
+export const saveClientTerms = write(saveClientTermsOperation);
+
+export const listScreenSettings = read(listScreenSettingsOperation);
+export const listScreenSettingsOrUnread = unreadOnFailure(listScreenSettings);
+export const saveScreenSettings = write(saveScreenSettingsOperation);
 
 /** The head of the client's documents. */
 export interface Letterhead {

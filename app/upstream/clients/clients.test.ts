@@ -7,6 +7,7 @@ import {
   getClient,
   getLetterhead,
   listClientFeaturesOrUnread,
+  listClientTerms,
   listScreenSettingsOrUnread,
 } from './clients.server.ts';
 
@@ -24,8 +25,13 @@ describe('the client', () => {
       phone: '+44 20 7946 0000',
       email: 'desk@harbour.example',
       currency: 'USD',
+      distanceUnit: 'mi',
+      volumeUnit: null,
       isFleetFull: false,
       isActive: true,
+      version: 4,
+      changedAt: '2026-11-14T09:30:00.000Z',
+      changedBy: 'Maren Oldenburg',
     });
   });
 
@@ -44,9 +50,12 @@ describe('the client', () => {
       phone: null,
       email: null,
       currency: 'USD',
+      distanceUnit: null,
+      volumeUnit: null,
       country: 'Norway',
       isActive: true,
       isFleetFull: false,
+      ...{ version: null, changedAt: null, changedBy: null },
     });
   });
 
@@ -172,4 +181,23 @@ describe('the letterhead of the client', () => {
       email: null,
     });
   });
+});
+
+it('reads a unit that the product does not know as none', () => {
+  expect(
+    getClientOperation.answer.parse({ clientId: 1, distanceUnit: 'league', volumeUnit: 'gal' }),
+  ).toMatchObject({ distanceUnit: null, volumeUnit: 'gal' });
+});
+
+it('reads the terms of the client by language', async () => {
+  nock(SERVICE)
+    .get('/v3/clients/1/terms')
+    .query(true)
+    .reply(200, [{ language: 'en', terms: 'No pets.', emergencyPhone: ' ' }]);
+  expect(await listClientTerms(reader())).toEqual([
+    {
+      ...{ language: 'en', text: 'No pets.', emergencyPhone: null },
+      ...{ version: null, changedAt: null, changedBy: null },
+    },
+  ]);
 });

@@ -41,6 +41,8 @@ export const location = record(
     longitude: both('longitude', degrees(180)),
     ...bothSame(textValue(200), 'contact', 'email'),
     phone: both('phone', textValue(40)),
+    /** Where renters call at any hour. */
+    emergencyPhone: both('emergencyPhone', textValue(40)),
     isActive: both('active', { ...flagValue, read: flagOr(true) }),
     takesReservations: both('isReservation', { ...flagValue, read: flag }),
     /** IANA zone, for example `Europe/London`. */
@@ -66,7 +68,9 @@ export interface RentalLocation extends z.output<typeof location.read> {}
 
 export interface LocationChange extends Change<typeof location.fields> {}
 
-export interface Place extends Pick<RentalLocation, 'id' | 'name' | 'isActive' | 'timeZone'> {}
+export interface Place extends Pick<RentalLocation, 'id' | 'name' | 'isActive' | 'timeZone'> {
+  readonly countryId: number | null;
+}
 
 const nameOrUnknown = decodedBy(z.string().nullish(), (name) => name ?? 'Unknown');
 
@@ -103,6 +107,7 @@ const RULES = {
     'youngDriverAge',
     'outsideHours',
     'outsideHoursFee',
+    'emergencyPhone',
   ],
 };
 
@@ -114,7 +119,8 @@ const writes = {
   provenance: 'given',
   success: [200, 201],
   assumedBody: [RULES],
-  invalidates: ['locations.get', 'locations.list'],
+  // Users are assigned to locations.
+  invalidates: ['locations.get', 'locations.list', 'users.get'],
 } as const;
 
 export const createLocationOperation = createOperation({

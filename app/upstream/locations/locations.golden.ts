@@ -63,4 +63,9 @@ export const golden: Golden = {
     ],
     refused: [[{ day: '2026-12-25' }], [{ holidayId: 3, day: '25.12.2026' }]],
   },
+  'locations.oneWayFees': {
+    accepted: [[{ toLocationId: 2, vehicleTypeId: 1, amount: 25, isTaxable: false }], []],
+    refused: [[{ toLocationId: 2, amount: 25 }], [{ toLocationId: 2, vehicleTypeId: 1, amount: '25' }]],
+  },
+  'locations.saveOneWayFees': { accepted: [{ version: 3 }, {}], refused: [{ version: 'new' }] },
 };

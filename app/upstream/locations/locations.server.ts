@@ -36,7 +36,9 @@ export const saveLocation = write(saveLocationOperation);
 /** Returns the active locations, also of a service that answers all of them. */
 export async function listPlaces(reader: Reader): Promise<readonly Place[]> {
   const active = (await listAll(reader, { isActive: true })).filter(({ isActive }) => isActive);
-  return active.map(({ id, name, isActive, timeZone }) => ({ id, name, isActive, timeZone }));
+  return active.map(({ id, name, isActive, timeZone, address: { countryId } }) => ({
+    ...{ id, name, isActive, timeZone, countryId },
+  }));
 }
 export const listPlacesOrEmpty = emptyOnFailure(listPlaces);
 

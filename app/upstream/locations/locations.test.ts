@@ -52,8 +52,8 @@ describe('the places', () => {
       .query(({ withActive }) => withActive === 'true')
       .reply(200, locations);
     expect(await listPlacesOrEmpty(reader())).toEqual([
-      { id: 4, name: 'Berlin Mitte', isActive: true, timeZone: 'Europe/Berlin' },
-      { id: 5, name: '5', isActive: true, timeZone: null },
+      { id: 4, name: 'Berlin Mitte', isActive: true, timeZone: 'Europe/Berlin', countryId: null },
+      { id: 5, name: '5', isActive: true, timeZone: null, countryId: null },
     ]);
   });
 

@@ -154,8 +154,8 @@ export const vehicleLocations = ({
   homeLocationId,
   homePlace,
 }: Pick<Vehicle, 'locationId' | 'place' | 'homeLocationId' | 'homePlace'>) => [
-  { id: locationId, name: place },
   { id: homeLocationId, name: homePlace },
+  { id: locationId, name: place },
 ];
 
 /** The version is also the etag. */

@@ -16,6 +16,7 @@ import { readCard } from '../pricing/calculation/price-book.ts';
 import { readTerms } from '../pricing/calculation/terms.ts';
 import { type ChargeLine, lineLists, lineResult, readChargeLines } from '../pricing/charge-lines.ts';
 import { termsOnWire } from '../pricing/terms-wire.ts';
+import { conditionsOf } from './conditions.ts';
 import { exchangesOf } from './exchanges.ts';
 import { extensionsOf } from './extend.ts';
 import { agreements, DETAIL, upkeep } from './record/columns.ts';
@@ -114,6 +115,7 @@ export const agreementDetailRoute: Route = {
     const accountId = Number(row.account_id);
     const place = { id: Number(row.checkout_location_id), name: String(row.checkout_name) };
     const stored = typeof row.price_terms === 'string' ? row.price_terms : null;
+    const lines = readChargeLines(database, { agreementId: id }, place.id);
     const whose = { id, customerId: Number(row.customer_id), vehicleId: Number(row.vehicle_id) };
     return {
       ...(profile === 'full' ? { version: Number(row.version) } : {}),
@@ -122,13 +124,18 @@ export const agreementDetailRoute: Route = {
         ...(profile === 'full' ? { ...upkeep.detail(row), extensions: extensionsOf(database, id) } : {}),
         daysRemaining: daysRemaining(due, wall),
         isOverdue: isOverdue(due, wall),
-        ...priceLists(readChargeLines(database, { agreementId: id }, place.id), place),
+        ...priceLists(lines, place),
         ...peopleOf(database, whose),
         agreementAttribute: attributes(row),
         vehicleExchanges: exchangesOf(database, id),
         payments: accountPayments(call, accountId, 'agreement'),
         depositTotals: depositTotals(accountTotals(database, accountId)),
-        ...(profile === 'given' ? {} : { priceTerms: termsOnWire(readTerms(stored)) }),
+        ...(profile === 'given'
+          ? {}
+          : {
+              priceTerms: termsOnWire(readTerms(stored)),
+              rentalConditions: conditionsOf(call, readAgreement(call, id) as MoneyRow, lines),
+            }),
       },
     };
   },

@@ -35,6 +35,8 @@ export function versioned(
 type VersionedTable =
   | 'reservations'
   | 'agreements'
+  | 'client_terms'
+  | 'clients'
   | 'customers'
   | 'locations'
   | 'roles'

@@ -1,7 +1,14 @@
 import { type Database, readRecord, readRecords } from '../core/database.ts';
 import { notFound } from '../core/refusal.ts';
 import { price } from './calculation/price.ts';
-import type { BookCharge, BookPromotion, BookTax, PriceBook, RateCard } from './calculation/price-book.ts';
+import {
+  type BookCharge,
+  type BookPromotion,
+  type BookTax,
+  type PriceBook,
+  type RateCard,
+  readCard,
+} from './calculation/price-book.ts';
 import type { PricedRental } from './calculation/priced.ts';
 import type { PriceTerms, RentalToPrice } from './calculation/terms.ts';
 import { readCards } from './rate-cards.ts';
@@ -15,6 +22,17 @@ export function readRules(database: Database, clientId: number): PriceBook['rule
   );
   if (rules === undefined) throw notFound('There is no such client.');
   return rules;
+}
+
+/** The rules under which the vehicle went out; undefined before the check-out. */
+function agreedRules(database: Database, { agreementId, clientId, frozen }: RentalToPrice) {
+  if (frozen?.rules !== undefined) return frozen.rules;
+  const stored = database.value<string>(
+    'SELECT frozen_rates FROM agreements WHERE id = ? AND client_id = ?',
+    agreementId ?? null,
+    clientId,
+  );
+  return readCard(stored ?? null)?.rules;
 }
 
 function readPlace(database: Database, clientId: number, id: number) {
@@ -70,7 +88,7 @@ export function readPriceBook(database: Database, rental: RentalToPrice): PriceB
   const customer = readCustomer(database, rental);
   const births = [customer?.dateOfBirth ?? null, ...(rental.birthDates ?? [])];
   return {
-    rules: readRules(database, clientId),
+    rules: agreedRules(database, rental) ?? readRules(database, clientId),
     zones: { start: start.timeZone, end: end.timeZone, due: due.timeZone },
     locationId: startLocationId,
     vehicleTypeId,

@@ -69,13 +69,16 @@ const mileage: ReportDefinition = {
     ['Distance', 'Distance', 'integer'],
     ['DistancePerDay', 'Distance per day', 'decimal'],
     ['OdometerNow', 'Odometer', 'int'],
+    ['DistanceUnit', 'Unit of distance', 'string'],
   ],
   sql: `
 SELECT v.id AS VehicleId, v.number AS VehicleNumber, v.license_no AS LicenseNo, t.name AS VehicleType,
   count(*) AS Agreements, sum(a.odometer_in - a.odometer_out) AS Distance,
   round(1.0 * sum(a.odometer_in - a.odometer_out) / max(sum(a.total_days), 1), 1) AS DistancePerDay,
-  v.odometer AS OdometerNow
+  v.odometer AS OdometerNow, coalesce(c.distance_unit, iif(k.code IN ('GB', 'US'), 'mi', 'km')) AS DistanceUnit
 FROM agreements a JOIN vehicles v ON v.id = a.vehicle_id JOIN vehicle_types t ON t.id = v.vehicle_type_id
+  JOIN clients c ON c.id = a.client_id
+  JOIN locations l ON l.id = v.owning_location_id JOIN countries k ON k.id = l.country_id
 WHERE a.client_id = :client AND a.status_id <> 6 AND a.odometer_in IS NOT NULL AND ${inPeriod('a.return_date')}
   AND ${ofChosen('v.vehicle_type_id', 'vehicleTypeId')}
   AND (:assigned IS NULL OR v.owning_location_id IN (SELECT value FROM json_each(:assigned)))

@@ -18,6 +18,7 @@ CREATE TABLE clients (
   name TEXT NOT NULL,
   legal_name TEXT NOT NULL,
   address TEXT NOT NULL,
+  address2 TEXT NOT NULL DEFAULT '',
   city TEXT NOT NULL,
   state_id INTEGER REFERENCES states (id),
   country_id INTEGER NOT NULL REFERENCES countries (id),
@@ -26,6 +27,8 @@ CREATE TABLE clients (
   email TEXT NOT NULL,
   website TEXT,
   currency TEXT NOT NULL,
+  distance_unit TEXT CHECK (distance_unit IN ('km', 'mi')),
+  volume_unit TEXT CHECK (volume_unit IN ('l', 'gal')),
   max_vehicles INTEGER NOT NULL,
   max_users INTEGER NOT NULL,
   is_active INTEGER NOT NULL DEFAULT 1,
@@ -41,7 +44,10 @@ CREATE TABLE clients (
   cancellation_fee INTEGER NOT NULL DEFAULT 0,
   no_show_days INTEGER NOT NULL DEFAULT 1,
   hold_days INTEGER NOT NULL DEFAULT 7,
-  last_receipt INTEGER NOT NULL DEFAULT 0
+  last_receipt INTEGER NOT NULL DEFAULT 0,
+  version INTEGER NOT NULL DEFAULT 1,
+  changed_at TEXT,
+  changed_by INTEGER REFERENCES users (id)
 ) STRICT;
 
 CREATE TABLE client_features (
@@ -51,6 +57,19 @@ CREATE TABLE client_features (
   name TEXT NOT NULL,
   value TEXT NOT NULL,
   UNIQUE (client_id, feature_id)
+) STRICT;
+
+/* The first one of a client is in its own language. */
+CREATE TABLE client_terms (
+  id INTEGER PRIMARY KEY,
+  client_id INTEGER NOT NULL REFERENCES clients (id),
+  language TEXT NOT NULL,
+  terms TEXT NOT NULL,
+  emergency_phone TEXT,
+  version INTEGER NOT NULL DEFAULT 1,
+  changed_at TEXT,
+  changed_by INTEGER REFERENCES users (id),
+  UNIQUE (client_id, language)
 ) STRICT;
 
 CREATE TABLE locations (
@@ -68,6 +87,7 @@ CREATE TABLE locations (
   longitude REAL,
   contact TEXT,
   phone TEXT NOT NULL DEFAULT '',
+  emergency_phone TEXT,
   email TEXT NOT NULL DEFAULT '',
   time_zone TEXT NOT NULL,
   turnaround_minutes INTEGER NOT NULL DEFAULT 60,

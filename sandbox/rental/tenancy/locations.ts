@@ -26,6 +26,7 @@ export const locations = columnMap<WireOf<typeof getLocationOperation.answer> & 
   longitude: plain('longitude'),
   contact: text('contact'),
   phone: filled('phone'),
+  emergencyPhone: text('emergency_phone'),
   email: filled('email'),
   active: flag('is_active'),
   isReservation: flag('is_reservation'),

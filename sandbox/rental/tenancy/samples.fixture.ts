@@ -41,7 +41,33 @@ const country = (database: Database, clientId: 1 | 2) =>
 
 export const samples: Samples = {
   'clients.get': (_, clientId) => ({ pathParams: { clientId } }),
+  'clients.rules': (_, clientId) => ({ pathParams: { clientId } }),
+  'clients.saveRules': (_, clientId) => ({ pathParams: { clientId }, body: { graceMinutes: 20 } }),
+  'clients.save': (_, clientId) => ({
+    pathParams: { clientId },
+    body: { clientName: `Client ${clientId}`, currency: 'EUR' },
+  }),
+  'clients.saveFeatures': (_, clientId) => ({
+    pathParams: { clientId },
+    body: { features: [{ featureName: 'Promotions', value: 'false' }] },
+  }),
+  'clients.saveScreenSettings': (_, clientId) => ({
+    pathParams: { clientId },
+    body: {
+      settings: [
+        {
+          ...{ screenName: 'Reservation', sectionName: 'Rental information', fieldName: 'PONo' },
+          ...{ defaultValue: null, isFieldRequired: true, isVisible: true },
+        },
+      ],
+    },
+  }),
+  'clients.saveTerms': (_, clientId) => ({
+    pathParams: { clientId },
+    body: { language: 'en', terms: 'The vehicle stays in the country.', emergencyPhone: null },
+  }),
   'clients.features': (_, clientId) => ({ pathParams: { clientId } }),
+  'clients.terms': (_, clientId) => ({ pathParams: { clientId } }),
   'users.get': (_, clientId) => ({
     pathParams: { userId: userOf(clientId) },
     query: `currentUserId=${userOf(clientId)}`,
@@ -81,6 +107,21 @@ export const samples: Samples = {
   }),
   'locations.removeHoliday': (database, clientId) => ({
     pathParams: { ...place(database, clientId).pathParams, holidayId: lastHoliday(database, clientId) },
+  }),
+  'locations.oneWayFees': place,
+  'locations.saveOneWayFees': (database, clientId) => ({
+    ...place(database, clientId),
+    body: {
+      fees: [
+        {
+          toLocationId: idOf(database, 'SELECT max(id) AS id FROM locations WHERE client_id = ?', [clientId]),
+          vehicleTypeId: idOf(database, 'SELECT min(id) AS id FROM vehicle_types WHERE client_id = ?', [
+            clientId,
+          ]),
+          amount: 75,
+        },
+      ],
+    },
   }),
   'locations.hours': place,
   'locations.holidays': place,

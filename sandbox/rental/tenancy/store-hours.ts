@@ -12,7 +12,7 @@ import { locationOf } from './locations.ts';
 
 const permission = 'SETTINGS_LOCATIONS';
 
-const toChange = (call: CallContext) =>
+export const toChange = (call: CallContext) =>
   readOwn<Versioned & { readonly id: number }>(
     call,
     'locations',
@@ -20,7 +20,7 @@ const toChange = (call: CallContext) =>
   );
 
 /** Stamps the location, whose version covers its hours and holidays. */
-function saved(call: CallContext, id: number) {
+export function savedLocation(call: CallContext, id: number) {
   stampChange(call, 'locations', id);
   const { version } = readOwn<Versioned>(call, 'locations', id);
   return versioned(call, { version });
@@ -41,7 +41,7 @@ const saveHoursRoute: Route = writeRoute(saveLocationHoursOperation, {
       const cells = [location.id, weekday, opens, closes];
       call.database.run('INSERT INTO location_hours VALUES (?, ?, ?, ?)', cells);
     }
-    return saved(call, location.id);
+    return savedLocation(call, location.id);
   },
 });
 
@@ -68,7 +68,7 @@ const removeHolidayRoute: Route = writeRoute(removeLocationHolidayOperation, {
     const found = call.database.get('SELECT 1 FROM location_holidays WHERE id = ? AND location_id = ?', own);
     if (found === undefined) throw notFound('There is no such holiday.');
     call.database.run('DELETE FROM location_holidays WHERE id = ? AND location_id = ?', own);
-    return saved(call, location.id);
+    return savedLocation(call, location.id);
   },
 });
 

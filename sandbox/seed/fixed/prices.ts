@@ -38,6 +38,8 @@ interface ChargeMarks {
   readonly appliesTo?: 'young-driver' | 'extra-driver';
   readonly isTaxed?: false;
   readonly isBilledToInsurance?: true;
+  /** What the renter then bears of a damage, in minor units. */
+  readonly deductible?: number;
   readonly options?: readonly (readonly [name: string, value: number])[];
 }
 
@@ -65,7 +67,7 @@ function perTenant(clientId: number, first: number, airportId: number): readonly
   const seats = { Booster: 300, 'Infant carrier': 700 };
   const airport = { isMandatory: true, locationId: airportId } as const;
   return [
-    charge('Loss damage waiver', 'Excess lowered to 250', ['Perday', 1200, 0.42]),
+    charge('Loss damage waiver', 'Excess lowered to 250', ['Perday', 1200, 0.42], { deductible: 25_000 }),
     charge('Child seat', '9 to 36 kg', ['Perday', 500, 0.09], { options: Object.entries(seats) }),
     charge('Additional driver', 'For the whole rental', ['Fixed', 2500, 0.14], { appliesTo: 'extra-driver' }),
     charge('Airport fee', 'Of the base price', ['Percentage', 800, 1], airport),
@@ -191,6 +193,7 @@ function insertCharges(insert: Insert): void {
       max_value: charge.range?.[1] ?? null,
       is_optional: charge.isMandatory ? 0 : 1,
       is_taxable: charge.isTaxed === false ? 0 : 1,
+      deductible: charge.deductible ?? 0,
       is_bill_to_insurance: charge.isBilledToInsurance ? 1 : 0,
       applies_to: charge.appliesTo ?? 'rental',
       location_id: charge.locationId ?? null,

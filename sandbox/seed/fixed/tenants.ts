@@ -26,7 +26,8 @@ export function insertTenants(insert: Insert, year: number): void {
       ...named,
       max_vehicles: 100_000,
       max_users: share > 0.5 ? 12 : 5,
-      fuel_price: 180,
+      // Of a litre; of a gallon in the United States.
+      fuel_price: country_id === countryId('US') ? 480 : 180,
       fuel_service_fee: 500,
       fuel_allowance: 300,
       charging_price: 45,
@@ -40,6 +41,7 @@ export function insertTenants(insert: Insert, year: number): void {
       client_id: place.clientId,
       state_id: place.stateId,
       country_id: countryId(place.country),
+      emergency_phone: place.emergencyPhone ?? null,
       time_zone: place.zone,
       turnaround_minutes: place.turnaround,
       is_active: place.closed === undefined ? 1 : 0,

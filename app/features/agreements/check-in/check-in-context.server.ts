@@ -8,7 +8,7 @@ import type {
   FormState,
   Submission,
 } from '../../../patterns/staged-form/declaration.server.ts';
-import type { Agreement } from '../../../upstream/agreements/agreement.contract.ts';
+import { type Agreement, agreementLocations } from '../../../upstream/agreements/agreement.contract.ts';
 import { getAgreement } from '../../../upstream/agreements/agreements.server.ts';
 import type { Choice } from '../../../upstream/reader.ts';
 import {
@@ -80,6 +80,7 @@ export const agreementChange = {
   words: ({ record }) => ({ number: record.number }),
   back: (_, id) => paths.agreement(id),
   ...ofRecord,
+  unitsAt: ({ agreement }) => agreementLocations(agreement),
   about: ({ formContext: { before } }) =>
     [before?.vehicle?.plate ?? before?.vehicle?.number, before?.customer?.name].filter(Boolean).join(', '),
 } satisfies Partial<FormDeclaration<CheckInFormContext>>;

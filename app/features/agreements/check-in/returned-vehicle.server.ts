@@ -161,7 +161,7 @@ function checkReading(reading: number, state: State): string | undefined {
   const { t, formats } = state.staffContext;
   const { odometerOut } = state.formContext.agreement.vehicle;
   if (odometerOut !== null && reading < odometerOut)
-    return t('checkIn.problem.odometer', { odometer: formats.number(odometerOut) });
+    return t('checkIn.problem.odometer', { odometer: formats.distance(odometerOut) });
   return unconfirmed(state, askedIn(state));
 }
 
@@ -232,7 +232,7 @@ export const returned = {
     notes(state) {
       const { staffContext } = state;
       const { odometerOut } = shownVehicle(state);
-      const reading = odometerOut === null ? undefined : staffContext.formats.number(odometerOut);
+      const reading = odometerOut === null ? undefined : staffContext.formats.distance(odometerOut);
       return outHint(staffContext, reading);
     },
     path: 'odometerIn',
@@ -286,7 +286,7 @@ export function reviewOfReturn(formState: At, drawn: readonly FieldGroupView[]):
   const { at, odometerIn } = returnSketch(formState);
   const read: Partial<Record<string, string>> = {
     ...(at !== null && { returnAt: staffContext.formats.dateTime(at) }),
-    ...(odometerIn !== null && { odometerIn: staffContext.formats.number(odometerIn) }),
+    ...(odometerIn !== null && { odometerIn: staffContext.formats.distance(odometerIn) }),
   };
   return drawn
     .flatMap((group) => group.fields)

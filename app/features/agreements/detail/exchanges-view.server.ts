@@ -83,7 +83,7 @@ function viewLeg(leg: Leg, localizer: Localizer) {
   const say = valueWords(localizer);
   const { odometerOut, odometerIn } = leg;
   const handOver = (when: string, odometer: number | null, fuel: FuelReading) => {
-    const reading = say.number(odometer);
+    const reading = say.distance(odometer);
     return {
       when,
       odometer: reading === null ? '' : t('agreement.legs.reading', { reading }),
@@ -97,7 +97,7 @@ function viewLeg(leg: Leg, localizer: Localizer) {
     vehicle: vehicleCell(leg),
     out: handOver(formats.dateTime(leg.from), odometerOut, leg.fuelOut),
     back: handOver(back, odometerIn, leg.fuelIn),
-    driven: say.number(driven?.driven ?? null) ?? '',
+    driven: say.distance(driven?.driven ?? null) ?? '',
   };
 }
 

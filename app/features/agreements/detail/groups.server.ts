@@ -32,6 +32,7 @@ import {
 import { isCredit } from '../life-cycle.ts';
 import { agreementMoney } from '../payment/agreement-money.server.ts';
 import { viewFuel } from '../readings.server.ts';
+import { conditionFacts } from './conditions.server.ts';
 import { exchangesTable, legsTable } from './exchanges-view.server.ts';
 
 type Localizer = Pick<StaffContext, 't' | 'access'>;
@@ -158,8 +159,8 @@ export function vehicleGroup(agreement: Agreement, staffContext: StaffContext): 
     ],
     plate: [vehicle.plate, { mark: 'plate' }],
     ...{ number, type, trim },
-    odometerOut: say.number(vehicle.odometerOut),
-    odometerIn: say.number(vehicle.odometerIn),
+    odometerOut: say.distance(vehicle.odometerOut),
+    odometerIn: say.distance(vehicle.odometerIn),
     fuelOut: viewFuel(vehicle.fuelOut, isElectric, staffContext)?.words,
     fuelIn: viewFuel(vehicle.fuelIn, isElectric, staffContext)?.words,
     electric: say.flag(isElectric),
@@ -303,6 +304,9 @@ const chargesGroup = (agreement: Agreement, staffContext: StaffContext): GroupVi
     ],
   );
 
+const conditionsGroup = (agreement: Agreement, staffContext: StaffContext): GroupView =>
+  groupOf(staffContext.t('agreement.conditions.title'), conditionFacts(agreement, staffContext));
+
 /** Every field of an agreement; `ways` lead to what its account takes. */
 export const agreementGroups = (
   agreement: Agreement,
@@ -311,5 +315,5 @@ export const agreementGroups = (
 ): readonly GroupView[] =>
   [
     ...[rentalGroup, vehicleGroup, customerGroup, moneyGroup, paymentsGroup],
-    ...[chargesGroup, insuranceGroup, flagsGroup, attributesGroup],
+    ...[chargesGroup, conditionsGroup, insuranceGroup, flagsGroup, attributesGroup],
   ].map((group) => group(agreement, staffContext, links));

@@ -46,6 +46,8 @@ const NOT_SHOWN: readonly (readonly [fields: RegExp, why: string])[] = [
   [/^(clientId)$/, 'is the tenant, the same on every page'],
   [/^(agreementTypeId|agreementStatusId|vehicleTypeId)$/, 'stand there by their name'],
   [/^(checkout|checkin|return)Location$/, 'stand there by their name'],
+  [/^rentalConditions\.fuelPrice$/, 'is for a tank, and this vehicle has a battery'],
+  [/^rentalConditions\.mileage/, 'are not there where the mileage is unlimited'],
   [/^version$/, 'goes back with every change and says nothing to people'],
   [
     /^priceTerms\.(rates|miscCharges|agreementInsurance)\./,

@@ -8,6 +8,7 @@ import {
   type DocumentDeclaration,
   factsPart,
   groupParts,
+  prosePart,
   tablePart,
   textPart,
 } from '../../../patterns/documents/document-declaration.server.ts';
@@ -15,7 +16,11 @@ import { valueWords } from '../../../patterns/record/value-words.server.ts';
 import type { StaffContext } from '../../../patterns/staff-context/staff-context.server.ts';
 import { DAMAGE_VIEWS, type DamageMark } from '../../../ui/form/damage/damage-mark.ts';
 import { markWords } from '../../../ui/form/damage/damage-positions.ts';
-import type { Agreement, Extension } from '../../../upstream/agreements/agreement.contract.ts';
+import {
+  type Agreement,
+  agreementLocations,
+  type Extension,
+} from '../../../upstream/agreements/agreement.contract.ts';
 import { getAgreement } from '../../../upstream/agreements/agreements.server.ts';
 import type { AgreementDocument } from '../../../upstream/documents/documents.contract.ts';
 import { listDocuments } from '../../../upstream/documents/documents.server.ts';
@@ -25,6 +30,7 @@ import { extraWords, toAmount } from '../../rentals/record/price-words.server.ts
 import { driversTable, receiptTable, renterParty } from '../../rentals/record/record-tables.server.ts';
 import { accountLines, chargeLines, openTasks, settledLines } from '../detail/account-lines.server.ts';
 import { agreementDetail } from '../detail/agreement-detail.server.ts';
+import { conditionFacts } from '../detail/conditions.server.ts';
 import { legsTable } from '../detail/exchanges-view.server.ts';
 import {
   attributesGroup,
@@ -71,7 +77,11 @@ export const voidRemark = ({ statusId }: Agreement, { t }: StaffContext): string
   statusId === STATUS.void ? t('documents.agreement.void') : null;
 
 /** What settings and features hide of an agreement that is read together with more. */
-export const recordWith = { ...agreementDetail, hideable: under('agreement', AGREEMENT_FIELDS) };
+export const recordWith = {
+  ...agreementDetail,
+  hideable: under('agreement', AGREEMENT_FIELDS),
+  locations: ({ agreement }: { readonly agreement: Agreement }) => agreementLocations(agreement),
+};
 
 export const aboutAgreement = {
   number: ({ agreement }) => agreement.displayId,
@@ -102,10 +112,12 @@ export const agreementDocument: DocumentDeclaration<Agreement> = {
   name: 'agreement',
   address: paths.agreementPrint,
   title: (_, { t }) => t('documents.agreement.title'),
-  parts(agreement, staffContext, client) {
+  printsTerms: true,
+  parts(agreement, staffContext, client, own) {
     const { t } = staffContext;
     const { drivers, payments, depositTotals } = agreement;
     const terms = ['owner', 'return', 'charges', 'damage', ...(depositTotals?.balance ? ['deposit'] : [])];
+    const termsTitle = t('documents.agreement.termsTitle');
     return [
       ...rentalPart(agreement, staffContext),
       ...vehicleParts(agreement, staffContext),
@@ -114,10 +126,16 @@ export const agreementDocument: DocumentDeclaration<Agreement> = {
       ...attributesGroup(agreement, staffContext).tables.flatMap(tablePart),
       ...amountsPart(t('documents.charges'), accountLines(agreement, staffContext)),
       ...tablePart(receiptTable(payments, staffContext)),
-      ...textPart(
-        t('documents.agreement.termsTitle'),
-        terms.map((term) => t(`documents.agreement.terms.${term}`, { client })),
+      ...factsPart(
+        t('agreement.conditions.title'),
+        conditionFacts(agreement, staffContext, own?.emergencyPhone),
       ),
+      ...(own
+        ? prosePart(termsTitle, own.text)
+        : textPart(
+            termsTitle,
+            terms.map((term) => t(`documents.agreement.terms.${term}`, { client })),
+          )),
     ];
   },
   signed: (agreement, { t }, client) => signedBy(agreement, t('documents.agreement.statement', { client })),

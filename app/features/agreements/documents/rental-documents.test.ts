@@ -7,6 +7,7 @@ import type { DocumentPart } from '../../../patterns/documents/document-content.
 import { makeDocument } from '../../../patterns/documents/make-document.server.ts';
 import { getAgreementOperation } from '../../../upstream/agreements/agreements.contract.ts';
 import { golden } from '../../../upstream/agreements/agreements.golden.ts';
+import type { ClientTerms } from '../../../upstream/clients/clients.contract.ts';
 import {
   type AgreementDocument,
   listDocumentsOperation,
@@ -31,6 +32,11 @@ const card = {
 const wire = { ...(golden['agreements.get']?.accepted[0] as object), payments: [card] };
 const whole = getAgreementOperation.answer.parse(wire);
 
+const termsOf = (language: string, text: string): ClientTerms => ({
+  ...{ language, text, emergencyPhone: '112' },
+  ...{ version: null, changedAt: null, changedBy: null },
+});
+
 const madeAgreement = (agreement = whole, language = 'en') =>
   makeDocument(agreementDocument, agreement, staffContextInEnglish(language));
 
@@ -54,6 +60,7 @@ describe('the rental agreement on paper', () => {
       'Equipment',
       'Charges and account',
       'Payments',
+      'Conditions',
       'Terms and conditions',
     ]);
   });
@@ -95,6 +102,50 @@ describe('the rental agreement on paper', () => {
     const text = JSON.stringify(await madeAgreement());
     for (const secret of ['Blacklisted', 'Risk', 'Last updated', 'Ines Carvalho'])
       expect(text).not.toContain(secret);
+  });
+
+  it('states its conditions in figures of the service, with their units', async () => {
+    const part = partIn((await madeAgreement()).parts, 'Conditions');
+    expect(
+      part?.kind === 'facts' && part.facts.map(({ term, value, detail }) => [term, value, detail]),
+    ).toEqual([
+      ['Mileage allowance', '1,400 mi', '200 mi a rental day'],
+      ['Extra mileage', '$0.18/mi', undefined],
+      ['Excess', '$250.00', undefined],
+      ['Missing fuel', '$1.80/l', 'service fee $5.00, no charge under $3.00'],
+      ['Late return', 'free for 29 min', '$12.00 an extra hour, $50.00 a day from 1 h 30 min'],
+      ['Emergency phone', '+44 23 8018 0499', undefined],
+    ]);
+  });
+
+  it('leaves out what the service does not say, and takes the emergency phone of the terms', async () => {
+    const terms = [termsOf('en', 'No pets.')];
+    const agreement = { ...whole, conditions: null };
+    const { parts } = await makeDocument(
+      agreementDocument,
+      agreement,
+      staffContextInEnglish('en', 'Norway', terms),
+    );
+    const part = partIn(parts, 'Conditions');
+    expect(part?.kind === 'facts' && part.facts.map(({ value }) => value)).toEqual(['112']);
+  });
+
+  it.each([
+    ['en-GB', 'A British paragraph.'],
+    ['en-US', 'An English paragraph.'],
+    ['ar-XB', 'An English paragraph.'],
+  ])('has in %s the own terms of the client', async (language, first) => {
+    const terms = [
+      termsOf('en', 'An English paragraph.\n\nAnother.'),
+      termsOf('en-GB', 'A British paragraph.'),
+    ];
+    const { parts } = await makeDocument(
+      agreementDocument,
+      whole,
+      staffContextInEnglish(language, 'Norway', terms),
+    );
+    expect(parts.at(-1)).toMatchObject({ kind: 'text', isProse: true });
+    expect(parts.at(-1)?.kind === 'text' && parts.at(-1)).toHaveProperty(['sentences', 0], first);
   });
 
   it('is signed under its terms', async () => {
@@ -238,8 +289,8 @@ describe('a check-in slip', () => {
     expect(content.signing?.places.map(({ name }) => name)).toEqual(['Zoë Ångström', 'Harbour Rentals']);
     expect(linesOf(content, 'Vehicle')).toEqual(
       expect.arrayContaining([
-        ['Odometer out', '12,400'],
-        ['Odometer in', '12,950'],
+        ['Odometer out', '12,400 mi'],
+        ['Odometer in', '12,950 mi'],
         ['Fuel out', '8/8'],
         ['Fuel in', '7/8'],
       ]),
@@ -251,9 +302,9 @@ describe('a check-in slip', () => {
     expect(legs.map(([vehicle]) => vehicle)).toEqual(['V-0042', 'LD21 KXC, Nissan Qashqai 2023']);
     expect(legs[1]).toEqual(
       expect.arrayContaining([
-        expect.stringContaining('odometer 12,400, 8/8'),
-        expect.stringContaining('odometer 12,950, 7/8'),
-        '550',
+        expect.stringContaining('odometer 12,400 mi, 8/8'),
+        expect.stringContaining('odometer 12,950 mi, 7/8'),
+        '550 mi',
       ]),
     );
   });
@@ -261,7 +312,7 @@ describe('a check-in slip', () => {
   it('shows what the return costs with its calculation, and nothing else', async () => {
     expect(linesOf(await slipOf({}), 'Charges at return')).toEqual([
       ['Late return', '1 h 40 min late, $50.00 × 1 day', '$50.00'],
-      ['Fuel', '1/8 missing, 6.25 × $1.80, fee $5.00', '$16.25'],
+      ['Fuel', '1/8 missing, 6.25 l × $1.80, fee $5.00', '$16.25'],
     ]);
   });
 

@@ -19,7 +19,7 @@ export function exchangeFormState({ submitted = {}, ...given }: Given = {}): For
     lookUps: { ...formState.formContext.lookUps, vehicleTypes },
     rateName: 'Standard',
   };
-  const place = { id: 1, name: 'Pier 4', isActive: true, timeZone: 'Europe/London' };
+  const place = { id: 1, name: 'Pier 4', isActive: true, timeZone: 'Europe/London', countryId: null };
   const initial = exchangeForm.initial(
     formContext,
     { ...formState.staffContext, place },

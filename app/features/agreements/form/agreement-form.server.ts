@@ -15,7 +15,9 @@ import { pickUpLocation } from '../../../upstream/reservations/reservation.contr
 import { customerInformation, rentalAbout } from '../../rentals/form/customer-information.server.ts';
 import { createCustomerStep } from '../../rentals/form/new-customer.server.ts';
 import { FORMER_NAMES, RENTAL_STEPS } from '../../rentals/form/rental-context.server.ts';
+
 import { rentalInformation, rentalParts } from '../../rentals/form/rental-information.server.ts';
+import { rentalUnitsAt } from '../../rentals/form/rental-period.server.ts';
 import { checkOutAnswers, heldAnswers, newRentalAnswers } from '../../rentals/form/rental-start.server.ts';
 import { vehicleInformation } from '../../rentals/form/vehicle-information.server.ts';
 import { depositStep, paymentStep, reasonStep } from '../../rentals/money/money-steps.server.ts';
@@ -147,6 +149,7 @@ const common = {
   permission: 'AGREEMENT_EDIT',
   screenName: 'Agreement',
   price: rentalPrice,
+  unitsAt: rentalUnitsAt,
   takesFiles: true,
   formerNames: FORMER_NAMES,
   about: (formState) => rentalAbout(formState, formState.formContext.customer),

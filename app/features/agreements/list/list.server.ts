@@ -1,5 +1,11 @@
 import { sumAmounts } from '../../../domain/money.ts';
-import { columnMakers, placesCell, textCell, unknownCell } from '../../../patterns/list/columns.server.ts';
+import {
+  columnMakers,
+  distanceCell,
+  placesCell,
+  textCell,
+  unknownCell,
+} from '../../../patterns/list/columns.server.ts';
 import type { ListDeclaration } from '../../../patterns/list/list-declaration.server.ts';
 import type { Cell } from '../../../patterns/list/list-view.ts';
 import { toChoices } from '../../../patterns/list/open-list.server.ts';
@@ -51,6 +57,17 @@ const places = ({ rental }: AgreementRow): Cell =>
 
 const build = ({ vehicle }: AgreementRow): Cell => buildName(vehicle.make, vehicle.model, vehicle.year);
 
+const odometer = (name: 'odometerOut' | 'odometerIn') => ({
+  ...column(
+    name,
+    'amount',
+    ({ vehicle, rental }, staffContext) =>
+      distanceCell(vehicle[name], staffContext, rental.checkOutPlaceId, rental.checkOutPlace),
+    name,
+  ),
+  isDistance: true as const,
+});
+
 /** The list's columns by the service's header codes. */
 export const columns: ListDeclaration<AgreementRow, never, StaffContext>['columns'] = {
   AgreementNumber: column('number', 'text', ({ displayId }) => displayId, 'number'),
@@ -77,8 +94,8 @@ export const columns: ListDeclaration<AgreementRow, never, StaffContext>['column
   Company: text('company', ({ company }) => company, 'company'),
   Phone: text('phone', ({ mobile }) => mobile),
   Email: text('email', ({ email }) => email),
-  OdometerOut: number('odometerOut', ({ vehicle }) => vehicle.odometerOut, 'odometerOut'),
-  OdometerIn: number('odometerIn', ({ vehicle }) => vehicle.odometerIn, 'odometerIn'),
+  OdometerOut: odometer('odometerOut'),
+  OdometerIn: odometer('odometerIn'),
   TotalDays: number('days', ({ rental }) => rental.days, 'days'),
   AmountPaid: money('paid', (row) => row.money.paid),
   InsuranceCompany: text('insurer', ({ insurer }) => insurer, 'insurer'),

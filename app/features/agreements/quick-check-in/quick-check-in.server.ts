@@ -63,7 +63,7 @@ function factsOf(formState: FormState<CheckInFormContext>) {
   const { odometerOut, fuelOut, isElectric } = shownVehicle(formState);
   return knownFacts([
     [t('quickCheckIn.customer'), before?.customer?.name ?? ''],
-    [t('quickCheckIn.odometerOut'), odometerOut === null ? '' : formats.number(odometerOut)],
+    [t('quickCheckIn.odometerOut'), odometerOut === null ? '' : formats.distance(odometerOut)],
     [t('agreement.vehicle.fuelOut'), viewFuel(fuelOut, isElectric, staffContext, fuelLevels)?.words ?? ''],
     [t('quickCheckIn.place'), joined(place, elsewhereNote(formState))],
     [t('quickCheckIn.status'), agreement.status],

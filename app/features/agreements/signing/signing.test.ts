@@ -51,6 +51,7 @@ function giving() {
     .query(true)
     .reply(200, golden['agreements.get']?.accepted[0] as object);
   nock(SERVICE).get('/v3/clients/1').query(true).reply(200, { clientId: 1, clientName: 'Harbour Rentals' });
+  nock(SERVICE).get('/v3/clients/1/terms').query(true).reply(200, []);
 }
 
 const storeAgreement = (given: Signature) =>

@@ -19,8 +19,8 @@ export const formats = createFormats({
 });
 
 const PLACES = [
-  { id: 1, name: 'Pier 4', isActive: true, timeZone: null },
-  { id: 2, name: 'Airport', isActive: true, timeZone: null },
+  { id: 1, name: 'Pier 4', isActive: true, timeZone: null, countryId: null },
+  { id: 2, name: 'Airport', isActive: true, timeZone: null, countryId: null },
 ];
 
 /** A staff context on 20 November 2026 at ten, whose texts are the keys with their values. */

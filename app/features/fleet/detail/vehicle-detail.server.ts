@@ -67,7 +67,7 @@ function noticesOf(vehicle: FleetVehicle, staffContext: StaffContext): readonly 
 
 export function frameOf(vehicle: FleetVehicle, staffContext: StaffContext): FrameWords {
   const { t } = staffContext;
-  const { number } = valueWords(staffContext);
+  const { distance } = valueWords(staffContext);
   const isAway = vehicle.homeLocationId !== vehicle.locationId && vehicle.homePlace !== null;
   const home = isAway ? t('vehicle.homeIs', { place: vehicle.homePlace }) : undefined;
   const status = vehicle.status ?? String(vehicle.statusId ?? '');
@@ -81,7 +81,7 @@ export function frameOf(vehicle: FleetVehicle, staffContext: StaffContext): Fram
     facts: factsOf([
       [t('vehicle.vehicle'), vehicle.build, { detail: vehicle.type ?? undefined }],
       [t('vehicle.place'), vehicle.place, { detail: home }],
-      [t('vehicle.odometer'), number(vehicle.odometer), { detail: vehicle.fuelLevelName ?? undefined }],
+      [t('vehicle.odometer'), distance(vehicle.odometer), { detail: vehicle.fuelLevelName ?? undefined }],
     ]),
     notices: noticesOf(vehicle, staffContext),
     money: [],

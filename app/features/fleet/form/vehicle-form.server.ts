@@ -213,6 +213,7 @@ const shared = {
     const names = ['plate', 'make', 'model'].map((name) => answerOf(answers, name));
     return names.filter(Boolean).join(' ');
   },
+  unitsAt: (_, answers) => [Number(answerOf(answers, 'homeLocationId'))],
   formerNames: { placeId: 'locationId', homePlaceId: 'homeLocationId' },
 } satisfies Partial<FormDeclaration<VehicleFormContext, VehicleValues>>;
 

@@ -91,7 +91,7 @@ describe('the input', () => {
 
   it('begins at the user’s own place', async () => {
     const staffContext = formStaffContext({
-      place: { id: 2, name: 'Airport', isActive: true, timeZone: null },
+      place: { id: 2, name: 'Airport', isActive: true, timeZone: null, countryId: null },
     });
     const { answers } = await formStateFor(newVehicle, vehicleFormContext(), { staffContext });
     expect([answers.homeLocationId, answers.locationId]).toEqual([['2'], ['2']]);

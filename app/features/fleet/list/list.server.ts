@@ -1,10 +1,11 @@
 import type { Formats } from '../../../i18n/formats.server.ts';
-import { moneyCell, textCell, unknownCell } from '../../../patterns/list/columns.server.ts';
+import { distanceCell, moneyCell, textCell, unknownCell } from '../../../patterns/list/columns.server.ts';
 import type { ColumnDeclaration, ListDeclaration } from '../../../patterns/list/list-declaration.server.ts';
 import { toChoices } from '../../../patterns/list/open-list.server.ts';
 import { columnsIn, filtersIn } from '../../../patterns/record-form/field-table.server.ts';
 import * as by from '../../../patterns/record-form/filter-table.server.ts';
 import { newVehicleLink } from '../../../patterns/staff-context/record-links.server.ts';
+import type { StaffContext } from '../../../patterns/staff-context/staff-context.server.ts';
 import type {
   Vehicle,
   VehicleFilters,
@@ -26,6 +27,7 @@ import {
 
 interface CellWords {
   readonly formats: Formats;
+  readonly formatsAt: StaffContext['formatsAt'];
   readonly yes: string;
   readonly no: string;
   backBy(moment: string): string;
@@ -66,6 +68,14 @@ export const columns: Readonly<Record<string, ColumnDeclaration<VehicleRow, Cell
     // A year is no amount: it has no thousands.
     cell: ({ year }) => String(year ?? ''),
     sort: 'year',
+  },
+  Odometer: {
+    label: 'fleet.columns.odometer',
+    kind: 'amount',
+    isDistance: true,
+    cell: (row, words) =>
+      distanceCell(row.odometer, words, row.homeLocationId, row.homePlace, row.locationId, row.place),
+    sort: 'odometer',
   },
   DailyRate: { ...rate('dailyRate'), sort: 'dailyRate' },
   HourlyRate: rate('hourlyRate'),
@@ -151,8 +161,8 @@ export const vehicleList: ListDeclaration<VehicleRow, by.FiltersOf<VehicleFilter
     return { statuses: toChoices(statuses), types: toChoices(types), places: toChoices(assigned) };
   },
   dayViews: dayTabs('dirty', 'serviceAlerts'),
-  words: ({ formats, t }) => ({
-    formats,
+  words: ({ formats, formatsAt, t }) => ({
+    ...{ formats, formatsAt },
     yes: t('fleet.inUse'),
     no: t('fleet.notInUse'),
     backBy: (moment) => t('fleet.backBy', { moment }),

@@ -1,19 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { createFormats } from '../../../i18n/formats.server.ts';
 import { parametersOf } from '../../../patterns/list/list-address.ts';
+import { staffContextForTests } from '../../../patterns/staff-context/staff-context.fixture.ts';
 import { type VehicleRow, vehicleRow } from '../../../upstream/vehicles/vehicles.contract.ts';
 import { golden } from '../../../upstream/vehicles/vehicles.golden.ts';
 import { columns, vehicleFilters, vehicleList } from './list.server.ts';
 
+const { formats, formatsAt } = staffContextForTests();
+
 const words = {
-  formats: createFormats({
-    language: 'en',
-    dateFormat: null,
-    timeFormat: null,
-    currency: 'USD',
-    currencyDigits: null,
-    log: { error: () => undefined },
-  }),
+  ...{ formats, formatsAt },
   yes: 'Active',
   no: 'Inactive',
   backBy: (moment: string) => `free until ${moment}`,
@@ -47,7 +42,7 @@ describe('fleet columns', () => {
     ['Model', 'Karoq'],
     ['Status', ['Available', 'good settled']],
     ['CurrentLocation', 'Airport'],
-    ['Odometer', '41,210'],
+    ['Odometer', '41,210 km'],
     ['Year', '2024'],
     ['OwningLocation', 'Pier 4'],
     ['DailyRate', '$50.00'],

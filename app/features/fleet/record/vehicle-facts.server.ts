@@ -3,17 +3,19 @@ import { type FactDraft, lastDayFact } from '../../../patterns/record/value-word
 import type { StaffContext } from '../../../patterns/staff-context/staff-context.server.ts';
 import type { Vehicle } from '../../../upstream/vehicles/vehicles.contract.ts';
 
+export const ELECTRIC = 'Electric';
+
 type Fact = (vehicle: Vehicle, staffContext: StaffContext, term: string) => FactDraft;
 
 export type CommonField = keyof NonNullable<Vehicle['common']>;
 
 /** Shows a field that vehicles of one make and model share, with the usual value where this one differs. */
 export const ownOrUsual =
-  (field: CommonField, write?: (value: string | number) => string): Fact =>
+  (field: CommonField, write?: (value: string | number, staffContext: StaffContext) => string): Fact =>
   (vehicle, staffContext, term) => {
     const textOf = (value: string | number | null) => {
       if (value === null) return null;
-      if (write !== undefined) return write(value);
+      if (write !== undefined) return write(value, staffContext);
       return typeof value === 'number' ? staffContext.formats.number(value) : value;
     };
     const [own, usual] = [vehicle[field], vehicle.common?.[field] ?? null];
@@ -21,6 +23,15 @@ export const ownOrUsual =
     const detail = differs ? staffContext.t('vehicle.usually', { value: textOf(usual) }) : undefined;
     return [term, textOf(own) ?? (differs ? staffContext.t('vehicle.notSaid') : null), { detail }];
   };
+
+/** Returns the size of a tank, or of a battery. */
+export const tankSize: Fact = (vehicle, staffContext, term) => {
+  const write = (size: string | number, { formats, t }: StaffContext) =>
+    vehicle.fuelType === ELECTRIC
+      ? t('units.kilowattHours', { amount: formats.number(Number(size)) })
+      : formats.volume(Number(size));
+  return ownOrUsual('tankSize', write)(vehicle, staffContext, term);
+};
 
 const ID_OF = {
   status: 'statusId',

@@ -11,6 +11,7 @@ import {
   hideableIn,
   type ValuesOfGroups,
 } from '../../../patterns/record-form/field-table.server.ts';
+import { unitHint } from '../../../patterns/record-form/record-fields.server.ts';
 import type { StaffContext } from '../../../patterns/staff-context/staff-context.server.ts';
 import type { Reader } from '../../../upstream/call.ts';
 import type { Choice } from '../../../upstream/reader.ts';
@@ -72,7 +73,7 @@ const FUELS = {
   LPG: 'vehicle.form.fuels.lpg',
   Hydrogen: 'vehicle.form.fuels.hydrogen',
 };
-const ELECTRIC = 'Electric' satisfies keyof typeof FUELS;
+const ELECTRIC = facts.ELECTRIC satisfies keyof typeof FUELS;
 /** What an electric vehicle needs, and the field of its level. */
 const BY_BATTERY = { feature: 'electric' } as const;
 export const BATTERY_LEVEL = { ...BY_BATTERY, setting: 'Vehicle.BatteryLevel' } as const;
@@ -183,6 +184,8 @@ const condition = group('condition', { legend: 'vehicle.groups.condition', colum
   odometer: {
     ...field('odometer', kinds.whole({ most: 9_999_999 })),
     required: true,
+    notes: ({ staffContext }) => unitHint(staffContext.formats.distanceUnit),
+    fact: ({ odometer }, { formats }, term) => [term, formats.distance(odometer)],
     column: listed('Odometer', 'odometer', { kind: 'amount' }),
   },
   fuelType: { ...common('fuelType', fuelType), required: true, live: true },
@@ -215,7 +218,13 @@ const condition = group('condition', { legend: 'vehicle.groups.condition', colum
 
 const technical = group('technical', { legend: 'vehicle.groups.technical', columns: 4 })({
   transmission: { ...common('transmission', oneName(TRANSMISSIONS)), required: true },
-  tankSize: { ...common('tankSize', kinds.decimal(2000)), setting: 'TankSize' },
+  tankSize: {
+    ...common('tankSize', kinds.decimal(2000)),
+    setting: 'TankSize',
+    notes: ({ staffContext, answers }) =>
+      unitHint(answerOf(answers, 'fuelType') === ELECTRIC ? 'kWh' : staffContext.formats.volumeUnit),
+    fact: facts.tankSize,
+  },
   doors: { ...common('doors', kinds.whole({ most: 9 })), required: true },
   seats: {
     ...common('seats', kinds.whole({ most: 99 })),

@@ -45,8 +45,8 @@ const readerOf = (service: Service, offers: (id: string) => boolean) =>
   }) as unknown as StaffContext['reader'];
 
 const PLACES = [
-  { id: 1, name: 'Pier 4', isActive: true, timeZone: 'Europe/London' },
-  { id: 2, name: 'Airport', isActive: true, timeZone: 'Europe/London' },
+  { id: 1, name: 'Pier 4', isActive: true, timeZone: 'Europe/London', countryId: null },
+  { id: 2, name: 'Airport', isActive: true, timeZone: 'Europe/London', countryId: null },
 ];
 
 const GROUND: RentalFormContext = {

@@ -19,6 +19,7 @@ import {
 } from '../../../patterns/record-form/field-kinds.server.ts';
 import type { FieldKind, FieldState, ValuesOfRows } from '../../../patterns/record-form/field-values.ts';
 import { type Part, stage } from '../../../patterns/record-form/form.server.ts';
+import { unitHint } from '../../../patterns/record-form/record-fields.server.ts';
 import type { FormState, ReviewLine } from '../../../patterns/staged-form/declaration.server.ts';
 import type { Choice } from '../../../upstream/reader.ts';
 import { customerChoice } from './customer-choice.server.ts';
@@ -222,12 +223,15 @@ const references = rentalGroup(
       agreement: 'purchaseOrder',
     }),
     repairOrder: asked('rentalForm.roNo', 'RONo', number, { reservation: 'references.repairOrder' }),
-    projectedMileage: asked(
-      'reservation.projectedMileage',
-      'ProjectedMileage',
-      whole<RentalFormContext>({ most: 1_000_000 }),
-      { reservation: 'rental.projectedMileage' },
-    ),
+    projectedMileage: {
+      ...asked(
+        'reservation.projectedMileage',
+        'ProjectedMileage',
+        whole<RentalFormContext>({ most: 1_000_000 }),
+        { reservation: 'rental.projectedMileage' },
+      ),
+      notes: ({ staffContext }) => unitHint(staffContext.formats.distanceUnit),
+    },
     isDelivery: {
       ...asked('rentalForm.isDelivery', 'IsDelivery', check<RentalFormContext>(), {
         reservation: 'rental.isDelivery',

@@ -32,6 +32,9 @@ export function habitsAt(staffContext: StaffContext, locationId: number | null):
   return { ...staffContext.habits, now: staffContext.nowAt(place?.name ?? null).slice(0, 16) };
 }
 
+/** Where the readings and distances of a rental have their units. */
+export const rentalUnitsAt = (_: unknown, answers: Answers) => [idIn(answers, 'checkOutPlaceId')];
+
 /** Wall-clock text with seconds, as calls take it. */
 export const withSeconds = (minute: string): string => `${minute}:00`;
 

@@ -169,7 +169,7 @@ function freeOption(row: VehicleRow, asking: Asking, staffContext: StaffContext)
     detail: dotted(
       isOther && type,
       number,
-      odometer !== null && t('rentalForm.vehicle.odometer', { odometer: formats.number(odometer) }),
+      odometer !== null && t('rentalForm.vehicle.odometer', { odometer: formats.distance(odometer) }),
       nextWords(row, staffContext),
     ),
     aside: (isOther && differenceWords(difference(row, asking), staffContext)) || undefined,

@@ -38,8 +38,8 @@ export const recordOf = ({
 });
 
 const PLACES = [
-  { id: 1, name: 'Pier 4', isActive: true, timeZone: 'Europe/London' },
-  { id: 2, name: 'Airport', isActive: true, timeZone: 'Europe/London' },
+  { id: 1, name: 'Pier 4', isActive: true, timeZone: 'Europe/London', countryId: null },
+  { id: 2, name: 'Airport', isActive: true, timeZone: 'Europe/London', countryId: null },
 ];
 
 /** A staff context at ten in the morning of 20 November 2026. */

@@ -4,11 +4,13 @@ import { textSchema } from '../../../patterns/form-fields/field-schemas.server.t
 import { line, plainly } from '../../../patterns/record-form/field-kinds.server.ts';
 import { type FieldKind, namesOf } from '../../../patterns/record-form/field-values.ts';
 import { fieldGroup, fieldSet } from '../../../patterns/record-form/form.server.ts';
+import { unitHint } from '../../../patterns/record-form/record-fields.server.ts';
 import type { StaffContext } from '../../../patterns/staff-context/staff-context.server.ts';
 import type { Choice } from '../../../ui/form/field.tsx';
 import { type AgreedTerms, priceTerms } from '../../../upstream/pricing/price-terms.contract.ts';
 import type { Rate } from '../../../upstream/rates/rates.contract.ts';
 import { BY_HAND, type RentalFormContext } from '../form/rental-context.server.ts';
+import { priceOfUnit } from '../record/price-words.server.ts';
 import {
   type AgreedRow,
   type AgreedRows,
@@ -110,7 +112,9 @@ const unit = (name: RateUnit, isUsual?: 'usual'): AgreedRow<RateContext, RateUni
     const book = rate.line?.[name];
     return {
       ...(rate.line && { label: unitLabel(name, rate.line, staffContext) }),
-      ...(book && { hint: staffContext.formats.money(book) }),
+      ...(name === 'mileageRate'
+        ? unitHint(priceOfUnit(book ?? null, 'distance', staffContext) || staffContext.formats.distanceUnit)
+        : book && { hint: staffContext.formats.money(book) }),
     };
   },
   path: name,
@@ -147,7 +151,7 @@ export const rateTerms = fieldSet<RateContext>()({
     kind: figure(MOST_MILEAGE),
     ...BY_HAND,
     notes: ({ staffContext: { formats }, formContext: { rate } }) =>
-      rate.line?.mileageAllowed ? { hint: formats.number(rate.line.mileageAllowed) } : {},
+      unitHint(formats.distance(rate.line?.mileageAllowed || null) || formats.distanceUnit),
     path: 'mileageAllowed',
   },
   isUnlimitedMileage: {

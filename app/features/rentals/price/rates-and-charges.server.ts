@@ -15,6 +15,7 @@ import { listOptimalRatesOrEmpty, listRatesOrEmpty } from '../../../upstream/pri
 import type { Rate } from '../../../upstream/rates/rates.contract.ts';
 import { BY_HAND, RENTAL_STEPS, type RentalFormContext } from '../form/rental-context.server.ts';
 import { type RentalPeriod, rentalPeriod } from '../form/rental-period.server.ts';
+import { priceOfUnit } from '../record/price-words.server.ts';
 import {
   type AgreedRow,
   adjustments,
@@ -190,12 +191,16 @@ function ownerOf({ answers }: At, line: Rate | undefined): string {
   return has(ANY_RATE) && !has(id) ? ANY_RATE : id;
 }
 
-function mileageWords(line: Rate, override: RateOverride | undefined, { t, formats }: StaffContext): string {
+function mileageWords(line: Rate, override: RateOverride | undefined, staffContext: StaffContext): string {
+  const { t, formats } = staffContext;
   if (override?.isUnlimitedMileage ?? line.isUnlimitedMileage) return t('rentalPrice.rate.unlimited');
   const allowed = override?.mileageAllowed ?? line.mileageAllowed;
   const rate = override?.mileageRate ?? line.mileageRate;
   if (allowed === null || !rate) return '';
-  return t('rentalPrice.rate.mileage', { allowed: formats.number(allowed), rate: formats.money(rate) });
+  return t('rentalPrice.rate.mileage', {
+    allowed: formats.distance(allowed),
+    rate: priceOfUnit(rate, 'distance', staffContext),
+  });
 }
 
 const unitWords = (
@@ -270,7 +275,7 @@ function overrideWords(override: RateOverride, staffContext: StaffContext): stri
   const amounts = units.map((unit) => unitWords(unit, override[unit], { packageName: null }, staffContext));
   return joined(
     ...amounts,
-    mileageAllowed != null && `${t('rentalPrice.rate.mileageAllowed')} ${formats.number(mileageAllowed)}`,
+    mileageAllowed != null && `${t('rentalPrice.rate.mileageAllowed')} ${formats.distance(mileageAllowed)}`,
     isUnlimitedMileage === true && t('rentalPrice.rate.unlimited'),
   );
 }

@@ -38,10 +38,15 @@ export function lengthWords(minutes: number, { formats, t }: Localizer): string 
 }
 
 /** Known factors that are not nothing: '2 × $5.00 × 4 days'. A single piece is not counted. */
-function productOf({ quantity, unitPrice, days }: Calculation, { formats, t }: Localizer): string {
+function productOf(
+  { quantity, unitPrice, days }: Calculation,
+  localizer: Localizer,
+  measure: Measure = '',
+): string {
+  const { formats, t } = localizer;
   const single = quantity === 1 && (unitPrice || days);
   const factors = [
-    quantity && !single ? formats.number(quantity) : null,
+    quantity && !single ? counted(quantity, measure, localizer) : null,
     unitPrice ? formats.money(unitPrice) : null,
     days ? t(days === 1 ? 'price.how.day' : 'price.how.days', { days: formats.number(days) }) : null,
   ];
@@ -56,10 +61,29 @@ function lateOf(calculation: Calculation, localizer: Localizer): string {
   return `${ofDays} + ${productOf({ ...calculation, days: null }, localizer)}`;
 }
 
-/** A battery is charged for what is missing; a tank in eighths, for what fills it up. */
-function missingWords(missing: number, quantity: number | null, { formats, t }: Localizer): string {
-  const isOfTank = quantity !== null && quantity !== missing && missing <= FULL_TANK;
-  return t(isOfTank ? 'price.how.eighths' : 'price.how.missing', { missing: formats.number(missing) });
+/** What a line counts; '' for pieces. A battery is charged for what is missing; a tank, for what fills it up. */
+export function measureOf({ kind, calculation }: Pick<ExtraLine, 'kind' | 'calculation'>): Measure {
+  if (kind === 'mileage') return 'distance';
+  const { missing = null, quantity = null } = calculation ?? {};
+  if (kind !== 'fuel' || missing === null || quantity === null) return '';
+  return quantity === missing || missing > FULL_TANK ? 'percent' : 'volume';
+}
+
+type Measure = 'distance' | 'volume' | 'percent' | '';
+
+/** Returns a count with its unit. */
+export function counted(quantity: number | null, measure: Measure, localizer: Localizer): string {
+  const { formats } = localizer;
+  if (measure === 'percent') return percentWords(quantity, localizer);
+  return measure === '' ? formats.number(quantity) : formats[measure](quantity);
+}
+
+/** Returns a price with what it is for: '$0.18/mi'. */
+export function priceOfUnit(price: number | null, measure: Measure, { formats, t }: Localizer): string {
+  const { distanceUnit: distance, volumeUnit: volume } = formats;
+  const unit = { distance, volume, percent: '%', '': '' }[measure];
+  const amount = formats.money(price);
+  return unit && amount ? t('units.per', { amount, unit }) : amount;
 }
 
 /** Returns the arithmetic of a line, '' where it is not known; `kind` is that of an extra line. */
@@ -70,17 +94,21 @@ export function calculationWords(
 ): string {
   if (calculation === null) return '';
   const { formats, t } = localizer;
-  const { percentage, of, allowance, driven, missing, fee, minutes, quantity } = calculation;
+  const { percentage, of, allowance, driven, missing, fee, minutes } = calculation;
+  const measure = measureOf({ kind, calculation });
   // The allowance of fuel is the least charge in money, and comes off nothing.
   const isLeast = kind === 'fuel' && allowance !== null && allowance > 0;
   return joined(
     minutes !== null && t('price.how.late', { length: lengthWords(minutes, localizer) }),
-    driven !== null && t('price.how.driven', { driven: formats.number(driven) }),
-    missing !== null && missingWords(missing, quantity, localizer),
+    driven !== null && t('price.how.driven', { driven: formats.distance(driven) }),
+    missing !== null &&
+      (measure === 'volume'
+        ? t('price.how.eighths', { missing: formats.number(missing) })
+        : t('price.how.missing', { missing: counted(missing, measure, localizer) })),
     kind !== 'fuel' && allowedWords(allowance, localizer),
     percentWords(percentage, localizer),
     of !== null && t('price.how.of', { amount: formats.money(of) }),
-    kind === 'late' ? lateOf(calculation, localizer) : productOf(calculation, localizer),
+    kind === 'late' ? lateOf(calculation, localizer) : productOf(calculation, localizer, measure),
     fee !== null && t('price.how.fee', { fee: formats.money(fee) }),
     isLeast && t('price.how.least', { least: formats.money(allowance) }),
   );
@@ -92,7 +120,7 @@ export const percentWords = (percent: number | null, { formats, t }: Localizer):
   percent === null ? '' : t('price.how.percent', { percent: formats.number(percent) });
 
 const allowedWords = (allowed: number | null | undefined, { formats, t }: Localizer): string =>
-  allowed == null ? '' : t('price.how.allowed', { allowed: formats.number(allowed) });
+  allowed == null ? '' : t('price.how.allowed', { allowed: formats.distance(allowed) });
 
 export const chargeWords = ({ name, calculation, total }: ChargeLine, localizer: Localizer): LineWords => ({
   term: name ?? localizer.t('price.charge'),

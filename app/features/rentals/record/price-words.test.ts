@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { staffContextInEnglish } from '../../../patterns/documents/document.fixture.ts';
 import { staffContextForTests } from '../../../patterns/staff-context/staff-context.fixture.ts';
+import { unitsAt } from '../../../patterns/staff-context/staff-context.server.ts';
 import { fullSample, withOther } from '../../../upstream/full-sample.fixture.ts';
 import { type Calculation, calculationSchema } from '../../../upstream/pricing/price-line.contract.ts';
 import { calculatedPrice } from '../../../upstream/pricing/pricing.contract.ts';
@@ -23,7 +24,7 @@ describe('a length of time', () => {
 });
 
 const words = (calculation: Partial<Calculation> | null, kind?: string) =>
-  calculationWords(calculationSchema.parse(calculation), staffContextForTests(), kind);
+  calculationWords(calculationSchema.parse(calculation), unitsAt(staffContextForTests(), 1), kind);
 
 describe('the arithmetic of a line', () => {
   it.each([
@@ -42,27 +43,31 @@ describe('the arithmetic of a line', () => {
   it('of fuel says from which amount it is charged', () => {
     const fuel = { missing: 3, quantity: 3, unitPrice: 4, fee: 5, allowance: 10 };
     expect(words(fuel, 'fuel')).toBe(
-      'price.how.missing 3, 3 × $4.00, price.how.fee $5.00, price.how.least $10.00',
+      'price.how.missing price.how.percent 3, price.how.percent 3 × $4.00, price.how.fee $5.00, price.how.least $10.00',
     );
   });
 
   it('of fuel says no allowance where there is none', () => {
     const fuel = { missing: 3, quantity: 3, unitPrice: 4, fee: 5, allowance: 0 };
-    expect(words(fuel, 'fuel')).toBe('price.how.missing 3, 3 × $4.00, price.how.fee $5.00');
+    expect(words(fuel, 'fuel')).toBe(
+      'price.how.missing price.how.percent 3, price.how.percent 3 × $4.00, price.how.fee $5.00',
+    );
   });
 
   it('of fuel says the eighths of the tank that are to be filled', () => {
     expect(words({ missing: 3, quantity: 15, unitPrice: 1.8 }, 'fuel')).toBe(
-      'price.how.eighths 3, 15 × $1.80',
+      'price.how.eighths 3, 15 l × $1.80',
     );
     expect(words({ missing: 30, quantity: 30, unitPrice: 0.4 }, 'fuel')).toBe(
-      'price.how.missing 30, 30 × $0.40',
+      'price.how.missing price.how.percent 30, price.how.percent 30 × $0.40',
     );
   });
 
   it('of mileage counts its allowance as a distance', () => {
     const mileage = { quantity: 100, unitPrice: 0.1, allowance: 700, driven: 800 };
-    expect(words(mileage, 'mileage')).toBe('price.how.driven 800, price.how.allowed 700, 100 × $0.10');
+    expect(words(mileage, 'mileage')).toBe(
+      'price.how.driven 800 km, price.how.allowed 700 km, 100 km × $0.10',
+    );
   });
 
   it('of a late return leaves out what was not needed', () => {

@@ -15,7 +15,7 @@ import type {
   TaxLine,
 } from '../../../upstream/pricing/price-line.contract.ts';
 import { figures, nameOf, tableOf } from './facts-and-tables.ts';
-import { calculationWords, percentWords } from './price-words.server.ts';
+import { calculationWords, counted, measureOf, percentWords, priceOfUnit } from './price-words.server.ts';
 
 type Localizer = Pick<StaffContext, 'formats' | 't'>;
 
@@ -291,8 +291,8 @@ export function extrasTable(lines: readonly ExtraLine[], localizer: Localizer): 
     lines.map((line) => [
       line.name,
       joined(nameOf(EXTRA_KINDS, line.kind, t), taxable(line.isTaxable, localizer)),
-      formats.money(line.unitPrice),
-      formats.number(line.quantity),
+      priceOfUnit(line.unitPrice, measureOf(line), localizer),
+      counted(line.quantity, measureOf(line), localizer),
       calculationWords(line.calculation, localizer, line.kind),
       formats.money(line.total),
     ]),

@@ -15,6 +15,7 @@ import type { Reservation } from '../../../upstream/reservations/reservation.con
 import { buildName } from '../../../upstream/vehicles/vehicles.contract.ts';
 import { correctionLinks } from '../../rentals/money/money-account.ts';
 import { factsBy, figures, linkIf, tableOf } from '../../rentals/record/facts-and-tables.ts';
+import { priceOfUnit } from '../../rentals/record/price-words.server.ts';
 import {
   billingContactsTable,
   chargesTable,
@@ -70,11 +71,11 @@ function mileageTable({ mileage }: Reservation, staffContext: StaffContext): Tab
     figures(...MILEAGE.filter(isShown).map((name) => `reservation.mileage.${name}`)),
     mileage.map((charge) =>
       [
-        formats.number(charge.allowedPerDay),
-        formats.number(charge.allowedTotal),
+        formats.distance(charge.allowedPerDay),
+        formats.distance(charge.allowedTotal),
         flag(charge.isUnlimited),
-        formats.money(charge.ratePerUnit),
-        formats.number(charge.projected),
+        priceOfUnit(charge.ratePerUnit, 'distance', staffContext),
+        formats.distance(charge.projected),
         formats.money(charge.projectedCharge),
       ].filter(isShown),
     ),
@@ -82,7 +83,7 @@ function mileageTable({ mileage }: Reservation, staffContext: StaffContext): Tab
 }
 
 export function rentalGroup(reservation: Reservation, staffContext: StaffContext): GroupView {
-  const { moment, number } = valueWords(staffContext);
+  const { moment, number, distance } = valueWords(staffContext);
   const { rental } = reservation;
   const facts = {
     ...visit(reservation, staffContext),
@@ -91,7 +92,7 @@ export function rentalGroup(reservation: Reservation, staffContext: StaffContext
     checkOutState: rental.checkOutState,
     checkInState: rental.checkInState,
     destination: rental.destination,
-    projectedMileage: number(rental.projectedMileage),
+    projectedMileage: distance(rental.projectedMileage),
     prep: number(rental.prep),
     wrap: number(rental.wrap),
     type: reservation.type,
@@ -112,7 +113,7 @@ function vehicleGroup({ vehicle, secondVehicle }: Reservation, staffContext: Sta
     vehicleNumber: vehicle.number,
     plate: [vehicle.plate, { mark: 'plate' }],
     colour: vehicle.colour,
-    odometer: valueWords(staffContext).number(vehicle.odometer),
+    odometer: valueWords(staffContext).distance(vehicle.odometer),
     vehicleReservations: [
       id === null ? null : staffContext.t('reservation.allReservations'),
       linkIf(id, (vehicle) => paths.reservationsOf({ vehicle })),

@@ -37,6 +37,7 @@ import {
 } from '../../rentals/form/rental-context.server.ts';
 import { driversOf } from '../../rentals/form/rental-drivers.server.ts';
 import { rentalInformation, reservationPart } from '../../rentals/form/rental-information.server.ts';
+import { rentalUnitsAt } from '../../rentals/form/rental-period.server.ts';
 import { heldAnswers, newRentalAnswers, type RentalValues } from '../../rentals/form/rental-start.server.ts';
 import { vehicleInformation } from '../../rentals/form/vehicle-information.server.ts';
 import { paymentStep, reasonStep } from '../../rentals/money/money-steps.server.ts';
@@ -182,6 +183,7 @@ const common = {
   screenName: 'Reservation',
   about: (formState) => rentalAbout(formState, formState.formContext.customer),
   price: rentalPrice,
+  unitsAt: rentalUnitsAt,
   formerNames: FORMER_NAMES,
   done: (progress) => ({
     address: paths.reservation(Number(progress.reservation?.id)),

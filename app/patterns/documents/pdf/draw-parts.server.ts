@@ -83,13 +83,19 @@ function drawAmounts(amounts: readonly Amount[], sheet: Sheet): void {
   }
 }
 
-function drawText(sentences: readonly string[], sheet: Sheet): void {
-  const [only = '', ...others] = sentences;
-  if (others.length === 0) {
-    const height = sheet.heightOf(only, 'text', sheet.width) + PADDING;
+/** A paragraph that is longer than a page continues on the next one. */
+function drawParagraph(text: string, sheet: Sheet): void {
+  for (const piece of sheet.pieces(text, 'text', sheet.width)) {
+    const height = sheet.heightOf(piece, 'text', sheet.width) + PADDING;
     sheet.ensureSpace(height);
-    sheet.write('P', only, 'text', { x: sheet.left, y: sheet.y, width: sheet.width });
+    sheet.write('P', piece, 'text', { x: sheet.left, y: sheet.y, width: sheet.width });
     sheet.y += height;
+  }
+}
+
+function drawText(sentences: readonly string[], sheet: Sheet, isProse = sentences.length === 1): void {
+  if (isProse) {
+    for (const sentence of sentences) drawParagraph(sentence, sheet);
     return;
   }
   const width = sheet.width - INDENT;
@@ -110,7 +116,7 @@ export function drawPart(part: DocumentPart, sheet: Sheet, after = 0): void {
   if (part.kind === 'facts') drawFacts(part.facts, sheet);
   else if (part.kind === 'table') drawTable(part.table, sheet);
   else if (part.kind === 'amounts') drawAmounts(part.amounts, sheet);
-  else drawText(part.sentences, sheet);
+  else drawText(part.sentences, sheet, part.isProse);
 }
 
 const COLUMN_GAP = 8;

@@ -168,6 +168,21 @@ describe('a PDF', () => {
     expect((await render()).alternatives).toEqual(['Signature of Zoë Ångström']);
   });
 
+  it('continues long terms over five pages, also one paragraph that is longer than a page', async () => {
+    const words = (count: number, name: string) =>
+      Array.from({ length: count }, (_, at) => `${name}${at}`).join(' ');
+    const sentences = [words(900, 'giant'), ...Array.from({ length: 40 }, (_, at) => words(60, `p${at}w`))];
+    const { pages, text } = await render({
+      parts: [{ kind: 'text', title: 'Terms and conditions', sentences, isProse: true }],
+    });
+    expect(pages).toBeGreaterThanOrEqual(5);
+    const written = new Set(text.split(/\s+/));
+    expect(sentences.flatMap((sentence) => sentence.split(' ')).filter((word) => !written.has(word))).toEqual(
+      [],
+    );
+    expect(text).toContain(`Page ${pages} of ${pages}`);
+  });
+
   it('counts its pages at the foot of each', async () => {
     const { pages, text } = await render(table(Array.from({ length: 90 }, (_, at) => [`Driver ${at}`])));
     expect(pages).toBe(3);

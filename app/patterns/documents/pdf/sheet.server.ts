@@ -197,6 +197,17 @@ export class Sheet {
     return true;
   }
 
+  /** Returns a text in pieces, none of them longer than half a page. */
+  pieces(text: string, style: Style, width: number): readonly string[] {
+    const most = this.#pdf.page.height / 2;
+    if (this.heightOf(text, style, width) <= most) return [text];
+    const words = text.split(' ');
+    const middle = Math.ceil(words.length / 2);
+    if (words.length === 1) return [text];
+    const halves = [words.slice(0, middle), words.slice(middle)];
+    return halves.flatMap((half) => this.pieces(half.join(' '), style, width));
+  }
+
   async close(foot: string): Promise<Buffer> {
     this.root.end();
     const { start, count } = this.#pdf.bufferedPageRange();

@@ -34,6 +34,7 @@ type ByHand =
   | 'rateList'
   | 'mischargeList'
   | 'deductibleMiscCharge'
+  | 'rentalConditions'
   | 'extraCharges'
   | 'taxList'
   | 'promotionList'

@@ -65,7 +65,7 @@ export interface LateReturn {
 }
 
 /** A single day outside bundles; a card without day rates gives a day's part of its week or month, or 24 hours. */
-function singleDay(card: RateCard, rules: CountingRules, weekday: number): number {
+export function singleDay(card: RateCard, rules: CountingRules, weekday: number): number {
   const day = dayRate(card, weekday);
   if (day > 0) return day;
   if (card.weekly > 0) return quotient(card.weekly, rules.weekDays);

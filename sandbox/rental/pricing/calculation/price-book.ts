@@ -28,6 +28,8 @@ export interface RateCard {
   readonly isTaxable: boolean;
   /** An early return is not priced again. */
   readonly isPrepaid: boolean;
+  /** How the client counted when the card priced a rental: an agreement stays with that. */
+  readonly rules?: CountingRules;
 }
 
 /** How the client counts time and bills fuel. Minutes, days, and minor units. */

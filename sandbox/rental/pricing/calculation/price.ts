@@ -85,7 +85,7 @@ function priceTime(book: PriceBook, rental: PureRental, time: RentalTime): Price
   const bookDeposit =
     percentage === null ? book.deposit.amount : share(Math.max(0, total), thousandths(percentage));
   return {
-    card,
+    card: { ...card, rules: book.rules },
     base: amountOf(rates),
     bundles,
     lines,

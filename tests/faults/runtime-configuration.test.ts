@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Clerk, formOf } from '../journeys/clerk.ts';
+import { type FormEnvironment, startFormEnvironment } from '../journeys/form-environment.ts';
+import type { Page } from '../setup/visitor.ts';
+
+/** A test environment starts. */
+const LONG_MS = 120_000;
+
+const RUNTIME = '/settings/runtime-configuration';
+const to = (value: string) => ({ name: 'to', value });
+
+let environment: FormEnvironment;
+let admin: Clerk;
+beforeAll(async () => {
+  environment = await startFormEnvironment('full');
+  admin = await Clerk.at(environment.origin, 'admin');
+}, LONG_MS);
+afterAll(() => environment.stop());
+
+const press = (page: Page, submitted: Readonly<Record<string, string>>, button = to('submit')) =>
+  admin.press({ form: formOf(page), submitted, button });
+const client = (columns: string) => environment.rows(`SELECT ${columns} FROM clients WHERE id = 1`)[0];
+
+describe('the runtime configuration, without scripts', () => {
+  it('shows the rules of the business, and what each location does outside its hours', async () => {
+    const { status, html } = await admin.open(RUNTIME);
+    expect(status).toBe(200);
+    for (const text of ['29 min', '1.80', '25.00', 'Airport', '35.00']) expect(html).toContain(text);
+    expect((await admin.open('/settings?q=runtime')).html).toContain(`href="${RUNTIME}"`);
+  });
+
+  it.each([
+    ['counting', { graceMinutes: '15' }, /Agreements keep the rules of their check-out/, 'grace_minutes', 15],
+    ['fees', { cancellationFee: '40' }, /Planned reservations.*: [\d,]+ \(R-/, 'cancellation_fee', 4000],
+    ['deposits', { holdDays: '10' }, /Existing ones keep their expiry/, 'hold_days', 10],
+  ])('changes %s after a review of what that means', async (part, input, effect, column, saved) => {
+    const review = await press(await admin.open(`${RUNTIME}/${part}`), input, to('summary'));
+    expect(review.html).toMatch(effect);
+    const done = await press(review, {});
+    expect([done.status, done.html.includes('Maren Oldenburg')]).toEqual([200, true]);
+    expect(client(column)).toEqual({ [column]: saved });
+  });
+
+  it('says at the field what cannot be', async () => {
+    const page = await press(await admin.open(`${RUNTIME}/counting`), {
+      graceMinutes: '95',
+      monthDays: '12',
+    });
+    expect([page.status, page.html.includes('A full day must begin after the grace')]).toEqual([400, true]);
+  });
+
+  it('switches features and limits, which forms then follow', async () => {
+    const page = await admin.open(`${RUNTIME}/features`);
+    expect(page.html).toContain('other users see a change within 5 minutes');
+    await press(page, { 'features.Delivery-and-collection.isOn': '', 'features.Maximum-drivers.most': '2' });
+    expect(
+      environment.rows(
+        "SELECT value FROM client_features WHERE client_id = 1 AND name IN ('Delivery and collection', 'Maximum drivers') ORDER BY id",
+      ),
+    ).toEqual([{ value: 'false' }, { value: '2' }]);
+  });
+
+  it('changes the fields of a form after a preview of it', async () => {
+    const address = `${RUNTIME}/reservation-fields`;
+    const page = await admin.open(address);
+    expect([page.status, page.html.includes('Rental information')]).toEqual([200, true]);
+    const entered = { 'fields.PONo.state': 'required', 'fields.VoucherNo.state': 'hidden' };
+    const stored = await press(page, { ...entered, 'fields.PONo.defaultValue': 'PO-1' }, to('later'));
+    expect(stored.status).toBe(200);
+    const preview = await admin.open(address);
+    await press(preview, { ...entered, 'fields.PONo.defaultValue': 'PO-1' });
+    expect(
+      environment.rows(
+        "SELECT field_name AS name, is_required AS needed, is_visible AS shown, default_value AS value FROM screen_settings WHERE client_id = 1 AND screen_name = 'Reservation' AND field_name IN ('PONo', 'VoucherNo') ORDER BY name",
+      ),
+    ).toEqual([
+      { name: 'PONo', needed: 1, shown: 1, value: 'PO-1' },
+      { name: 'VoucherNo', needed: 0, shown: 0, value: null },
+    ]);
+    const form = (await admin.open('/reservations/new')).html;
+    expect([form.includes('PO-1'), form.includes('voucherNumber')]).toEqual([true, false]);
+    expect((await admin.open(address)).html.includes('Purchase order (required): PO-1')).toBe(true);
+  });
+
+  it('changes the business with its currency and units', async () => {
+    const review = await press(
+      await admin.open(`${RUNTIME}/business`),
+      {
+        currency: 'GBP',
+        distanceUnit: 'mi',
+        'address.line2': 'Unit 7',
+        'address.state': '',
+        country: 'Germany',
+      },
+      to('summary'),
+    );
+    const done = await press(review, {});
+    expect([done.status, client('currency')]).toEqual([200, { currency: 'GBP' }]);
+    expect(client('distance_unit, volume_unit, address2, country_id')).toEqual({
+      ...{ distance_unit: 'mi', volume_unit: null, address2: 'Unit 7', country_id: 2 },
+    });
+    environment.change("UPDATE clients SET currency = 'USD', country_id = 1 WHERE id = 1");
+  });
+
+  it('changes the terms of one language, and adds those of another', async () => {
+    const review = await press(
+      await admin.open(`${RUNTIME}/terms`),
+      { 'terms.de.text': 'Erstens.\n\nZweitens.', 'terms.en-US.text': 'First.' },
+      to('summary'),
+    );
+    await press(review, {});
+    const terms = environment.rows(
+      'SELECT language, terms FROM client_terms WHERE client_id = 1 ORDER BY language',
+    );
+    expect(terms).toMatchObject([
+      { language: 'de', terms: expect.stringMatching(/^Erstens\.\s+Zweitens\.$/) },
+      { language: 'en', terms: expect.stringContaining('Ferries') },
+      { language: 'en-US', terms: 'First.' },
+    ]);
+    expect((await admin.open(RUNTIME)).html.includes('Paragraphs: 2')).toBe(true);
+  });
+
+  it('leads to the one-way fees of a location, which new prices follow', async () => {
+    expect((await admin.open(RUNTIME)).html.includes('/settings/application/locations/1/one-way')).toBe(true);
+    const page = await admin.open('/settings/application/locations/1/one-way');
+    const review = await press(page, { 'fees.2-1.amount': '77.50', 'fees.3-1.amount': '' }, to('summary'));
+    expect(/Planned pick-ups here.*: [\d,]+ \(R-/.test(review.html)).toBe(true);
+    expect(review.html.includes('Return at Airport, Economy')).toBe(true);
+    await press(review, {});
+    expect(
+      environment.rows(
+        'SELECT to_location_id AS "to", amount FROM one_way_fees WHERE from_location_id = 1 AND vehicle_type_id = 1 AND to_location_id < 4',
+      ),
+    ).toEqual([{ to: 2, amount: 7750 }]);
+  });
+
+  it('needs the permission', async () => {
+    const manager = await Clerk.at(environment.origin, 'manager');
+    const pages = await Promise.all([RUNTIME, `${RUNTIME}/fees`].map((path) => manager.open(path)));
+    expect(pages.map(({ status }) => status)).toEqual([403, 403]);
+  });
+});
+
+describe('a service with only the calls of the specification', () => {
+  it(
+    'shows the configuration read-only and says why',
+    async () => {
+      const given = await startFormEnvironment('given');
+      try {
+        const clerk = await Clerk.at(given.origin, 'admin');
+        const { status, html } = await clerk.open(RUNTIME);
+        expect([status, html.includes('read-only here')]).toEqual([200, true]);
+        expect(html).not.toMatch(/href="[^"]*runtime-configuration\/\w/);
+        expect((await clerk.open(`${RUNTIME}/counting`)).status).toBe(501);
+      } finally {
+        await given.stop();
+      }
+    },
+    LONG_MS,
+  );
+});
