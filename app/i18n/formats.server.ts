@@ -102,6 +102,8 @@ export function createFormats(options: FormatOptions) {
   const measure = (unit: string | null) => (value: number | null) =>
     unit === null || value === null ? number(value) : `${number(value)} ${unit}`;
 
+  const writeTime = moments('intlDateTime', time);
+
   return {
     /** With their units, '12,345 mi' and '41 l'; the figure alone where the unit is not known. */
     distance: measure(units.distance),
@@ -114,7 +116,9 @@ export function createFormats(options: FormatOptions) {
     /** As ISO counts days: 1 is Monday, 7 Sunday. */
     weekStart: locale.weekStart,
     date: moments('intlDate', date),
-    time: moments('intlDateTime', time),
+    time: writeTime,
+    /** A time of the day, `HH:mm`; `24:00` is the day's end. */
+    clock: (wire: string): string => writeTime(`2000-01-01T${wire === '24:00' ? '00:00' : wire}`),
     dateTime: moments('intlDateTime', `${date} ${time}`),
     monthYear: moments('intlMonthYear', DEFAULT_MONTH_YEAR_FORMAT),
     money: (amount: number | null): string =>

@@ -146,7 +146,7 @@ export const RESERVATION_STATUSES = [
   [4, 'CheckedOut', 'Checked out'],
   [5, 'Completed', 'Completed'],
   [6, 'Cancelled', 'Cancelled'],
-  [7, 'NoShow', 'No show'],
+  [7, 'NoShow', 'No-show'],
   [8, 'Expired', 'Expired'],
 ] as const;
 

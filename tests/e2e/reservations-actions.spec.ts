@@ -85,7 +85,7 @@ withScriptsAndWithout('what can be done with a reservation', (javaScriptEnabled)
     await page.getByLabel('Reason').fill('Did not arrive');
     await page.getByLabel('Fee').fill('0');
     await page.getByRole('button', { name: 'Mark as no-show' }).click();
-    await expect(page.locator('main header').first()).toContainText('No show');
+    await expect(page.locator('main header').first()).toContainText('No-show');
     expect(stored(id)).toMatchObject({ status: 7, reason: 'Did not arrive', fee: 0 });
     await begin(page, id, 'Reopen', javaScriptEnabled);
     await page.getByRole('button', { name: 'Reopen' }).click();

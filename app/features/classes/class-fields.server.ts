@@ -17,7 +17,15 @@ const identity = group('identity', { legend: 'class.groups.identity', columns: 3
     missing: 'errors.className.missing',
     required: true,
   },
-  groupId: { label: 'class.group', kind: kinds.whole({ least: 1, most: 9999 }), hint: 'class.groupHint' },
+  groupId: {
+    label: 'class.group',
+    kind: kinds.whole({ least: 1, most: 9999 }),
+    hint: 'class.groupHint',
+    fact: ({ groupId }, { t }, term) => [
+      term,
+      groupId === null ? null : t('classes.group', { group: groupId }),
+    ],
+  },
   order: { label: 'class.order', kind: kinds.whole({ most: 9999 }), hint: 'class.orderHint' },
   seats: { label: 'class.seats', kind: count() },
   doors: { label: 'class.doors', kind: count() },

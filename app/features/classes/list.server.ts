@@ -14,7 +14,7 @@ import { depositText } from './class-detail.server.ts';
 const column = orderedColumns<VehicleTypeOffer>('classes.columns');
 
 /** A number that the service may leave out. */
-const numbered = (name: 'groupId' | 'order' | 'seats' | 'doors' | 'baggages' | 'minimumAge' | 'count') =>
+const numbered = (name: 'order' | 'seats' | 'doors' | 'baggages' | 'minimumAge' | 'count') =>
   column(
     name,
     'amount',
@@ -30,7 +30,13 @@ const columns = {
     ({ name }) => name,
   ),
   order: numbered('order'),
-  groupId: numbered('groupId'),
+  groupId: column(
+    'groupId',
+    'text',
+    ({ groupId }, { t }) =>
+      groupId === null ? t('classes.unknown') : t('classes.group', { group: groupId }),
+    ({ groupId }) => groupId,
+  ),
   seats: numbered('seats'),
   doors: numbered('doors'),
   baggages: numbered('baggages'),

@@ -54,18 +54,18 @@ export const getLocationHours = async (
   staffContext: StaffContext,
 ): Promise<LocationHours> => withHours(reader, await getLocation(reader, id), staffContext);
 
-/** '07:00–20:00', 'Closed'; says so where it is not known. */
+/** '07:00 AM–08:00 PM' as the user reads times, 'Closed'; says so where it is not known. */
 export function dayText(
   week: readonly OpenHours[] | null,
   weekday: number,
-  { t }: Pick<StaffContext, 't'>,
+  { t, formats }: Pick<StaffContext, 't' | 'formats'>,
 ): string {
   if (week === null) return t('hours.unknown');
   if (week.length === 0) return t('hours.always');
   const day = week.find((one) => one.weekday === weekday);
   if (day === undefined) return t('hours.closed');
   const isWhole = day.opens === '00:00' && day.closes === '24:00';
-  return isWhole ? t('hours.allDay') : `${day.opens}–${day.closes}`;
+  return isWhole ? t('hours.allDay') : `${formats.clock(day.opens)}–${formats.clock(day.closes)}`;
 }
 
 /** Reservations that are read to find those outside the hours. */

@@ -63,6 +63,7 @@ export const screen = style({
       lineHeight: '14px',
       textAlign: 'center',
       overflowWrap: 'anywhere',
+      hyphens: 'auto',
       textWrap: 'balance',
     },
     [when.narrow]: {

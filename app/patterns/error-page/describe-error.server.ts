@@ -5,7 +5,7 @@ import { TransportError } from '../../upstream/service/transport.server.ts';
 import { isUnavailable, UpstreamError } from '../../upstream/upstream-error.ts';
 import { pageTitle } from '../page/page-title.ts';
 import type { StaffContext } from '../staff-context/staff-context.server.ts';
-import type { ErrorView, NoFormView, UnreadInPage } from './error-view.ts';
+import type { ErrorView, NoFormView, RecordLink, UnreadInPage } from './error-view.ts';
 
 type Translate = (key: string, values: Readonly<Record<string, string>>) => string;
 
@@ -119,9 +119,10 @@ export const closedView = (
   { reason, text, back }: Pick<Extract<NoFormView, { state: 'closed' }>, 'reason' | 'text' | 'back'>,
 ): NoFormView => ({ state: 'closed', pageTitle: pageTitle(title), title, reason, text, back });
 
-export const toErrorView = (title: string, errorView: ErrorView): NoFormView => ({
+export const toErrorView = (title: string, errorView: ErrorView, back?: RecordLink): NoFormView => ({
   state: 'trouble',
   pageTitle: pageTitle(title),
   title,
   errorView,
+  back,
 });

@@ -21,7 +21,12 @@ export interface RefusalView {
 /** Why there is no form: its record does not allow it, or could not be read. */
 export type NoFormView = { readonly pageTitle: string; readonly title: string } & (
   | { readonly state: 'closed'; readonly reason: string; readonly text: string; readonly back: RecordLink }
-  | { readonly state: 'trouble'; readonly errorView: ErrorView }
+  | {
+      readonly state: 'trouble';
+      readonly errorView: ErrorView;
+      /** The record, where it can be read. */
+      readonly back?: RecordLink | undefined;
+    }
 );
 
 export interface UnreadInPage {

@@ -39,7 +39,13 @@ export function RefusalBanner({ refusal }: { readonly refusal: RefusalView }) {
 }
 
 function WhyNoForm({ view }: { readonly view: NoFormView }) {
-  if (view.state === 'trouble') return <ErrorPanel again="" errorView={view.errorView} />;
+  if (view.state === 'trouble')
+    return (
+      <>
+        <ErrorPanel again="" errorView={view.errorView} />
+        {view.back && <ButtonLink href={view.back.href}>{view.back.label}</ButtonLink>}
+      </>
+    );
   return (
     <EmptyState
       action={<ButtonLink href={view.back.href}>{view.back.label}</ButtonLink>}

@@ -104,7 +104,7 @@ async function open<Found>(
     const elsewhere = notAssignedTo(locations, staffContext);
     if (elsewhere !== null) {
       const failure = notAssignedError(one.operation, locations, staffContext);
-      return { status: 403, view: toErrorView(title, elsewhere), failure };
+      return { status: 403, view: toErrorView(title, elsewhere, back), failure };
     }
     return { staffContext, staff, found, one, form: formOf(detail, args), number, title, back };
   } catch (error) {
@@ -119,9 +119,9 @@ function whyClosed<Found>(opened: Opened<Found>): Answer | null {
   const { one, found, staffContext, title, back } = opened;
   const { t } = staffContext;
   if (!staffContext.access.allows({ permission: one.permission }))
-    return { status: 403, view: toErrorView(title, forbiddenView(one.permission, t)) };
+    return { status: 403, view: toErrorView(title, forbiddenView(one.permission, t), back) };
   const inactive = inactiveBusinessView(staffContext);
-  if (inactive !== null) return { status: 403, view: toErrorView(title, inactive) };
+  if (inactive !== null) return { status: 403, view: toErrorView(title, inactive, back) };
   if (!staffContext.offers(one.operation)) {
     const [reason, text] = [t('failed.notOffered.title'), t('failed.notOffered.text')];
     return { status: 501, view: closedView(title, { reason, text, back }) };

@@ -20,15 +20,15 @@ function leaveFleet({ database, now }: CallContext, vehicle: VehicleRecord): voi
 }
 
 /**
- * By hand as far as the life-cycle allows; Rented comes and goes with an agreement only. FLEET_STATUS is enough for all
- * but a sale.
+ * By hand as far as the life-cycle allows; Rented comes and goes with an agreement only. It needs FLEET_STATUS, and a
+ * sale FLEET_EDIT as well.
  */
 export const vehicleStatusRoute: Route = writeRoute(saveVehicleStatusOperation, {
   answer(call, { statusId, reason }) {
     const { database, caller } = call;
     const to = statusOfId('vehicle', statusId);
     if (to === 'Sold') checkPermission(caller, 'FLEET_EDIT');
-    checkPermission(caller, 'FLEET_STATUS', 'FLEET_EDIT');
+    checkPermission(caller, 'FLEET_STATUS');
     const vehicle = vehicleToChange(call);
     checkVersion(call, vehicle);
     if (to === undefined) throw notFound('There is no such vehicle status.');

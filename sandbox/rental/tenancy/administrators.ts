@@ -10,14 +10,40 @@ SELECT count(*) FROM users u WHERE u.client_id = ? AND u.is_active = 1 AND u.loc
 /** The permissions of a role that a user does not have. */
 const BEYOND = `SELECT p.code FROM role_permissions r JOIN permissions p ON p.id = r.permission_id WHERE r.role_id = ?`;
 
+/** Whether a role has more permissions than the caller, who is no administrator. */
+function isBeyond({ database, caller: { permissions } }: CallContext, roleId: number): boolean {
+  if (permissions.has('SETTINGS_USERS') && permissions.has('SETTINGS_ROLES')) return false;
+  const codes = database.all<{ code: string }>(BEYOND, [roleId]).map(({ code }) => code);
+  return codes.some((code) => !permissions.has(code));
+}
+
+interface SignInData {
+  readonly role_id: number;
+  readonly user_name: string;
+  readonly email: string;
+}
+
+/**
+ * Throws Refusal 422 with the field when a user changes by what a user with more permissions signs in: with another email
+ * address, a password reset would give those permissions away.
+ */
+export function checkSignInData(
+  call: CallContext,
+  { userName, email }: { readonly userName?: string | undefined; readonly email?: string | undefined },
+  { role_id, user_name, email: present }: SignInData,
+): void {
+  const changes = { email: (email ?? present) !== present, userName: (userName ?? user_name) !== user_name };
+  const field = changes.email ? 'email' : changes.userName ? 'userName' : null;
+  if (field === null || !isBeyond(call, role_id)) return;
+  throw wrongField(field, 'This user has more permissions than you. Ask an administrator to change this.');
+}
+
 /**
  * Throws Refusal 422 with the field when a user gives a role with more permissions than the user's own. Administrators may
  * give every role.
  */
-export function checkRoleGiven({ database, caller: { permissions } }: CallContext, roleId: number): void {
-  if (permissions.has('SETTINGS_USERS') && permissions.has('SETTINGS_ROLES')) return;
-  const codes = database.all<{ code: string }>(BEYOND, [roleId]).map(({ code }) => code);
-  if (codes.every((code) => permissions.has(code))) return;
+export function checkRoleGiven(call: CallContext, roleId: number): void {
+  if (!isBeyond(call, roleId)) return;
   throw wrongField(
     'userRoleID',
     'This role has more permissions than yours. Ask an administrator to give it.',

@@ -60,6 +60,18 @@ describe('a role with more permissions than those of the caller', () => {
       expect((await save(101, { userRoleID: 11, phone: '+44 7700 900101' }, 'manager')).status).toBe(200);
     }));
 
+  it('keeps the user name and the email address of who has it', () =>
+    asManager(async () => {
+      const email = await save(101, { email: 'taken@harbour.example' }, 'manager');
+      const name = await save(101, { userName: 'taken' }, 'manager');
+      const other = await save(AGENT, { email: 'agent-2@harbour.example' }, 'manager');
+      expect([refusal(email), refusal(name), other.status]).toEqual([
+        [422, ['email']],
+        [422, ['userName']],
+        200,
+      ]);
+    }));
+
   it('leaves other roles to be given', () =>
     asManager(async () => {
       expect((await create(body({ userRoleID: AGENT_ROLE }), 'manager')).status).toBe(201);

@@ -9,12 +9,14 @@ import { checkOwn, readOwn, recordId } from '../core/records.ts';
 import { conflict, unprocessable, wrongField } from '../core/refusal.ts';
 import { type CallContext, type Route, writeRoute } from '../core/router.ts';
 import { checkVersion, stampChange, type Versioned, versioned } from '../core/versions.ts';
-import { checkAdministratorLeft, checkRoleGiven } from './administrators.ts';
+import { checkAdministratorLeft, checkRoleGiven, checkSignInData } from './administrators.ts';
 import { activeUsers, MANAGE_USERS, maximumUsers, type UserBody, users } from './users.ts';
 
 interface UserRow extends Versioned {
   readonly id: number;
   readonly role_id: number;
+  readonly user_name: string;
+  readonly email: string;
   readonly is_active: number;
   readonly lock_out: number;
 }
@@ -159,6 +161,7 @@ const saveUserRoute: Route = writeRoute(saveUserOperation, {
     checkVersion(call, before);
     checkOwnAccess(call, body, before);
     checkUser(call, body, before);
+    checkSignInData(call, body, before);
     updateRow(call.database, 'users', id, users.written(body));
     saveLocations(call, id, body);
     saveStart(call, id, body);

@@ -200,7 +200,7 @@ describe('the fields', () => {
       'locations.holidays': () => [{ holidayId: 1, day: '2026-11-23', name: 'Founders’ day' }],
     };
     const fields = await fieldsOf(rentalFormState({ service }));
-    expect(fields.get('checkOutAt')?.note).toBe('rentalForm.hours.open Pier 4 08:00 11:00');
+    expect(fields.get('checkOutAt')?.note).toBe('rentalForm.hours.open Pier 4 08:00 AM 11:00 AM');
     expect(fields.get('checkInAt')?.note).toBe('rentalForm.hours.holiday Pier 4 Founders’ day');
   });
 

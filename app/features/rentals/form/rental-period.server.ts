@@ -112,5 +112,9 @@ export async function hoursNote(
   if (!open) return t('rentalForm.hours.closed', { place });
   const time = at.slice(11, 16);
   if (time >= open.opens && time <= open.closes) return undefined;
-  return t('rentalForm.hours.open', { place, opens: open.opens, closes: open.closes });
+  return t('rentalForm.hours.open', {
+    place,
+    opens: staffContext.formats.clock(open.opens),
+    closes: staffContext.formats.clock(open.closes),
+  });
 }

@@ -126,12 +126,12 @@ async function usersNamed(
 const create: Step = {
   ...written,
   async perform(reader, submission, safety) {
-    const { roleId, ...content } = writtenUser(submission);
     // Only a record that exists is guarded.
-    const { id } = await createUser(reader, { ...content, roleId: Number(roleId) }, safety);
+    const { roleId, userName = '', email = '', ...content } = writtenUser(submission);
+    const { id } = await createUser(reader, { ...content, userName, email, roleId: Number(roleId) }, safety);
     return { id };
   },
-  seek: (reader, submission) => usersNamed(reader, submission.values.userName, submission),
+  seek: (reader, submission) => usersNamed(reader, submission.values.userName ?? '', submission),
 };
 
 const save: Step = {

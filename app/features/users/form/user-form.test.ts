@@ -107,6 +107,18 @@ describe('the form of a user', () => {
       expect(errors).toEqual({ roleId: 'user.form.roleBeyond' });
     });
 
+    it('locks the user name and the email address of who has one', async () => {
+      const record = managedUser({ userRoleID: 11 });
+      const groups = await userStage.groups(
+        await formStateFor(editUser, userFormContext({ record, beyond })),
+      );
+      const locked = fieldsIn(groups).filter(({ readOnly: isLocked }) => isLocked);
+      expect(locked.map(({ name, hint }) => [name, hint])).toEqual([
+        ['userName', 'user.ofStronger'],
+        ['email', 'user.ofStronger'],
+      ]);
+    });
+
     it('takes the one that the record has', async () => {
       const record = managedUser({ userRoleID: 11 });
       const formState = await formStateFor(editUser, userFormContext({ record, beyond }));

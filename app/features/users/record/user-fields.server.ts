@@ -30,6 +30,17 @@ const guarded = (hint?: string) => ({
   },
 });
 
+/** Locks what a user with more permissions signs in by: only administrators change it. */
+const ofStronger = (hint?: string) => ({
+  locked: ({ record, beyond }: UserFormContext) => record?.roleId != null && beyond.includes(record.roleId),
+  notes({ formContext: { record, beyond }, staffContext: { t } }: FieldState<UserFormContext>): {
+    readonly hint?: string;
+  } {
+    if (record?.roleId != null && beyond.includes(record.roleId)) return { hint: t('user.ofStronger') };
+    return hint === undefined ? {} : { hint: t(hint) };
+  },
+});
+
 export const identity = group('identity', { legend: 'user.groups.identity', columns: 2 })({
   firstName: { label: 'user.firstName', kind: text('firstName'), required: true },
   lastName: { label: 'user.lastName', kind: text('lastName'), required: true },
@@ -37,9 +48,14 @@ export const identity = group('identity', { legend: 'user.groups.identity', colu
     label: 'user.userName',
     kind: text('userName'),
     required: true,
-    hint: 'user.userNameHint',
+    ...ofStronger('user.userNameHint'),
   },
-  email: { label: 'user.email', kind: kinds.email(user.longest('email')), required: true },
+  email: {
+    label: 'user.email',
+    kind: kinds.email(user.longest('email')),
+    required: true,
+    ...ofStronger(),
+  },
   phone: phoneField(),
   language: { ...languageField(), begin: () => DEFAULT_LANGUAGE },
 });
