@@ -112,8 +112,11 @@ const shots: readonly Shot[] = [
   managed('class', '/settings/vehicles-and-categories/:first'),
   managed('class-edit', '/settings/vehicles-and-categories/:first/edit'),
   managed('runtime', '/settings/runtime-configuration'),
+  ...['business', 'counting', 'fees', 'deposits', 'features', 'reservation-fields', 'terms'].map((form) =>
+    managed(`runtime-${form}`, `/settings/runtime-configuration/${form}`),
+  ),
   managed('reports', '/reports'),
-  managed('report', '/reports/1'),
+  managed('report', '/reports/1?run=1'),
   inside('experiments', '/experimental-features'),
   { name: 'dev', path: '/dev', login: null },
 ];

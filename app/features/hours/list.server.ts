@@ -3,6 +3,7 @@ import { WEEKDAYS } from '../../domain/store-hours.ts';
 import { paths } from '../../paths.ts';
 import { orderedColumns, textCell, unknownCell } from '../../patterns/list/columns.server.ts';
 import type { ListDeclaration } from '../../patterns/list/list-declaration.server.ts';
+import type { Cell } from '../../patterns/list/list-view.ts';
 import { textFilter } from '../../patterns/list/open-list.server.ts';
 import type { StaffContext } from '../../patterns/staff-context/staff-context.server.ts';
 import { listAllLocations } from '../../upstream/locations/locations.server.ts';
@@ -17,6 +18,13 @@ function nextHoliday({ holidays }: LocationHours, { t, formats, today }: StaffCo
   return next === undefined ? '' : ([formats.date(next.day), next.name ?? ''] as const);
 }
 
+/** A week of times with am and pm is wider than a narrow screen. */
+function inTwoLines(text: string, { formats }: StaffContext): Cell {
+  const [opens = '', closes] = text.split('–');
+  const isWide = closes !== undefined && formats.patterns.time.includes('a');
+  return isWide ? [`${opens}–`, closes] : text;
+}
+
 const columns = {
   name: column(
     'name',
@@ -27,7 +35,9 @@ const columns = {
   ...Object.fromEntries(
     WEEKDAYS.map((weekday) => [
       DAY_NAMES[weekday],
-      column(DAY_NAMES[weekday], 'text', ({ week }, staffContext) => dayText(week, weekday, staffContext)),
+      column(DAY_NAMES[weekday], 'text', ({ week }, staffContext) =>
+        inTwoLines(dayText(week, weekday, staffContext), staffContext),
+      ),
     ]),
   ),
   holiday: column('holiday', 'text', nextHoliday),

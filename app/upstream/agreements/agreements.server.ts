@@ -8,6 +8,12 @@ export const listAgreements = page(contract.listAgreementsOperation);
 /** The newest agreements that hold the keyword, or that have the number; `clientDate` is today. */
 export const findAgreements = firstRows(contract.listAgreementsOperation);
 
+/** A customer's newest agreements, by when they were made. */
+export const listNewestAgreements = firstRows(contract.listAgreementsOperation, {
+  sort: 'created',
+  direction: 'desc',
+});
+
 export const getAgreement = read(contract.getAgreementOperation);
 export const getAgreementSummary = read(contract.getAgreementSummaryOperation);
 export const listAgreementStatusesOrEmpty = choicesOrEmpty(contract.listAgreementStatusesOperation);

@@ -10,6 +10,7 @@ import {
   listAgreementStatusesOrEmpty,
   listAgreements,
   listAgreementTypesOrEmpty,
+  listNewestAgreements,
 } from './agreements.server.ts';
 
 playService();
@@ -233,5 +234,25 @@ describe('look-ups of agreements', () => {
       .twice()
       .reply(401, 'no', { 'content-type': 'text/plain' });
     expect((await failureOf(listAgreementStatusesOrEmpty(reader()))).kind).toBe('signed-out');
+  });
+});
+
+it('the newest agreements of a customer are asked for newest first', async () => {
+  let asked = {};
+  nock(SERVICE)
+    .get('/v3/agreements')
+    .query((query) => {
+      asked = query;
+      return true;
+    })
+    .reply(200, answer('agreements.list', 1));
+  const rows = await listNewestAgreements(reader(), { customerId: 812, clientDate: '2026-11-20', most: 5 });
+  expect(rows).toHaveLength(1);
+  expect(asked).toMatchObject({
+    CustomerId: '812',
+    currentDate: '2026-11-20',
+    pageSize: '5',
+    SortBy: 'CreatedDate',
+    SortDirection: 'desc',
   });
 });
