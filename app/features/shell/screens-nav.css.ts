@@ -13,7 +13,7 @@ export const screens = style({
   padding: '12px 8px',
   '@media': {
     [when.tall]: { position: 'sticky', zIndex: 9, top: 48 },
-    [when.folded]: { padding: '8px 4px' },
+    [when.folded]: { padding: '8px 2px' },
     [when.narrow]: { position: 'static', padding: '4px 8px' },
   },
 });
@@ -58,8 +58,9 @@ export const screen = style({
       gap: 2,
       height: 'auto',
       minHeight: 48,
-      padding: '4px 2px',
+      padding: '4px 0',
       fontSize: 11,
+      letterSpacing: '-.1px',
       lineHeight: '14px',
       textAlign: 'center',
       overflowWrap: 'anywhere',
@@ -73,6 +74,7 @@ export const screen = style({
       minHeight: 34,
       padding: '0 10px',
       fontSize: 14,
+      letterSpacing: 0,
       textAlign: 'start',
     },
   },
