@@ -20,14 +20,14 @@ function addressesOf(entries: readonly Entry[], parent = ''): string[] {
 /** What stands in an address without being the id of a record. */
 const NO_ID = [':section', ':list', ':draft', ':file', ':part', '*'];
 
-/** Addresses of the signed-in user's own record. */
-const OWN = '/settings/profile';
+/** Addresses of the one record of the user, and of the one of the business. */
+const OWN = ['/settings/profile', '/settings/runtime-configuration'];
 /** Reports are the same for all tenants; their rows are not (`tests/e2e/reports.spec.ts`). */
 const SHARED = '/reports';
 
 const withIds = [...new Set(addressesOf(routes as readonly Entry[]))].filter(
   (address) =>
-    ![OWN, SHARED].some((path) => address.startsWith(path)) &&
+    ![...OWN, SHARED].some((path) => address.startsWith(path)) &&
     address.split('/').some((part) => part.startsWith(':') && !NO_ID.includes(part)),
 );
 

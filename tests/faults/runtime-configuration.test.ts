@@ -103,18 +103,24 @@ describe('the runtime configuration, without scripts', () => {
   });
 
   it('changes the terms of one language, and adds those of another', async () => {
+    const page = await admin.open(`${RUNTIME}/terms`);
+    expect([/agreements\/\d+\/agreement"/.test(page.html), page.html.includes('On paper: German')]).toEqual([
+      true,
+      true,
+    ]);
     const review = await press(
-      await admin.open(`${RUNTIME}/terms`),
+      page,
       { 'terms.de.text': 'Erstens.\n\nZweitens.', 'terms.en-US.text': 'First.' },
       to('summary'),
     );
+    expect(review.html.includes('Zweitens.')).toBe(true);
     await press(review, {});
     const terms = environment.rows(
-      'SELECT language, terms FROM client_terms WHERE client_id = 1 ORDER BY language',
+      'SELECT language, terms, version FROM client_terms WHERE client_id = 1 ORDER BY language',
     );
     expect(terms).toMatchObject([
       { language: 'de', terms: expect.stringMatching(/^Erstens\.\s+Zweitens\.$/) },
-      { language: 'en', terms: expect.stringContaining('Ferries') },
+      { language: 'en', terms: expect.stringContaining('Ferries'), version: 1 },
       { language: 'en-US', terms: 'First.' },
     ]);
     expect((await admin.open(RUNTIME)).html.includes('Paragraphs: 2')).toBe(true);

@@ -1,3 +1,4 @@
+import type { FactDraft } from '../../patterns/record/value-words.server.ts';
 import { oneName, oneText } from '../../patterns/record-form/choice-kinds.server.ts';
 import * as kinds from '../../patterns/record-form/field-kinds.server.ts';
 import {
@@ -72,11 +73,19 @@ const money = group('money', { legend: 'runtime.groups.units', columns: 3 })({
     label: 'runtime.business.distanceUnit',
     kind: oneName<BusinessContext, keyof typeof DISTANCES>(DISTANCES),
     hint: 'runtime.business.unitHint',
+    fact: ({ distanceUnit: unit }, { t }, term): FactDraft => [
+      term,
+      t(unit === null ? 'runtime.business.byCountry' : DISTANCES[unit]),
+    ],
   },
   volumeUnit: {
     label: 'runtime.business.volumeUnit',
     kind: oneName<BusinessContext, keyof typeof VOLUMES>(VOLUMES),
     hint: 'runtime.business.unitHint',
+    fact: ({ volumeUnit: unit }, { t }, term): FactDraft => [
+      term,
+      t(unit === null ? 'runtime.business.byCountry' : VOLUMES[unit]),
+    ],
   },
 });
 

@@ -29,6 +29,9 @@ import {
 } from '../../upstream/clients/clients.server.ts';
 import type { RentalLocation } from '../../upstream/locations/locations.contract.ts';
 import { listAllLocationsOrUnread } from '../../upstream/locations/locations.server.ts';
+import type { VehicleTypeOffer } from '../../upstream/vehicles/vehicle-type-offers.contract.ts';
+import { listVehicleTypeOffersOrEmpty } from '../../upstream/vehicles/vehicles.server.ts';
+import { depositText } from '../classes/public.ts';
 import { BUSINESS } from './business-form.server.ts';
 import { isNumber, isOn } from './features-form.server.ts';
 import { COUNTING, DEPOSITS, FEES } from './rules-fields.server.ts';
@@ -45,6 +48,7 @@ interface RuntimeConfiguration {
   readonly settings: readonly ScreenSetting[] | null;
   readonly terms: readonly ClientTerms[] | null;
   readonly locations: readonly RentalLocation[] | null;
+  readonly classes: readonly VehicleTypeOffer[];
 }
 
 async function getConfiguration(
@@ -52,15 +56,16 @@ async function getConfiguration(
   _: string,
   { offers }: StaffContext,
 ): Promise<RuntimeConfiguration> {
-  const [client, rules, features, settings, terms, locations] = await Promise.all([
+  const [client, rules, features, settings, terms, locations, classes] = await Promise.all([
     getClientOrUnread(reader),
     offers(getClientRulesOperation.id) ? getClientRulesOrUnread(reader) : null,
     listClientFeaturesOrUnread(reader),
     listScreenSettingsOrUnread(reader),
     offers(listClientTermsOperation.id) ? listClientTermsOrUnread(reader) : null,
     listAllLocationsOrUnread(reader),
+    listVehicleTypeOffersOrEmpty(reader, {}),
   ]);
-  return { client, rules, features, settings, terms, locations };
+  return { client, rules, features, settings, terms, locations, classes };
 }
 
 export const runtimeDetail: DetailDeclaration<RuntimeConfiguration> = {
@@ -118,6 +123,19 @@ function locationsTable(
 }
 
 type Part = Parameters<typeof linkTo>[0];
+/** The deposit of each class, with the way to change it. */
+const depositsTable = (classes: readonly VehicleTypeOffer[], staffContext: StaffContext): TableView => ({
+  caption: staffContext.t('runtime.groups.byClass'),
+  heads: [
+    { label: staffContext.t('classes.columns.name') },
+    { label: staffContext.t('class.deposit'), end: true },
+  ],
+  rows: classes.map((one) => [
+    { text: one.name, href: paths.record('classes', one.id) },
+    depositText(one, staffContext),
+  ]),
+});
+
 const businessFacts = (client: ClientProfile | null, staffContext: StaffContext) =>
   client === null
     ? undefined
@@ -187,7 +205,7 @@ function screensTable(settings: readonly ScreenSetting[], staffContext: StaffCon
 }
 
 export function viewRuntime(
-  { client, rules, features, settings, terms, locations }: RuntimeConfiguration,
+  { client, rules, features, settings, terms, locations, classes }: RuntimeConfiguration,
   staffContext: StaffContext,
 ): { groups: readonly GroupView[] } {
   const { t, offers } = staffContext;
@@ -230,6 +248,7 @@ export function viewRuntime(
       ofRules(
         'deposits',
         DEPOSITS.flatMap(({ fields }) => fields),
+        [depositsTable(classes, staffContext)],
       ),
       group('terms', 'clients.saveTerms', termsFacts(terms, staffContext)),
       group('features', 'clients.saveFeatures', featureFacts(features, staffContext)),

@@ -1,15 +1,21 @@
+import { paths } from '../../paths.ts';
+import { prosePart } from '../../patterns/documents/document-declaration.server.ts';
 import { answerOf } from '../../patterns/form-fields/answers.ts';
+import type { FieldGroupView } from '../../patterns/form-fields/field-view.ts';
 import * as kinds from '../../patterns/record-form/field-kinds.server.ts';
 import { form, stage, type ValuesOfStages } from '../../patterns/record-form/form.server.ts';
 import { lineSet } from '../../patterns/record-form/line-set.server.ts';
+import { withEffect } from '../../patterns/record-form/with-effect.server.ts';
 import type {
   FormState,
   Submission,
   WriteDeclaration,
 } from '../../patterns/staged-form/declaration.server.ts';
+import { listNewestAgreements } from '../../upstream/agreements/agreements.server.ts';
 import type { Reader } from '../../upstream/call.ts';
 import { type ClientTerms, clientTerms } from '../../upstream/clients/clients.contract.ts';
 import { listClientTerms, saveClientTerms } from '../../upstream/clients/clients.server.ts';
+import { unreadOnFailure } from '../../upstream/reader.ts';
 import { listLanguagesOrEmpty } from '../../upstream/users/users.server.ts';
 import { runtimeForm, runtimeWrite } from './runtime-form.server.ts';
 
@@ -52,38 +58,63 @@ const terms = lineSet<TermsContext, Terms>()('terms', {
       held: ({ item }) => item.emergencyPhone,
     },
   },
-  groups: (lines, state) =>
+  groups: (lines) =>
     lines.map(({ item, title, fields }) => ({
       key: item.language,
       legend: title,
       columns: 1 as const,
       folded: item.text === '',
       fields,
-      lines: previewLines(item, state),
     })),
 });
 
-/** Splits terms at empty lines. */
+/** Returns the paragraphs of terms as papers print them. */
 export const paragraphsOf = (text: string): readonly string[] =>
-  text
-    .split(/\n\s*\n/)
-    .map((one) => one.trim())
-    .filter(Boolean);
+  prosePart('', text).flatMap((part) => (part.kind === 'text' ? part.sentences : []));
 
-/** Shows the paragraphs as the agreement prints them: each with its number. */
-const previewLines = ({ language }: Terms, { answers, staffContext: { t } }: FormState<TermsContext>) =>
-  paragraphsOf(answerOf(answers, `terms.${language}.text`)).map((text, nth) => ({
-    key: `${nth}`,
-    title: t('runtime.terms.paragraph', { number: nth + 1 }),
-    detail: text,
-    fields: [],
-  }));
+/** Reads the newest agreement, whose paper shows the terms that are saved; null where there is none. */
+const newestAgreement = unreadOnFailure(async (reader: Reader, clientDate: string) => {
+  const [newest] = await listNewestAgreements(reader, { clientDate, most: 1 });
+  return newest ?? null;
+});
+
+/** Shows the terms of each language as agreements will print them, and leads to a printed agreement. */
+async function previewOf({ answers, formContext, staffContext }: FormState<TermsContext>) {
+  const { t, reader, today, language: own } = staffContext;
+  const newest = await newestAgreement(reader, today);
+  const link = newest && {
+    href: `${paths.agreement(newest.id)}/agreement`,
+    label: newest.number ?? String(newest.id),
+  };
+  return formContext.terms.flatMap(({ language }, nth): readonly FieldGroupView[] => {
+    const entered = (field: string) => answerOf(answers, `terms.${language}.${field}`);
+    const paragraphs = paragraphsOf(entered('text'));
+    if (paragraphs.length === 0) return [];
+    const phone = {
+      key: 'phone',
+      title: t('runtime.terms.emergencyPhone'),
+      amount: entered('emergencyPhone'),
+    };
+    return [
+      {
+        key: `preview-${language}`,
+        legend: t('runtime.terms.preview', { language: languageName(language, own) }),
+        fields: [],
+        ...(nth === 0 && link && { notices: [{ tone: 'info', text: t('runtime.terms.paper'), link }] }),
+        lines: [
+          { ...phone, fields: [] },
+          ...paragraphs.map((title, at) => ({ key: `${at}`, title, fields: [] })),
+        ],
+      },
+    ];
+  });
+}
 
 const termsStage = stage<TermsContext>()({
   slug: 'terms',
   title: 'runtime.groups.terms',
-  parts: [terms],
   isReviewed: true,
+  ...withEffect(terms, previewOf),
 });
 
 type Values = ValuesOfStages<readonly [typeof termsStage]>;
@@ -92,8 +123,10 @@ type Of = Submission<TermsContext, Values>;
 /** Returns the terms of the languages in which they change. */
 const changed = ({ values }: Of): readonly Terms[] =>
   values.terms.flatMap(({ item, text, emergencyPhone }) => {
-    const isSame = (text ?? '') === item.text && emergencyPhone === item.emergencyPhone;
-    return isSame ? [] : [{ language: item.language, text: text ?? '', emergencyPhone }];
+    // A browser sends its own line ends.
+    const now = (text ?? '').replaceAll('\r\n', '\n');
+    const isSame = now === item.text && emergencyPhone === item.emergencyPhone;
+    return isSame ? [] : [{ language: item.language, text: now, emergencyPhone }];
   });
 
 const lastTerms = async (reader: Reader) => lastChange(await listClientTerms(reader));
