@@ -49,5 +49,3 @@ export default {
 export type { LineChart } from './app/ui/charts/chart.tsx'; // round 2, issue 8: dashboard
 export type { lineView } from './app/ui/charts/chart-view.server.ts'; // round 2, issue 8: dashboard
 export type { listRateTypesOrEmpty } from './app/upstream/pricing/pricing.server.ts'; // round 2, issue 11: rates
-export type * as roles from './app/upstream/roles/roles.server.ts'; // round 2, issue 8: users and roles
-export type * as users from './app/upstream/users/users.server.ts'; // round 2, issue 8: users and roles
