@@ -83,8 +83,10 @@ test.describe('with scripts', () => {
         Promise.all(dialog.getAnimations().map(({ finished }) => finished)),
       );
       const names = await namesIn(page);
+      await expect(dialogOf(page).getByRole('heading', { name: 'Customize widgets' })).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(handle).toBeFocused();
 
-      await handle.focus();
       const top = async () => (await first.boundingBox())?.y ?? 0;
       await page.keyboard.press('Space');
       await expect(first).toHaveAttribute('style', /position: fixed/);

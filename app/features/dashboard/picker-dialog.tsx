@@ -146,7 +146,13 @@ function PickedList({
                   const name = t('picker.drag', { widget: widget.label });
                   return (
                     <li {...draggableProps} className={isHidden ? css.hidden : css.row} ref={ref}>
-                      <button {...dragHandleProps} aria-label={name} className={css.handle} type="button" />
+                      <button
+                        {...dragHandleProps}
+                        aria-label={name}
+                        className={css.handle}
+                        title={name}
+                        type="button"
+                      />
                       <PickerControls
                         at={at}
                         isHidden={isHidden}

@@ -3,11 +3,13 @@ import { Icon } from '../marks.tsx';
 import * as css from './dialog.css.ts';
 
 /**
- * Focuses the heading where the browser focused a link or something out of sight: a dialog is read from its
- * beginning.
+ * Focuses the heading where the browser focused a link, something out of sight, or a button of a picture alone, whose
+ * tooltip would cover the title: a dialog is read from its beginning.
  */
 function startAtTop(dialog: HTMLDialogElement): void {
-  const isAtTop = dialog.scrollTop === 0 && !(document.activeElement instanceof HTMLAnchorElement);
+  const { activeElement: first } = document;
+  const isPicture = first instanceof HTMLButtonElement && first.textContent === '';
+  const isAtTop = dialog.scrollTop === 0 && !(first instanceof HTMLAnchorElement) && !isPicture;
   if (isAtTop) return;
   const heading = dialog.querySelector('h2');
   // Only now: the browser would give the focus of every dialog to a heading that can take it.
