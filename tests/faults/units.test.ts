@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Clerk, formOf } from '../journeys/clerk.ts';
 import { type FormEnvironment, startFormEnvironment } from '../journeys/form-environment.ts';
+import { readPdf } from '../setup/read-pdf.ts';
 
 /** A test environment starts. */
 const LONG_MS = 120_000;
@@ -9,7 +10,7 @@ const LONG_MS = 120_000;
 const MARKED = [
   'UPDATE vehicles SET odometer = 771001',
   'UPDATE agreements SET odometer_out = 771002, odometer_in = iif(odometer_in IS NULL, NULL, 771903)',
-  `UPDATE agreements SET frozen_rates = json_set(frozen_rates, '$.isUnlimitedMileage', 0, '$.mileagePerDay', 7719,
+  `UPDATE agreements SET frozen_rates = json_set(frozen_rates, '$.isUnlimitedMileage', json('false'), '$.mileagePerDay', 7719,
      '$.mileageRate', 7717)`,
   `INSERT INTO vehicle_exchanges (agreement_id, exchange_date, reason, old_vehicle_id, old_vehicle_out,
      old_odometer_in, old_fuel_level_in, new_vehicle_id, new_odometer_out, new_fuel_level_out)
@@ -116,5 +117,29 @@ it('the setting of the business is stronger than the country', async () => {
   environment.change("UPDATE clients SET distance_unit = 'km' WHERE id = 1");
   const other = await Clerk.at(environment.origin, 'manager');
   const { html } = await other.open(`/agreements/${agreementAt(1, OUT)}`);
-  expect(distancesIn(textOf(html)).every((text) => text.endsWith(' km'))).toBe(true);
+  expect(distancesIn(textOf(html)).filter((text) => !/[ /]km$/.test(text))).toEqual([]);
+});
+
+it('a printed agreement states its conditions and the own terms of the client, however long', async () => {
+  const paragraphs = Array.from(
+    { length: 120 },
+    (_, at) => `Paragraph ${at}. ${'The renter agrees. '.repeat(20)}`,
+  );
+  environment.change(
+    "UPDATE client_terms SET terms = ? WHERE client_id = 1 AND language = 'en'",
+    paragraphs.join('\n\n'),
+  );
+  const reader = await Clerk.at(environment.origin, 'agent');
+  const address = `/agreements/${agreementAt(4, OUT)}/agreement`;
+  const text = textOf((await reader.open(address)).html);
+  expect(text).toMatch(
+    /Conditions Mileage allowance [\d,]+ km 7,719 km a rental day Extra mileage \$77\.17\/km Excess \$[\d,.]+/,
+  );
+  expect(text).toMatch(/Late return free for 29 min .* Emergency phone \+49 30 23125 499/);
+  expect(text).toContain('Paragraph 119.');
+  const pdf = readPdf(
+    Buffer.from(await (await reader.visitor.ask(`${environment.origin}${address}.pdf`)).arrayBuffer()),
+  );
+  expect(pdf.pages).toBeGreaterThanOrEqual(5);
+  expect(pdf.text).toContain('Paragraph 119.');
 });

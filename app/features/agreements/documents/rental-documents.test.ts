@@ -104,20 +104,6 @@ describe('the rental agreement on paper', () => {
       expect(text).not.toContain(secret);
   });
 
-  it('states its conditions in figures of the service, with their units', async () => {
-    const part = partIn((await madeAgreement()).parts, 'Conditions');
-    expect(
-      part?.kind === 'facts' && part.facts.map(({ term, value, detail }) => [term, value, detail]),
-    ).toEqual([
-      ['Mileage allowance', '1,400 mi', '200 mi a rental day'],
-      ['Extra mileage', '$0.18/mi', undefined],
-      ['Excess', '$250.00', undefined],
-      ['Missing fuel', '$1.80/l', 'service fee $5.00, no charge under $3.00'],
-      ['Late return', 'free for 29 min', '$12.00 an extra hour, $50.00 a day from 1 h 30 min'],
-      ['Emergency phone', '+44 23 8018 0499', undefined],
-    ]);
-  });
-
   it('leaves out what the service does not say, and takes the emergency phone of the terms', async () => {
     const terms = [termsOf('en', 'No pets.')];
     const agreement = { ...whole, conditions: null };
