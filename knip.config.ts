@@ -49,7 +49,6 @@ export default {
 export type { LineChart } from './app/ui/charts/chart.tsx'; // round 2, issue 8: dashboard
 export type { lineView } from './app/ui/charts/chart-view.server.ts'; // round 2, issue 8: dashboard
 export type { StepClock } from './app/ui/charts/dashboard-figures.tsx'; // round 2, issue 8: dashboard
-export type { listNewestAgreements } from './app/upstream/agreements/agreements.server.ts'; // round 2, issue 8: dashboard
 export type { listRateTypesOrEmpty } from './app/upstream/pricing/pricing.server.ts'; // round 2, issue 11: rates
 export type { listNewestReservations } from './app/upstream/reservations/reservations.server.ts'; // round 2, issue 8: dashboard
 export type * as roles from './app/upstream/roles/roles.server.ts'; // round 2, issue 8: users and roles

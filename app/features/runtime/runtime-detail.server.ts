@@ -1,4 +1,3 @@
-import { paths } from '../../paths.ts';
 import type { DetailDeclaration } from '../../patterns/record/detail-declaration.server.ts';
 import type { FrameWords, GroupView, TableView } from '../../patterns/record/detail-view.ts';
 import {
@@ -9,7 +8,6 @@ import {
 } from '../../patterns/record/value-words.server.ts';
 import { factsOfFields } from '../../patterns/record-form/field-table.server.ts';
 import { recordOf } from '../../patterns/resource/resource-parts.server.ts';
-import { availableLinks } from '../../patterns/staff-context/record-links.server.ts';
 import type { StaffContext } from '../../patterns/staff-context/staff-context.server.ts';
 import type { Reader } from '../../upstream/call.ts';
 import { type ClientRules, getClientRulesOperation } from '../../upstream/clients/client-rules.contract.ts';
@@ -31,14 +29,18 @@ import type { RentalLocation } from '../../upstream/locations/locations.contract
 import { listAllLocationsOrUnread } from '../../upstream/locations/locations.server.ts';
 import type { VehicleTypeOffer } from '../../upstream/vehicles/vehicle-type-offers.contract.ts';
 import { listVehicleTypeOffersOrEmpty } from '../../upstream/vehicles/vehicles.server.ts';
-import { depositText } from '../classes/public.ts';
 import { BUSINESS } from './business-form.server.ts';
 import { isNumber, isOn } from './features-form.server.ts';
 import { COUNTING, DEPOSITS, FEES } from './rules-fields.server.ts';
-import { SCREEN_FORMS, SCREEN_PARTS, type ScreenPart } from './screen-preview.server.ts';
+import {
+  depositsTable,
+  linkTo,
+  locationsTable,
+  type Part,
+  permission,
+  screensTable,
+} from './runtime-tables.server.ts';
 import { languageName, paragraphsOf } from './terms-form.server.ts';
-
-const permission = 'SETTINGS_RUNTIME';
 
 /** The settings of the business; each part is null where it could not be read, or the service has no such call. */
 interface RuntimeConfiguration {
@@ -93,66 +95,12 @@ function frameOf({ client, rules }: RuntimeConfiguration, staffContext: StaffCon
   };
 }
 
-/** What each location charges in addition, with the ways to change it. */
-function locationsTable(
-  locations: readonly RentalLocation[],
-  { t, formats, access }: StaffContext,
-): TableView {
-  return {
-    caption: t('runtime.groups.locations'),
-    heads: [
-      { label: t('hours.columns.name') },
-      { label: t('location.outsideHours') },
-      { label: t('location.oneWay.title') },
-    ],
-    rows: locations
-      .filter(({ isActive }) => isActive)
-      .map(({ id, name, outsideHours: rule, outsideHoursFee: fee }) => [
-        { text: name, href: paths.record('locations', id) },
-        rule === null
-          ? ''
-          : {
-              text: t(`location.outsideHoursRules.${rule === 'charged' ? 'charged' : 'refused'}`),
-              detail: rule === 'charged' && fee !== null ? formats.money(fee) : undefined,
-            },
-        access.allows({ permission: 'SETTINGS_LOCATIONS', operation: 'locations.saveOneWayFees' })
-          ? { text: t('location.oneWay.edit'), href: paths.record('locations', id, 'one-way') }
-          : '',
-      ]),
-  };
-}
-
-type Part = Parameters<typeof linkTo>[0];
-/** The deposit of each class, with the way to change it. */
-const depositsTable = (classes: readonly VehicleTypeOffer[], staffContext: StaffContext): TableView => ({
-  caption: staffContext.t('runtime.groups.byClass'),
-  heads: [
-    { label: staffContext.t('classes.columns.name') },
-    { label: staffContext.t('class.deposit'), end: true },
-  ],
-  rows: classes.map((one) => [
-    { text: one.name, href: paths.record('classes', one.id) },
-    depositText(one, staffContext),
-  ]),
-});
-
 const businessFacts = (client: ClientProfile | null, staffContext: StaffContext) =>
   client === null
     ? undefined
     : BUSINESS.flatMap(({ fields }) => factsOfFields(fields, client, staffContext, new Set()));
 
 type RuleFields = (typeof FEES)[number]['fields'];
-
-/** The link to the form of a group, where the user may open it. */
-const linkTo = (
-  part: 'business' | 'counting' | 'fees' | 'deposits' | 'terms' | 'features' | ScreenPart,
-  operation: string,
-  staffContext: StaffContext,
-) =>
-  availableLinks(
-    [{ href: paths.record('runtime', '', part), label: `runtime.change.${part}`, permission, operation }],
-    staffContext,
-  );
 
 const unreadFact = (part: Part, { t }: StaffContext): FactDraft => [
   t(`runtime.groups.${part}`),
@@ -177,31 +125,6 @@ function termsFacts(
     const detail = emergencyPhone ?? undefined;
     return [languageName(language, own), t('runtime.terms.count', { paragraphs }), { detail }];
   });
-}
-
-/** How many fields of each screen are required, hidden and filled, with the way to change them. */
-function screensTable(settings: readonly ScreenSetting[], staffContext: StaffContext): TableView {
-  const { t, formats } = staffContext;
-  return {
-    caption: t('runtime.screens.caption'),
-    heads: [
-      { label: t('runtime.screens.screen') },
-      { label: t('runtime.screens.requiredFields'), end: true },
-      { label: t('runtime.screens.hiddenFields'), end: true },
-      { label: t('runtime.screens.defaults'), end: true },
-    ],
-    rows: SCREEN_PARTS.map((part) => {
-      const own = settings.filter(({ screen }) => screen === SCREEN_FORMS[part].screenName);
-      const count = (of: (one: ScreenSetting) => boolean) => formats.number(own.filter(of).length);
-      const [link] = linkTo(part, 'clients.saveScreenSettings', staffContext);
-      return [
-        { text: t(`runtime.groups.${part}`), href: link?.href },
-        count(({ isVisible, isRequired }) => isVisible && isRequired),
-        count(({ isVisible }) => !isVisible),
-        count(({ defaultValue }) => defaultValue !== null),
-      ];
-    }),
-  };
 }
 
 export function viewRuntime(

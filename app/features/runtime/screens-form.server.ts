@@ -144,16 +144,16 @@ const save: WriteDeclaration<ScreenContext, Values> = {
 };
 
 /** The labels of fields that forms draw only once a customer or a vehicle is chosen. */
-const LATER: Readonly<Record<string, string>> = {
-  ReferralName: 'reservation.referral',
-  Email: 'reservation.email',
-  CellPhone: 'reservation.mobile',
-  Company: 'reservation.company',
-  LicenseNumber: 'reservation.licence',
-  PassportNumber: 'reservation.passport',
-  AdvancePayment: 'reservation.advance',
-  OdometerOut: 'agreement.vehicle.odometerOut',
-};
+const LATER: ReadonlyMap<string, string> = new Map([
+  ['ReferralName', 'reservation.referral'],
+  ['Email', 'reservation.email'],
+  ['CellPhone', 'reservation.mobile'],
+  ['Company', 'reservation.company'],
+  ['LicenseNumber', 'reservation.licence'],
+  ['PassportNumber', 'reservation.passport'],
+  ['AdvancePayment', 'reservation.advance'],
+  ['OdometerOut', 'agreement.vehicle.odometerOut'],
+]);
 
 /** Reads the settings of a screen, and those fields of its form that have none yet. */
 async function openScreen(
@@ -172,7 +172,10 @@ async function openScreen(
   const labels = new Map(
     stages.flatMap((one) => one.fields.map(({ field, label }) => [field, label] as const)),
   );
-  const later = (field: string) => (LATER[field] ? staffContext.t(LATER[field]) : field);
+  const later = (field: string) => {
+    const label = LATER.get(field);
+    return label === undefined ? field : staffContext.t(label);
+  };
   const known = new Set(own.map(({ field }) => field));
   const others = stages.flatMap(({ title, fields: drawnFields }) =>
     drawnFields.flatMap(({ field, label }) => {
