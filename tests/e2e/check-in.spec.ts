@@ -35,9 +35,9 @@ onEachService('a check-in on a service', { insert: insertReturnRates }, (counter
       const form = stagedForm(page, scripts);
       await form.until('charges');
       await expect(page.getByText('42 min late, $12.00').first()).toBeVisible();
-      await expect(page.getByText('320 driven, 100 included, 220 × $0.10').first()).toBeVisible();
+      await expect(page.getByText('320 mi driven, 100 mi included, 220 mi × $0.10').first()).toBeVisible();
       await expect(
-        page.getByText(/^1\/8 missing, 6\.25 × \$1\.80, fee \$5\.00(, charged from \$3\.00)?$/).first(),
+        page.getByText(/^1\/8 missing, 6\.25 l × \$1\.80, fee \$5\.00(, charged from \$3\.00)?$/).first(),
       ).toBeVisible();
       await form.until('payment-and-deposit');
       await take(page, scripts);

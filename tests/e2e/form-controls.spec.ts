@@ -84,7 +84,7 @@ test('an odometer follows what is typed', async ({ page }) => {
   await field.fill('48,934');
   await expect(field).toHaveAccessibleDescription('724 km driven, 600 included, 124 extra');
   await field.fill('48,100');
-  await expect(field).toHaveAccessibleDescription('Below the odometer out (48,210)');
+  await expect(field).toHaveAccessibleDescription('Below the odometer out (48,210 km)');
 });
 
 test('a text area counts what is left and what is too much', async ({ page }) => {

@@ -52,9 +52,9 @@ onEachService('a quick check-in on a service', { insert: insertReturnRates }, (c
       await look(page, rented.number, '5320', '7/8');
       const minutes = `(${before}|${minutesLate(counter, rented)})`;
       await expect(page.getByText(new RegExp(`^${minutes} min late, \\$12\\.00$`)).first()).toBeVisible();
-      await expect(page.getByText('320 driven, 100 included, 220 × $0.10').first()).toBeVisible();
+      await expect(page.getByText('320 mi driven, 100 mi included, 220 mi × $0.10').first()).toBeVisible();
       await expect(
-        page.getByText(/^1\/8 missing, 6\.25 × \$1\.80, fee \$5\.00(, charged from \$3\.00)?$/).first(),
+        page.getByText(/^1\/8 missing, 6\.25 l × \$1\.80, fee \$5\.00(, charged from \$3\.00)?$/).first(),
       ).toBeVisible();
       expect(await amountOf(page, 'Total')).toBe('$100.25');
       await expect(page.getByText('Due now: $50.25')).toBeVisible();

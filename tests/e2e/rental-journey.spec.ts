@@ -39,9 +39,9 @@ const TOTAL = { reserved: '$191.21', exchanged: '$287.96', extended: '$480.93', 
 const OF_RETURN = [
   ['One-way fee', '', '$40.00'],
   ['Late return', '1 day 42 min late, 1 day + $15.00', '$95.00'],
-  ['Mileage', '940 driven, 840 included, 100 × $0.25', '$25.00'],
-  ['Fuel', '2/8 missing, 12.5 × $1.80, fee $5.00', '$27.50'],
-  ['Fuel', '3/8 missing, 15 × $1.80, fee $5.00', '$32.00'],
+  ['Mileage', '940 mi driven, 840 mi included, 100 mi × $0.25', '$25.00'],
+  ['Fuel', '2/8 missing, 12.5 l × $1.80, fee $5.00', '$27.50'],
+  ['Fuel', '3/8 missing, 15 l × $1.80, fee $5.00', '$32.00'],
 ];
 
 const INVOICE = [

@@ -111,13 +111,13 @@ onEachService(
             await page.goto(record);
             await follow(page, 'Print check-in slip', 'Check-in slip');
             expect(await factsOf(page, 'Vehicle')).toMatchObject({
-              'Odometer out': '5,000',
-              'Odometer in': '5,220',
+              'Odometer out': '5,000 mi',
+              'Odometer in': '5,220 mi',
               'Fuel in': '7/8',
             });
             expect(await linesOf(page, 'Charges at return')).toEqual([
               ['Late return', expect.stringContaining('min late'), '$12.00'],
-              [expect.any(String), expect.stringContaining('220 driven, 200 included'), '$2.00'],
+              [expect.any(String), expect.stringContaining('220 mi driven, 200 mi included'), '$2.00'],
               [expect.any(String), expect.stringContaining('1/8 missing'), '$16.25'],
             ]);
             expect(await linesOf(page, 'Damage')).toEqual([
