@@ -16,7 +16,7 @@ import { startEnvironment, type TestEnvironment } from './test-environment.ts';
 interface Shot {
   readonly name: string;
   readonly path: string;
-  /** Who is signed in; null for nobody. */
+  /** The signed-in user; null when signed out. */
   readonly login: 'agent' | 'admin' | null;
   /** The text of a chip that is opened. */
   readonly opens?: string;
