@@ -52,7 +52,7 @@ export function QuickCheckInBox({
         ref={form}
       >
         <TextField {...fieldOf('vehicle')} kind="scanner" />
-        <TextField {...fieldOf('odometer')} hint={t('quickCheckIn.odometerHint')} kind="whole" />
+        <TextField {...fieldOf('odometer')} kind="whole" />
         <TextField {...fieldOf('fuel')} hint={t('quickCheckIn.fuelHint')} suggestions={levels} />
         <div className={css.find}>
           <Button variant={waits === null ? 'normal' : 'primary'} type="submit">
