@@ -100,7 +100,7 @@ onEachService('a service', {}, (counter, profile) => {
       await page.locator('button[data-primary]').click();
       await expect(page).toHaveTitle(/^Error: /);
       await expect(odometer).toHaveAttribute('aria-invalid', 'true');
-      await page.getByLabel('1 is what the odometer shows').check();
+      await page.getByLabel(/^1 (?:km|mi) is what the odometer shows/).check();
       await form.forward();
       expect(stageOf(page)).toBe('payment');
     });

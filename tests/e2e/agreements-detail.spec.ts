@@ -56,6 +56,7 @@ test.describe('an agreement', () => {
       'Account and rates',
       'Deposits and payments',
       'Charges and taxes',
+      'Conditions',
       'Insurance and billing',
       'Attributes and risk',
       'Other attributes',

@@ -90,7 +90,7 @@ for (const [profile, scripts] of [
       await priced(page, scripts, 'Total', '$65.00');
       await form.until('charges');
       const charge = page.getByRole('main');
-      for (const words of ['20 missing', '20 × $0.50', 'fee $5.00', '$15.00'])
+      for (const words of ['20% missing', '20% × $0.50', 'fee $5.00', '$15.00'])
         await expect(charge).toContainText(words);
       await form.until('payment-and-deposit');
       await take(page, scripts);
