@@ -96,7 +96,7 @@ const MONTHS = Array.from({ length: 12 }, (_, at) =>
   new Date(2026, at, 1).toLocaleString('en', { month: 'short' }),
 );
 
-/** What no locale file holds: the brand, languages, the halves of the day, months, patterns of dates. */
+/** What no locale file holds: the brand, languages, the halves of the day, units, months, patterns of dates. */
 const NAMES = new Set([
   'Forecourt',
   'German',
@@ -104,6 +104,10 @@ const NAMES = new Set([
   'British',
   'AM',
   'PM',
+  'km',
+  'mi',
+  'gal',
+  'kWh',
   'dd',
   'MM',
   'yyyy',
