@@ -77,6 +77,19 @@ describe('the tabs of a list', () => {
     expect(shown('?overdue=true').at).toBeNull();
   });
 
+  it('show the number of rows of those that are counted', () => {
+    const ofDay = ['active', 'locked'].map((id) => ({ id, name: id, search: `status=${id}` }));
+    const shown = { query, columns: [], ofDay, counts: { all: '9', locked: '2' } };
+    expect(viewTabs(args(''), staff, list, shown)).toMatchObject({
+      all: '9',
+      ofDay: [
+        { id: 'active', name: 'active' },
+        { id: 'locked', name: 'locked', count: '2' },
+      ],
+    });
+    expect(viewTabs(args(''), staff, list, shown).ofDay?.[0]).not.toHaveProperty('count');
+  });
+
   it('can save what is on screen, unless that is all of the list or a view already', () => {
     const saves = ['?view=all', '?status=2', '?status=3'].map((address) => tabsAt(address).canSave);
     expect(saves).toEqual([undefined, undefined, true]);
