@@ -29,3 +29,7 @@ export const I18N_OPTIONS = {
   interpolation: { escapeValue: false },
   react: { useSuspense: false },
 } as const;
+
+/** Names a language in another one: 'German' for `de` in `en`; its code where that is not known. */
+export const languageName = (language: string, inLanguage: string): string =>
+  new Intl.DisplayNames(inLanguage, { type: 'language', fallback: 'code' }).of(language) ?? language;

@@ -102,6 +102,16 @@ describe('the runtime configuration, without scripts', () => {
     environment.change("UPDATE clients SET currency = 'USD', country_id = 1 WHERE id = 1");
   });
 
+  it('asks for the terms of a language that has only a phone', async () => {
+    const without = { 'terms.de.text': '', 'terms.de.emergencyPhone': '+49 341 110' };
+    const page = await press(await admin.open(`${RUNTIME}/terms`), without, to('summary'));
+    expect([page.status, page.html.includes('Enter the terms, or remove the emergency phone')]).toEqual([
+      400,
+      true,
+    ]);
+    expect(page.html).toContain('+49 341 110');
+  });
+
   it('changes the terms of one language, and adds those of another', async () => {
     const page = await admin.open(`${RUNTIME}/terms`);
     expect([/agreements\/\d+\/agreement"/.test(page.html), page.html.includes('On paper: German')]).toEqual([

@@ -10,7 +10,7 @@ import type { RentalLocation } from '../../upstream/locations/locations.contract
 import { saveLocation } from '../../upstream/locations/locations.server.ts';
 import { expectedAddress, someWords } from '../reservations/public.ts';
 import * as groups from './location-fields.server.ts';
-import { getManagedLocation, type LocationUse, type ManagedLocation } from './managed-location.server.ts';
+import { getManagedLocation, type ManagedLocation } from './managed-location.server.ts';
 
 /** What is planned at a location, each part with its list. */
 const USES = [
@@ -19,13 +19,10 @@ const USES = [
   ['vehicles', (id: number) => `${paths.fleet()}?place=${id}&active=true`],
 ] as const;
 
-const plannedText = (some: LocationUse[keyof LocationUse], staffContext: StaffContext): string =>
-  some === null ? staffContext.t('unread.value') : someWords(some, staffContext);
-
 const plannedFacts = ({ id, use }: ManagedLocation, staffContext: StaffContext): readonly FactDraft[] =>
   USES.map(([name, href]) => [
     staffContext.t(`location.uses.${name}`),
-    plannedText(use[name], staffContext),
+    someWords(use[name], staffContext),
     { href: href(id) },
   ]);
 

@@ -17,7 +17,7 @@ import { getLocation } from '../../upstream/locations/locations.server.ts';
 import { MOST_ONE_WAY } from '../../upstream/locations/one-way-fees.contract.ts';
 import { listOneWayFees, saveOneWayFees } from '../../upstream/locations/one-way-fees.server.ts';
 import { listVehicleTypesOrEmpty } from '../../upstream/vehicles/vehicles.server.ts';
-import { readExpected, someWords } from '../reservations/public.ts';
+import { expectedNotice } from '../reservations/public.ts';
 
 /** What a rental of a class costs in addition when it ends at a location; null for nothing. */
 interface Fee {
@@ -31,9 +31,6 @@ interface OneWayContext {
   readonly record: RentalLocation;
   readonly fees: readonly Fee[];
 }
-
-/** Reservations that are named. */
-const NAMED = 5;
 
 const keyOf = ({ to, type }: Fee): string => `${to.id}-${type.id}`;
 
@@ -70,12 +67,9 @@ async function effectOf({
   formContext,
   staffContext,
 }: FormState<OneWayContext>): Promise<readonly FieldGroupView[]> {
-  const { t, reader, today } = staffContext;
-  const planned = await readExpected(reader, { today, most: NAMED, checkOutPlaceId: formContext.record.id });
-  const reservations = planned === null ? t('unread.value') : someWords(planned, staffContext);
-  const tone = planned === null ? 'warn' : 'info';
-  const notices = [{ tone, text: t('location.oneWay.planned', { reservations }) } as const];
-  return [{ key: 'effect', legend: t('location.oneWay.effect'), fields: [], notices }];
+  const here = { checkOutPlaceId: formContext.record.id };
+  const notices = [await expectedNotice(staffContext, 'location.oneWay.planned', here)];
+  return [{ key: 'effect', legend: staffContext.t('location.oneWay.effect'), fields: [], notices }];
 }
 
 const feesStage = stage<OneWayContext>()({

@@ -33,10 +33,26 @@ interface Some {
   readonly count: number;
 }
 
-/** Names some records after the number of all: '12 (R-1042, R-1050 …)'. */
-export function someWords({ rows, count }: Some, { formats }: Pick<StaffContext, 'formats'>): string {
+/** Names some records after the number of all: '12 (R-1042, R-1050 …)'; null is what could not be read. */
+export function someWords(some: Some | null, { formats, t }: Pick<StaffContext, 'formats' | 't'>): string {
+  if (some === null) return t('unread.value');
+  const { rows, count } = some;
   const numbers = rows.map(({ number }) => number).filter(Boolean);
   if (numbers.length === 0) return formats.number(count);
   const more = count > numbers.length ? ' …' : '';
   return `${formats.number(count)} (${numbers.join(', ')}${more})`;
+}
+
+/** Reservations that are named. */
+const NAMED = 5;
+
+/** Says with the text of `key` for which planned reservations a change counts. */
+export async function expectedNotice(
+  { reader, today, formats, t }: StaffContext,
+  key: string,
+  filters: { readonly checkOutPlaceId?: number } = {},
+) {
+  const expected = await readExpected(reader, { today, most: NAMED, ...filters });
+  const reservations = someWords(expected, { formats, t });
+  return { tone: expected === null ? 'warn' : 'info', text: t(key, { reservations }) } as const;
 }

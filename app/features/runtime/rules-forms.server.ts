@@ -6,24 +6,16 @@ import { withEffect } from '../../patterns/record-form/with-effect.server.ts';
 import type { FormState, WriteDeclaration } from '../../patterns/staged-form/declaration.server.ts';
 import { type ClientRulesChange, clientRules } from '../../upstream/clients/client-rules.contract.ts';
 import { getClientRules, saveClientRules } from '../../upstream/clients/client-rules.server.ts';
-import { readExpected, someWords } from '../reservations/public.ts';
+import { expectedNotice } from '../reservations/public.ts';
 import { COUNTING, DEPOSITS, FEES, type RulesContext } from './rules-fields.server.ts';
 import { runtimeForm, runtimeWrite } from './runtime-form.server.ts';
-
-/** Reservations that are named. */
-const NAMED = 5;
 
 /** Names the planned reservations, and how far a change of `part` reaches. */
 const effectOf =
   (part: string) =>
   async ({ staffContext }: FormState<RulesContext>): Promise<readonly FieldGroupView[]> => {
-    const { t, reader, today } = staffContext;
-    const expected = await readExpected(reader, { today, most: NAMED });
-    const reservations = expected === null ? t('unread.value') : someWords(expected, staffContext);
-    const planned = {
-      tone: expected === null ? 'warn' : 'info',
-      text: t('runtime.effect.planned', { reservations }),
-    } as const;
+    const { t } = staffContext;
+    const planned = await expectedNotice(staffContext, 'runtime.effect.planned');
     const notices = [{ tone: 'info', text: t(`runtime.effect.${part}`) } as const, planned];
     return [{ key: 'effect', legend: t('runtime.effect.title'), fields: [], notices }];
   };

@@ -1,3 +1,4 @@
+import { languageName } from '../../i18n/languages.ts';
 import type { DetailDeclaration } from '../../patterns/record/detail-declaration.server.ts';
 import type { FrameWords, GroupView, TableView } from '../../patterns/record/detail-view.ts';
 import {
@@ -40,7 +41,7 @@ import {
   permission,
   screensTable,
 } from './runtime-tables.server.ts';
-import { languageName, paragraphsOf } from './terms-form.server.ts';
+import { paragraphsOf } from './terms-form.server.ts';
 
 /** The settings of the business; each part is null where it could not be read, or the service has no such call. */
 interface RuntimeConfiguration {

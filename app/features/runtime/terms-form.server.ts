@@ -1,3 +1,4 @@
+import { languageName } from '../../i18n/languages.ts';
 import { paths } from '../../paths.ts';
 import { prosePart } from '../../patterns/documents/document-declaration.server.ts';
 import { answerOf } from '../../patterns/form-fields/answers.ts';
@@ -33,10 +34,6 @@ interface OfTerms {
 
 const ROWS = 10;
 
-/** Names a language in that of the user: 'German'. */
-export const languageName = (language: string, inLanguage: string): string =>
-  new Intl.DisplayNames(inLanguage, { type: 'language', fallback: 'code' }).of(language) ?? language;
-
 const terms = lineSet<TermsContext, Terms>()('terms', {
   items: (formContext) => formContext.terms,
   keyOf: ({ language }) => language,
@@ -49,6 +46,10 @@ const terms = lineSet<TermsContext, Terms>()('terms', {
       kind: kinds.paragraph<OfTerms>(clientTerms.longest('text'), ROWS),
       live: true,
       wide: true,
+      // Without a text the service removes the terms of a language, and the phone with them.
+      required: ({ answers, formContext: { item } }) =>
+        answerOf(answers, `terms.${item.language}.emergencyPhone`).trim() !== '',
+      missing: 'errors.terms.text.missing',
       held: ({ item }) => item.text,
     },
     emergencyPhone: {

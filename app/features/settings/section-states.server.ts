@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { DEFAULT_PAGE_SIZE } from '../../config/constants.ts';
 import { holdsWords } from '../../domain/holds-words.ts';
+import { languageName } from '../../i18n/languages.ts';
 import type { Staff } from '../../identity/staff.ts';
 import { paths } from '../../paths.ts';
 import { staffContextOf } from '../../patterns/record/read-record.server.ts';
@@ -71,9 +72,8 @@ const runtimeState = ({ t, client }: StaffContext): string =>
 /** 'British English, dd/MM/yyyy, hh:mm a' */
 function profileState({ t, language, profile, formats }: StaffContext): string {
   if (profile === null) return t('unread.value');
-  const names = new Intl.DisplayNames(language, { type: 'language', fallback: 'code' });
-  const languageName = profile.language && names.of(profile.language);
-  return joined(languageName, formats.patterns.date, formats.patterns.time);
+  const spoken = profile.language && languageName(profile.language, language);
+  return joined(spoken, formats.patterns.date, formats.patterns.time);
 }
 
 /** The present state of each section by its name; others have a text of what they hold. */

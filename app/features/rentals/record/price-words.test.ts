@@ -104,7 +104,7 @@ const NOT_SHOWN: readonly (readonly [path: RegExp, because: string])[] = [
 ];
 
 describe('an explained price', () => {
-  it('says every leaf of the contract', () => {
+  it('says every field of the contract', () => {
     const { sample, leaves } = fullSample(calculatedPrice.read);
     const before = JSON.stringify(explain(sample));
     const unstated = leaves
