@@ -1,47 +1,38 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Clerk, formOf } from '../journeys/clerk.ts';
-import { type FormEnvironment, startFormEnvironment } from '../journeys/form-environment.ts';
+import { clerkForTests, LONG_MS, to } from '../journeys/clerk-tests.ts';
+import { startFormEnvironment } from '../journeys/form-environment.ts';
 import { keyedForm } from '../setup/served-form.ts';
-import type { Page } from '../setup/visitor.ts';
-
-/** A test environment starts. */
-const LONG_MS = 120_000;
 
 const LOCATIONS = '/settings/application/locations';
 const HOURS = '/settings/application/store-hours-and-holidays';
-const to = (value: string) => ({ name: 'to', value });
-const SUBMIT = to('submit');
 
-let environment: FormEnvironment;
-let admin: Clerk;
-beforeAll(async () => {
-  environment = await startFormEnvironment('full');
-  admin = await Clerk.at(environment.origin, 'admin');
-}, LONG_MS);
-afterAll(() => environment.stop());
+const tests = clerkForTests('admin');
 
-const press = (page: Page, submitted: Readonly<Record<string, string>>, button = SUBMIT) =>
-  admin.press({ form: formOf(page), submitted, button });
-const one = (sql: string, ...values: (string | number)[]) => environment.rows(sql, ...values)[0];
+const one = (sql: string, ...values: (string | number)[]) => tests.environment.rows(sql, ...values)[0];
 
 describe('locations, without scripts', () => {
   it('are listed with the inactive ones', async () => {
-    const { status, html } = await admin.open(LOCATIONS);
+    const { status, html } = await tests.clerk.open(LOCATIONS);
     expect([status, html.includes('Ferry Terminal'), html.includes('Inactive')]).toEqual([200, true, true]);
-    expect((await admin.open(`${LOCATIONS}?status=active`)).html).not.toContain('Ferry Terminal');
+    expect((await tests.clerk.open(`${LOCATIONS}?status=active`)).html).not.toContain('Ferry Terminal');
   });
 
   it('are created, with the states of the selected country', async () => {
-    const open = await admin.open(`${LOCATIONS}/new`);
+    const open = await tests.clerk.open(`${LOCATIONS}/new`);
     const entered = { name: 'Leipzig', 'address.countryId': '2' };
-    const shown = await press(open, entered, { name: 'do', value: 'states' });
+    const shown = await tests.press(open, entered, { name: 'do', value: 'states' });
     expect([shown.html.includes('Brandenburg'), shown.html.includes('Europe/Berlin')]).toEqual([true, true]);
-    const saved = await press(shown, { 'address.stateId': '6', timeZone: 'Europe/Berlin', latitude: '51.3' });
+    const saved = await tests.press(shown, {
+      'address.stateId': '6',
+      timeZone: 'Europe/Berlin',
+      latitude: '51.3',
+    });
     expect([saved.status, saved.html.includes('Enter latitude and longitude, or neither')]).toEqual([
       400,
       true,
     ]);
-    const done = await press(saved, { latitude: '', longitude: '' });
+    const done = await tests.press(saved, { latitude: '', longitude: '' });
     expect([done.status, done.html.includes('Brandenburg')]).toEqual([200, true]);
     expect(one('SELECT state_id, time_zone, is_active FROM locations WHERE name = ?', 'Leipzig')).toEqual({
       state_id: 6,
@@ -52,16 +43,16 @@ describe('locations, without scripts', () => {
 
   it('are closed once the user saw what that concerns', async () => {
     const address = `${LOCATIONS}/3/actions/close`;
-    const page = await admin.open(address);
+    const page = await tests.clerk.open(address);
     expect(page.html).toMatch(/Planned pick-ups: \d+ \(R-/);
     expect(page.html).toMatch(/Vehicles here: [\d,]+/);
-    await admin.press({ form: keyedForm(page), submitted: {} });
+    await tests.clerk.press({ form: keyedForm(page), submitted: {} });
     expect(one('SELECT is_active FROM locations WHERE id = 3')).toEqual({ is_active: 0 });
-    expect((await admin.open(`${LOCATIONS}/3`)).html).toContain('Reopen location');
+    expect((await tests.clerk.open(`${LOCATIONS}/3`)).html).toContain('Reopen location');
   });
 
   it('need the permission', async () => {
-    const agent = await Clerk.at(environment.origin, 'agent');
+    const agent = await Clerk.at(tests.environment.origin, 'agent');
     const pages = await Promise.all(
       [
         LOCATIONS,
@@ -78,31 +69,31 @@ describe('locations, without scripts', () => {
 
 describe('store hours, without scripts', () => {
   it('are changed after a review of the reservations that they exclude', async () => {
-    const open = await admin.open(`${HOURS}/1/edit`);
+    const open = await tests.clerk.open(`${HOURS}/1/edit`);
     const week = Object.fromEntries(
       [1, 2, 3, 4, 5, 6, 7].flatMap((day) => [
         [`opens${day}`, '9:00'],
         [`closes${day}`, '9:30'],
       ]),
     );
-    const review = await press(open, week, to('summary'));
+    const review = await tests.press(open, week, to('summary'));
     expect(review.html).toMatch(/Reservations outside the new hours: \d+/);
     expect(one('SELECT count(*) AS count FROM location_hours WHERE location_id = 1')).toEqual({ count: 0 });
-    const done = await press(review, {});
+    const done = await tests.press(review, {});
     expect(done.status).toBe(200);
     expect(done.html).toMatch(/09:00\sam–09:30\sam/i);
-    expect((await admin.open(HOURS)).html).toMatch(/09:00\sam–<small>09:30\sam/i);
+    expect((await tests.clerk.open(HOURS)).html).toMatch(/09:00\sam–<small>09:30\sam/i);
   });
 
   it('have holidays, which are added and removed', async () => {
-    const open = await admin.open(`${HOURS}/1/holiday`);
-    const review = await press(open, { day: '25/12/2030', name: 'Christmas Day' }, to('summary'));
-    await press(review, {});
+    const open = await tests.clerk.open(`${HOURS}/1/holiday`);
+    const review = await tests.press(open, { day: '25/12/2030', name: 'Christmas Day' }, to('summary'));
+    await tests.press(review, {});
     const { id } =
       one('SELECT id FROM location_holidays WHERE location_id = 1 AND day = ?', '2030-12-25') ?? {};
     expect(id).toBeTypeOf('number');
-    const removal = await admin.open(`${HOURS}/1/actions/remove-holiday`);
-    await admin.press({ form: keyedForm(removal), submitted: { holiday: String(id) } });
+    const removal = await tests.clerk.open(`${HOURS}/1/actions/remove-holiday`);
+    await tests.clerk.press({ form: keyedForm(removal), submitted: { holiday: String(id) } });
     expect(one('SELECT count(*) AS count FROM location_holidays WHERE location_id = 1')).toEqual({
       count: 0,
     });
@@ -113,16 +104,16 @@ describe('vehicle classes, without scripts', () => {
   const CLASSES = '/settings/vehicles-and-categories';
 
   it('are changed after a review of the reservations that this concerns', async () => {
-    const open = await admin.open(`${CLASSES}/1/edit`);
+    const open = await tests.clerk.open(`${CLASSES}/1/edit`);
     const entered = {
       minimumAge: '23',
       isDepositPercent: 'on',
       depositPercent: '20',
       'excess.premium': '450',
     };
-    const review = await press(open, entered, to('summary'));
+    const review = await tests.press(open, entered, to('summary'));
     expect(review.html).toMatch(/Changes apply to these reservations at check-out: [\d,]+ \(R-/);
-    const done = await press(review, {});
+    const done = await tests.press(review, {});
     expect([done.status, done.html.includes('20%')]).toEqual([200, true]);
     expect(
       one('SELECT minimum_age, is_deposit_percentage, premium_excess FROM vehicle_types WHERE id = 1'),
@@ -130,14 +121,14 @@ describe('vehicle classes, without scripts', () => {
   });
 
   it('are created and stand in their order', async () => {
-    const review = await press(
-      await admin.open(`${CLASSES}/new`),
+    const review = await tests.press(
+      await tests.clerk.open(`${CLASSES}/new`),
       { name: 'Tiny', order: '5', seats: '2' },
       to('summary'),
     );
-    const done = await press(review, {});
+    const done = await tests.press(review, {});
     expect([done.status, done.html.includes('Tiny')]).toEqual([200, true]);
-    const { html } = await admin.open(`${CLASSES}?sort=order`);
+    const { html } = await tests.clerk.open(`${CLASSES}?sort=order`);
     expect(html).toContain('Tiny');
   });
 });
@@ -157,7 +148,7 @@ describe('a service with only the calls of the specification', () => {
         for (const { html } of pages) expect(html).not.toMatch(/href="[^"]*\/edit"/);
         expect((await clerk.open(`${HOURS}/1/edit`)).status).toBe(501);
         const form = formOf(await clerk.open(`${LOCATIONS}/1/edit`));
-        await clerk.press({ form, submitted: { contact: 'Ada' }, button: SUBMIT });
+        await clerk.press({ form, submitted: { contact: 'Ada' }, button: to('submit') });
         expect(given.rows('SELECT contact FROM locations WHERE id = 1')[0]).toEqual({ contact: 'Ada' });
       } finally {
         await given.stop();
@@ -169,10 +160,10 @@ describe('a service with only the calls of the specification', () => {
 
 describe('an inactive business', () => {
   it('is read and not changed', async () => {
-    environment.change('UPDATE clients SET is_active = 0 WHERE id = 1');
-    const clerk = await Clerk.at(environment.origin, 'manager');
+    tests.environment.change('UPDATE clients SET is_active = 0 WHERE id = 1');
+    const clerk = await Clerk.at(tests.environment.origin, 'manager');
     const [list, form] = [await clerk.open('/customers'), await clerk.open('/customers/new')];
-    environment.change('UPDATE clients SET is_active = 1 WHERE id = 1');
+    tests.environment.change('UPDATE clients SET is_active = 1 WHERE id = 1');
     expect([list.status, list.html.includes('/customers/new'), form.status]).toEqual([200, false, 403]);
     for (const { html } of [list, form]) expect(html).toContain('Your business is inactive');
   });

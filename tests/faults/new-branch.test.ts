@@ -1,36 +1,22 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Clerk, formOf } from '../journeys/clerk.ts';
-import { type FormEnvironment, startFormEnvironment } from '../journeys/form-environment.ts';
+import { expect, it } from 'vitest';
+import { clerkForTests, LONG_MS } from '../journeys/clerk-tests.ts';
 
-/** A test environment starts. */
-const LONG_MS = 120_000;
-
-let environment: FormEnvironment;
-let admin: Clerk;
-beforeAll(async () => {
-  environment = await startFormEnvironment('full');
-  admin = await Clerk.at(environment.origin, 'admin');
-}, LONG_MS);
-afterAll(() => environment.stop());
+const tests = clerkForTests('admin');
 
 type Fields = Readonly<Record<string, string>>;
 
 /** Opens a form, enters what is given, and presses its last buttons. */
 async function fill(address: string, entered: Fields): Promise<void> {
-  const open = await admin.open(address);
-  const saved = await admin.press({
-    form: formOf(open),
-    submitted: entered,
-    button: { name: 'to', value: 'submit' },
-  });
+  const open = await tests.clerk.open(address);
+  const saved = await tests.press(open, entered);
   expect([address, saved.status, saved.html.includes('id="staged-form"')]).toEqual([address, 200, false]);
 }
 
 const idOf = (sql: string, ...values: (string | number)[]): number =>
-  Number(Object.values(environment.rows(sql, ...values)[0] ?? {})[0]);
+  Number(Object.values(tests.environment.rows(sql, ...values)[0] ?? {})[0]);
 
 async function call(method: string, path: string, body: object): Promise<Readonly<Record<string, unknown>>> {
-  const answer = await environment.ask('admin', method, `/v3/${path}?clientId=1&userId=101`, body);
+  const answer = await tests.environment.ask('admin', method, `/v3/${path}?clientId=1&userId=101`, body);
   const text = await answer.text();
   expect([path, answer.status < 300, text.slice(0, 300)]).toEqual([path, true, text.slice(0, 300)]);
   return JSON.parse(text);
@@ -98,7 +84,7 @@ it(
     // Eight hours cost a day at the rate of the class, without tax at a location that has none.
     expect(out.totalAmount).toBe(50);
     const id = Number(out.agreementId);
-    const paper = (await admin.open(`/agreements/${id}/agreement`)).html;
+    const paper = (await tests.clerk.open(`/agreements/${id}/agreement`)).html;
     const printed = ['Leipzig', '100 mi', 'Leave no surfboards on the roof.'];
     expect(printed.filter((text) => !paper.includes(text))).toEqual([]);
 
@@ -108,9 +94,9 @@ it(
     });
     expect(back).toMatchObject({ totalAmount: 75, difference: 25 });
     await call('POST', `agreements/${id}/payments`, { type: 'Payment', amount: 75, method: 'Cash' });
-    const account = (await admin.open(`/agreements/${id}/summary`)).html;
+    const account = (await tests.clerk.open(`/agreements/${id}/summary`)).html;
     expect([account.includes('10.00'), account.includes('15.00')]).toEqual([true, true]);
-    const till = (await admin.open(`/till?place=${location}&day=${berlin(0).slice(0, 10)}`)).html;
+    const till = (await tests.clerk.open(`/till?place=${location}&day=${berlin(0).slice(0, 10)}`)).html;
     expect([till.includes('Leipzig'), till.includes('75.00')]).toEqual([true, true]);
   },
   LONG_MS,

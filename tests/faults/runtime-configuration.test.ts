@@ -1,32 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Clerk, formOf } from '../journeys/clerk.ts';
-import { type FormEnvironment, startFormEnvironment } from '../journeys/form-environment.ts';
-import type { Page } from '../setup/visitor.ts';
-
-/** A test environment starts. */
-const LONG_MS = 120_000;
+import { describe, expect, it } from 'vitest';
+import { Clerk } from '../journeys/clerk.ts';
+import { clerkForTests, LONG_MS, to } from '../journeys/clerk-tests.ts';
+import { startFormEnvironment } from '../journeys/form-environment.ts';
 
 const RUNTIME = '/settings/runtime-configuration';
-const to = (value: string) => ({ name: 'to', value });
 
-let environment: FormEnvironment;
-let admin: Clerk;
-beforeAll(async () => {
-  environment = await startFormEnvironment('full');
-  admin = await Clerk.at(environment.origin, 'admin');
-}, LONG_MS);
-afterAll(() => environment.stop());
+const tests = clerkForTests('admin');
 
-const press = (page: Page, submitted: Readonly<Record<string, string>>, button = to('submit')) =>
-  admin.press({ form: formOf(page), submitted, button });
-const client = (columns: string) => environment.rows(`SELECT ${columns} FROM clients WHERE id = 1`)[0];
+const client = (columns: string) => tests.environment.rows(`SELECT ${columns} FROM clients WHERE id = 1`)[0];
 
 describe('the runtime configuration, without scripts', () => {
   it('shows the rules of the business, and what each location does outside its hours', async () => {
-    const { status, html } = await admin.open(RUNTIME);
+    const { status, html } = await tests.clerk.open(RUNTIME);
     expect(status).toBe(200);
     for (const text of ['29 min', '1.80', '25.00', 'Airport', '35.00']) expect(html).toContain(text);
-    expect((await admin.open('/settings?q=runtime')).html).toContain(`href="${RUNTIME}"`);
+    expect((await tests.clerk.open('/settings?q=runtime')).html).toContain(`href="${RUNTIME}"`);
   });
 
   it.each([
@@ -34,15 +22,15 @@ describe('the runtime configuration, without scripts', () => {
     ['fees', { cancellationFee: '40' }, /Planned reservations.*: [\d,]+ \(R-/, 'cancellation_fee', 4000],
     ['deposits', { holdDays: '10' }, /Existing ones keep their expiry/, 'hold_days', 10],
   ])('changes %s after a review of what that means', async (part, input, effect, column, saved) => {
-    const review = await press(await admin.open(`${RUNTIME}/${part}`), input, to('summary'));
+    const review = await tests.press(await tests.clerk.open(`${RUNTIME}/${part}`), input, to('summary'));
     expect(review.html).toMatch(effect);
-    const done = await press(review, {});
+    const done = await tests.press(review, {});
     expect([done.status, done.html.includes('Maren Oldenburg')]).toEqual([200, true]);
     expect(client(column)).toEqual({ [column]: saved });
   });
 
   it('says at the field what cannot be', async () => {
-    const page = await press(await admin.open(`${RUNTIME}/counting`), {
+    const page = await tests.press(await tests.clerk.open(`${RUNTIME}/counting`), {
       graceMinutes: '95',
       monthDays: '12',
     });
@@ -50,11 +38,14 @@ describe('the runtime configuration, without scripts', () => {
   });
 
   it('switches features and limits, which forms then follow', async () => {
-    const page = await admin.open(`${RUNTIME}/features`);
+    const page = await tests.clerk.open(`${RUNTIME}/features`);
     expect(page.html).toContain('other users see a change within 5 minutes');
-    await press(page, { 'features.Delivery-and-collection.isOn': '', 'features.Maximum-drivers.most': '2' });
+    await tests.press(page, {
+      'features.Delivery-and-collection.isOn': '',
+      'features.Maximum-drivers.most': '2',
+    });
     expect(
-      environment.rows(
+      tests.environment.rows(
         "SELECT value FROM client_features WHERE client_id = 1 AND name IN ('Delivery and collection', 'Maximum drivers') ORDER BY id",
       ),
     ).toEqual([{ value: 'false' }, { value: '2' }]);
@@ -62,29 +53,29 @@ describe('the runtime configuration, without scripts', () => {
 
   it('changes the fields of a form after a preview of it', async () => {
     const address = `${RUNTIME}/reservation-fields`;
-    const page = await admin.open(address);
+    const page = await tests.clerk.open(address);
     expect([page.status, page.html.includes('Rental information')]).toEqual([200, true]);
     const entered = { 'fields.PONo.state': 'required', 'fields.VoucherNo.state': 'hidden' };
-    const stored = await press(page, { ...entered, 'fields.PONo.defaultValue': 'PO-1' }, to('later'));
+    const stored = await tests.press(page, { ...entered, 'fields.PONo.defaultValue': 'PO-1' }, to('later'));
     expect(stored.status).toBe(200);
-    const preview = await admin.open(address);
-    await press(preview, { ...entered, 'fields.PONo.defaultValue': 'PO-1' });
+    const preview = await tests.clerk.open(address);
+    await tests.press(preview, { ...entered, 'fields.PONo.defaultValue': 'PO-1' });
     expect(
-      environment.rows(
+      tests.environment.rows(
         "SELECT field_name AS name, is_required AS needed, is_visible AS shown, default_value AS value FROM screen_settings WHERE client_id = 1 AND screen_name = 'Reservation' AND field_name IN ('PONo', 'VoucherNo') ORDER BY name",
       ),
     ).toEqual([
       { name: 'PONo', needed: 1, shown: 1, value: 'PO-1' },
       { name: 'VoucherNo', needed: 0, shown: 0, value: null },
     ]);
-    const form = (await admin.open('/reservations/new')).html;
+    const form = (await tests.clerk.open('/reservations/new')).html;
     expect([form.includes('PO-1'), form.includes('voucherNumber')]).toEqual([true, false]);
-    expect((await admin.open(address)).html.includes('Purchase order (required): PO-1')).toBe(true);
+    expect((await tests.clerk.open(address)).html.includes('Purchase order (required): PO-1')).toBe(true);
   });
 
   it('changes the business with its currency and units', async () => {
-    const review = await press(
-      await admin.open(`${RUNTIME}/business`),
+    const review = await tests.press(
+      await tests.clerk.open(`${RUNTIME}/business`),
       {
         currency: 'GBP',
         distanceUnit: 'mi',
@@ -94,17 +85,17 @@ describe('the runtime configuration, without scripts', () => {
       },
       to('summary'),
     );
-    const done = await press(review, {});
+    const done = await tests.press(review, {});
     expect([done.status, client('currency')]).toEqual([200, { currency: 'GBP' }]);
     expect(client('distance_unit, volume_unit, address2, country_id')).toEqual({
       ...{ distance_unit: 'mi', volume_unit: null, address2: 'Unit 7', country_id: 2 },
     });
-    environment.change("UPDATE clients SET currency = 'USD', country_id = 1 WHERE id = 1");
+    tests.environment.change("UPDATE clients SET currency = 'USD', country_id = 1 WHERE id = 1");
   });
 
   it('asks for the terms of a language that has only a phone', async () => {
     const without = { 'terms.de.text': '', 'terms.de.emergencyPhone': '+49 341 110' };
-    const page = await press(await admin.open(`${RUNTIME}/terms`), without, to('summary'));
+    const page = await tests.press(await tests.clerk.open(`${RUNTIME}/terms`), without, to('summary'));
     expect([page.status, page.html.includes('Enter the terms, or remove the emergency phone')]).toEqual([
       400,
       true,
@@ -113,19 +104,19 @@ describe('the runtime configuration, without scripts', () => {
   });
 
   it('changes the terms of one language, and adds those of another', async () => {
-    const page = await admin.open(`${RUNTIME}/terms`);
+    const page = await tests.clerk.open(`${RUNTIME}/terms`);
     expect([/agreements\/\d+\/agreement"/.test(page.html), page.html.includes('On paper: German')]).toEqual([
       true,
       true,
     ]);
-    const review = await press(
+    const review = await tests.press(
       page,
       { 'terms.de.text': 'Erstens.\n\nZweitens.', 'terms.en-US.text': 'First.' },
       to('summary'),
     );
     expect(review.html.includes('Zweitens.')).toBe(true);
-    await press(review, {});
-    const terms = environment.rows(
+    await tests.press(review, {});
+    const terms = tests.environment.rows(
       'SELECT language, terms, version FROM client_terms WHERE client_id = 1 ORDER BY language',
     );
     expect(terms).toMatchObject([
@@ -133,25 +124,31 @@ describe('the runtime configuration, without scripts', () => {
       { language: 'en', terms: expect.stringContaining('Ferries'), version: 1 },
       { language: 'en-US', terms: 'First.' },
     ]);
-    expect((await admin.open(RUNTIME)).html.includes('Paragraphs: 2')).toBe(true);
+    expect((await tests.clerk.open(RUNTIME)).html.includes('Paragraphs: 2')).toBe(true);
   });
 
   it('leads to the one-way fees of a location, which new prices follow', async () => {
-    expect((await admin.open(RUNTIME)).html.includes('/settings/application/locations/1/one-way')).toBe(true);
-    const page = await admin.open('/settings/application/locations/1/one-way');
-    const review = await press(page, { 'fees.2-1.amount': '77.50', 'fees.3-1.amount': '' }, to('summary'));
+    expect((await tests.clerk.open(RUNTIME)).html.includes('/settings/application/locations/1/one-way')).toBe(
+      true,
+    );
+    const page = await tests.clerk.open('/settings/application/locations/1/one-way');
+    const review = await tests.press(
+      page,
+      { 'fees.2-1.amount': '77.50', 'fees.3-1.amount': '' },
+      to('summary'),
+    );
     expect(/Planned pick-ups here.*: [\d,]+ \(R-/.test(review.html)).toBe(true);
     expect(review.html.includes('Return at Airport, Economy')).toBe(true);
-    await press(review, {});
+    await tests.press(review, {});
     expect(
-      environment.rows(
+      tests.environment.rows(
         'SELECT to_location_id AS "to", amount FROM one_way_fees WHERE from_location_id = 1 AND vehicle_type_id = 1 AND to_location_id < 4',
       ),
     ).toEqual([{ to: 2, amount: 7750 }]);
   });
 
   it('needs the permission', async () => {
-    const manager = await Clerk.at(environment.origin, 'manager');
+    const manager = await Clerk.at(tests.environment.origin, 'manager');
     const pages = await Promise.all([RUNTIME, `${RUNTIME}/fees`].map((path) => manager.open(path)));
     expect(pages.map(({ status }) => status)).toEqual([403, 403]);
   });
