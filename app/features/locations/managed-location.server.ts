@@ -23,7 +23,7 @@ const NAMED = 5;
 type Some<Row> = { readonly rows: readonly Row[]; readonly count: number } | null;
 
 /** What is still planned at a location: it is concerned when the location is closed. */
-export interface LocationUse {
+interface LocationUse {
   readonly pickUps: Some<ReservationRow>;
   readonly returns: Some<ReservationRow>;
   readonly vehicles: Some<VehicleRow>;

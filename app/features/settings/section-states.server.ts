@@ -72,8 +72,8 @@ const runtimeState = ({ t, client }: StaffContext): string =>
 /** 'British English, dd/MM/yyyy, hh:mm a' */
 function profileState({ t, language, profile, formats }: StaffContext): string {
   if (profile === null) return t('unread.value');
-  const spoken = profile.language && languageName(profile.language, language);
-  return joined(spoken, formats.patterns.date, formats.patterns.time);
+  const own = profile.language && languageName(profile.language, language);
+  return joined(own, formats.patterns.date, formats.patterns.time);
 }
 
 /** The present state of each section by its name; others have a text of what they hold. */
