@@ -13,12 +13,24 @@ const LISTED = {
 const CONTRAST = { runOnly: ['color-contrast'] };
 const LOOKS = { runOnly: ['color-contrast', 'target-size'] };
 
+/** A message that fades in has low contrast for a moment: motion is reduced from now on, and what has begun ends. */
+async function endMotion(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.evaluate(async () => {
+    const finite = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    await Promise.allSettled(finite.map(({ finished }) => finished));
+  });
+}
+
 /**
  * No page has frames, so axe judges it in place (`setLegacyMode`), without a second page that joins the results of
  * frames, and reports violations only. That takes a third of the time. A page that has axe already does not parse it
  * again.
  */
 async function violationsIn(page: Page, options: RunOptions): Promise<string[]> {
+  await endMotion(page);
   if (page.frames().length > 1) throw new Error('The page has frames, which are not judged here.');
   const isLoaded = await page.evaluate(() => 'axe' in window);
   const { violations } = await new AxeBuilder({ page, ...(isLoaded ? { axeSource: 'void 0' } : {}) })
