@@ -1,3 +1,4 @@
+import { parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
 import { Clerk } from '../journeys/clerk.ts';
 import { clerkForTests, LONG_MS, to } from '../journeys/clerk-tests.ts';
@@ -70,7 +71,10 @@ describe('the runtime configuration, without scripts', () => {
     ]);
     const form = (await tests.clerk.open('/reservations/new')).html;
     expect([form.includes('PO-1'), form.includes('voucherNumber')]).toEqual([true, false]);
-    expect((await tests.clerk.open(address)).html.includes('Purchase order (required): PO-1')).toBe(true);
+    const sample = parse((await tests.clerk.open(address)).html).querySelector(
+      'fieldset[disabled] [name$=".purchaseOrder"]',
+    );
+    expect([sample?.getAttribute('value'), sample?.getAttribute('aria-required')]).toEqual(['PO-1', 'true']);
   });
 
   it('changes the business with its currency and units', async () => {
@@ -105,16 +109,20 @@ describe('the runtime configuration, without scripts', () => {
 
   it('changes the terms of one language, and adds those of another', async () => {
     const page = await tests.clerk.open(`${RUNTIME}/terms`);
-    expect([/agreements\/\d+\/agreement"/.test(page.html), page.html.includes('On paper: German')]).toEqual([
-      true,
-      true,
-    ]);
+    expect([
+      /agreements\/\d+\/agreement\?terms=unsaved"/.test(page.html),
+      page.html.includes('On paper: German'),
+    ]).toEqual([true, true]);
     const review = await tests.press(
       page,
-      { 'terms.de.text': 'Erstens.\n\nZweitens.', 'terms.en-US.text': 'First.' },
+      { 'terms.de.text': 'Erstens.\n\nZweitens.', 'terms.en-US.text': 'First term.' },
       to('summary'),
     );
     expect(review.html.includes('Zweitens.')).toBe(true);
+    const paper = /\/agreements\/\d+\/agreement\?terms=unsaved/.exec(page.html)?.[0] ?? '';
+    const unsaved = await tests.clerk.open(`${paper}&lang=en-US`);
+    const saved = await tests.clerk.open(paper.replace('terms=unsaved', 'lang=en-US'));
+    expect([unsaved, saved].map(({ html }) => html.includes('First term.'))).toEqual([true, false]);
     await tests.press(review, {});
     const terms = tests.environment.rows(
       'SELECT language, terms, version FROM client_terms WHERE client_id = 1 ORDER BY language',
@@ -122,7 +130,7 @@ describe('the runtime configuration, without scripts', () => {
     expect(terms).toMatchObject([
       { language: 'de', terms: expect.stringMatching(/^Erstens\.\s+Zweitens\.$/) },
       { language: 'en', terms: expect.stringContaining('Ferries'), version: 1 },
-      { language: 'en-US', terms: 'First.' },
+      { language: 'en-US', terms: 'First term.' },
     ]);
     expect((await tests.clerk.open(RUNTIME)).html.includes('Paragraphs: 2')).toBe(true);
   });

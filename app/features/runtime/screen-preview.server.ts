@@ -1,7 +1,6 @@
 import { FREE, type ScreenSettings } from '../../access/needs.ts';
-import { textsOf } from '../../patterns/form-fields/answers.ts';
-import type { FieldGroupView, FieldView } from '../../patterns/form-fields/field-view.ts';
-import { fieldsIn, fieldWords } from '../../patterns/form-fields/field-words.server.ts';
+import type { FieldGroupView } from '../../patterns/form-fields/field-view.ts';
+import { fieldsIn, filledGroups, nameOf } from '../../patterns/form-fields/field-words.server.ts';
 import type { StaffContext } from '../../patterns/staff-context/staff-context.server.ts';
 import type { FormDeclaration } from '../../patterns/staged-form/declaration.server.ts';
 import { unreadOnFailure } from '../../upstream/reader.ts';
@@ -39,13 +38,6 @@ interface DrawnStage {
   readonly fields: readonly DrawnField[];
 }
 
-/** A form of a new record as it begins under some settings. */
-interface DrawnForm {
-  readonly stages: readonly DrawnStage[];
-  /** What a field begins with, as text. */
-  valueOf(field: FieldView): string;
-}
-
 /** The user's context with these settings of a screen in place of the client's own. */
 function settledContext(
   staffContext: StaffContext,
@@ -71,12 +63,12 @@ const opened = unreadOnFailure(async (_, part: ScreenPart, staffContext: StaffCo
   SCREEN_FORMS[part].open(staffContext.reader, staffContext, { id: '', start: {} }),
 );
 
-/** Draws the form of a new record under the settings of its screen; null where its look-ups cannot be read. */
+/** Returns the stages of the form of a new record under the settings of its screen; null where its look-ups cannot be read. */
 export async function drawScreen(
   part: ScreenPart,
   staffContext: StaffContext,
   screen: ScreenSettings = { of: () => FREE },
-): Promise<DrawnForm | null> {
+): Promise<readonly DrawnStage[] | null> {
   const form = SCREEN_FORMS[part];
   const settled = settledContext(staffContext, form.screenName, screen);
   const formContext = await opened(staffContext.reader, part, settled);
@@ -93,30 +85,30 @@ export async function drawScreen(
       const state = { ...about, files: { of: () => [] }, errors: {}, price: null, intent: '' };
       const isThere = settled.access.allows(stage.needs?.(state) ?? {}) && stage.applies?.(state) !== false;
       if (!isThere) return [];
-      const groups = await stage.groups(state);
+      const groups = filledGroups(await stage.groups(state), state, {});
       return [{ title: settled.t(stage.title), groups, fields }];
     }),
   );
-  return {
-    stages: stages.flat(),
-    valueOf: (field) => fieldWords(field, textsOf(answers, field.name), settled),
-  };
+  return stages.flat();
 }
 
-/** Shows a drawn form stage by stage: its fields, those that are required, and what they begin with. */
-export function previewGroup(drawn: DrawnForm | null, { t }: StaffContext): FieldGroupView {
+/** Draws the fields of a form stage by stage, with what they begin with, as controls that take no input. */
+export function previewGroup(drawn: readonly DrawnStage[] | null, { t }: StaffContext): FieldGroupView {
   const group = { key: 'preview', legend: t('runtime.screens.preview'), fields: [] };
   if (drawn === null) return { ...group, notices: [{ tone: 'warn', text: t('runtime.screens.unread') }] };
-  const words = (field: FieldView) => {
-    const value = drawn.valueOf(field);
-    const label = field.required ? t('runtime.screens.required', { label: field.label }) : field.label;
-    return value && field.kind !== 'check' ? `${label}: ${value}` : label;
-  };
-  const lines = drawn.stages.flatMap(({ title, groups }, nth) => {
-    const fields = fieldsIn(groups).filter(({ kind }) => kind !== 'hidden');
-    return fields.length === 0
-      ? []
-      : [{ key: `${nth}`, title, detail: fields.map(words).join(' · '), fields: [] }];
-  });
-  return { ...group, lines };
+  const samples = drawn.map(({ title, groups }, nth) => ({
+    key: `${nth}`,
+    legend: title,
+    columns: 3 as const,
+    fields: fieldsIn(groups)
+      .filter(({ kind }) => kind !== 'hidden')
+      .map((field) => ({
+        ...field,
+        name: `preview.${nth}.${field.name}`,
+        label: nameOf(field),
+        error: undefined,
+        live: false,
+      })),
+  }));
+  return { ...group, samples: samples.filter(({ fields }) => fields.length > 0) };
 }

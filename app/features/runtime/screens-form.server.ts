@@ -168,7 +168,7 @@ async function openScreen(
     drawScreen(part, staffContext),
   ]);
   const own = all.filter(({ screen }) => screen === screenName);
-  const stages = drawn?.stages ?? [];
+  const stages = drawn ?? [];
   const labels = new Map(
     stages.flatMap((one) => one.fields.map(({ field, label }) => [field, label] as const)),
   );

@@ -1,6 +1,11 @@
 import { languageName } from '../../i18n/languages.ts';
 import { paths } from '../../paths.ts';
 import { prosePart } from '../../patterns/documents/document-declaration.server.ts';
+import {
+  TERMS_FORM,
+  type UnsavedTerms,
+  unsavedTermsAt,
+} from '../../patterns/documents/unsaved-terms.server.ts';
 import { answerOf } from '../../patterns/form-fields/answers.ts';
 import type { FieldGroupView } from '../../patterns/form-fields/field-view.ts';
 import * as kinds from '../../patterns/record-form/field-kinds.server.ts';
@@ -20,21 +25,19 @@ import { unreadOnFailure } from '../../upstream/reader.ts';
 import { listLanguagesOrEmpty } from '../../upstream/users/users.server.ts';
 import { runtimeForm, runtimeWrite } from './runtime-form.server.ts';
 
-type Terms = Pick<ClientTerms, 'language' | 'text' | 'emergencyPhone'>;
-
 interface TermsContext {
   readonly record: Pick<ClientTerms, 'changedAt' | 'changedBy'>;
   /** Those of each language; empty where there are none yet. */
-  readonly terms: readonly Terms[];
+  readonly terms: readonly UnsavedTerms[];
 }
 
 interface OfTerms {
-  readonly item: Terms;
+  readonly item: UnsavedTerms;
 }
 
 const ROWS = 10;
 
-const terms = lineSet<TermsContext, Terms>()('terms', {
+const terms = lineSet<TermsContext, UnsavedTerms>()('terms', {
   items: (formContext) => formContext.terms,
   keyOf: ({ language }) => language,
   line: ({ language }, { staffContext }) => ({ title: languageName(language, staffContext.language) }),
@@ -73,7 +76,7 @@ const terms = lineSet<TermsContext, Terms>()('terms', {
 export const paragraphsOf = (text: string): readonly string[] =>
   prosePart('', text).flatMap((part) => (part.kind === 'text' ? part.sentences : []));
 
-/** Reads the newest agreement, whose paper shows the terms that are saved; null where there is none. */
+/** Reads the newest agreement, on whose paper the terms are shown; null where there is none. */
 const newestAgreement = unreadOnFailure(async (reader: Reader, clientDate: string) => {
   const [newest] = await listNewestAgreements(reader, { clientDate, most: 1 });
   return newest ?? null;
@@ -84,7 +87,7 @@ async function previewOf({ answers, formContext, staffContext }: FormState<Terms
   const { t, reader, today, language: own } = staffContext;
   const newest = await newestAgreement(reader, today);
   const link = newest && {
-    href: `${paths.agreement(newest.id)}/agreement`,
+    href: unsavedTermsAt(paths.agreementPrint(newest.id)),
     label: newest.number ?? String(newest.id),
   };
   return formContext.terms.flatMap(({ language }, nth): readonly FieldGroupView[] => {
@@ -122,7 +125,7 @@ type Values = ValuesOfStages<readonly [typeof termsStage]>;
 type Of = Submission<TermsContext, Values>;
 
 /** Returns the terms of the languages in which they change. */
-const changed = ({ values }: Of): readonly Terms[] =>
+const changed = ({ values }: Of): readonly UnsavedTerms[] =>
   values.terms.flatMap(({ item, text, emergencyPhone }) => {
     // A browser sends its own line ends.
     const now = (text ?? '').replaceAll('\r\n', '\n');
@@ -153,6 +156,7 @@ const saveOf = (language: string): WriteDeclaration<TermsContext, Values> => ({
 
 export const termsForm = form<TermsContext>()({
   ...runtimeForm('terms'),
+  name: TERMS_FORM,
   operation: 'clients.saveTerms',
   stages: [termsStage],
   steps: (submission) => submission.formState.formContext.terms.map(({ language }) => saveOf(language)),

@@ -13,6 +13,7 @@ import type { DocumentDeclaration } from './document-declaration.server.ts';
 import { absentFile, failedFile, fileAnswer, plainWords } from './file-answer.server.ts';
 import { makeDocument } from './make-document.server.ts';
 import { renderPdf } from './pdf/render-pdf.server.ts';
+import { asksForUnsaved, readUnsavedTerms, unsavedTermsAt } from './unsaved-terms.server.ts';
 
 const LANGUAGE = 'lang';
 
@@ -39,15 +40,22 @@ function barOf(
   printLanguage: string,
 ) {
   const { t, language } = own;
-  const query = printLanguage === language ? '' : `?${LANGUAGE}=${printLanguage}`;
+  const isPreview = asksForUnsaved(args.request);
+  const at = (base: string, tag: string | null) => {
+    const shown = isPreview ? unsavedTermsAt(base) : base;
+    return tag === null ? shown : `${shown}${isPreview ? '&' : '?'}${LANGUAGE}=${tag}`;
+  };
   return {
     label: t('documents.bar.label'),
     back,
-    hint: t('documents.bar.print'),
-    pdf: { href: paths.pdf(address) + query, label: t('documents.bar.pdf') },
+    hint: t(isPreview ? 'documents.bar.unsaved' : 'documents.bar.print'),
+    pdf: {
+      href: at(paths.pdf(address), printLanguage === language ? null : printLanguage),
+      label: t('documents.bar.pdf'),
+    },
     languagesLabel: t('documents.bar.languages'),
     languages: args.context.translations.languages.filter(isForCustomers).map((tag) => ({
-      href: `${address}?${LANGUAGE}=${tag}`,
+      href: at(address, tag),
       label: t(`settings:preferences.languages.${tag}`),
       isHere: tag === printLanguage,
     })),
@@ -80,7 +88,7 @@ async function loadPrint<Found>(
       return { status, loaded: { state, pageTitle: closed.title, ...words, back } };
     }
     const renterContext = renterStaffContext(args.request, staffContext);
-    const content = await makeDocument(document, found, renterContext);
+    const content = await makeDocument(document, found, renterContext, null, readUnsavedTerms(args, staff));
     // Browsers print the title above the page and take it as the name of a file.
     const pageTitle = `${content.title} ${content.number} · ${content.issuer.name}`;
     const bar = barOf(document.address(id, found), back, args, staffContext, renterContext.language);
@@ -111,7 +119,8 @@ export function pdfLoader<Found>(document: DocumentDeclaration<Found>) {
       if (found === null) return absentFile(absent, staffContext);
       const closed = document.closed?.(found, staffContext) ?? null;
       if (closed !== null) return plainWords(closed.status, closed.title, closed.text);
-      const content = await makeDocument(document, found, renterStaffContext(args.request, staffContext));
+      const renterContext = renterStaffContext(args.request, staffContext);
+      const content = await makeDocument(document, found, renterContext, null, readUnsavedTerms(args, staff));
       const unread = unreadWords(args.context);
       // A file outlives the page: it is made whole or not at all.
       if (unread !== null) return plainWords(503, unread);

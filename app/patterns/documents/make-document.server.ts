@@ -8,6 +8,7 @@ import { contextOf, shownOf } from '../record/read-record.server.ts';
 import type { StaffContext } from '../staff-context/staff-context.server.ts';
 import type { DocumentContent, Party, Signature, SignaturePlace, SigningBlock } from './document-content.ts';
 import type { DocumentDeclaration } from './document-declaration.server.ts';
+import type { UnsavedTerms } from './unsaved-terms.server.ts';
 
 /** Countries of the letter format, as letterheads spell them. */
 const LETTER_COUNTRIES = new Set(['united states', 'united states of america', 'usa', 'us', 'canada', 'ca']);
@@ -68,6 +69,12 @@ async function readFor<Result>(
   }
 }
 
+/** Puts terms of a draft in place of the saved ones of their languages. */
+const withUnsaved = (saved: readonly ClientTerms[], unsaved: readonly UnsavedTerms[]) => [
+  ...saved.filter(({ language }) => unsaved.every((one) => one.language !== language)),
+  ...unsaved.map((one) => ({ ...one, version: null, changedAt: null, changedBy: null })),
+];
+
 /** Returns the terms in the language, else in its base language, else in the client's own. */
 function termsIn(all: readonly ClientTerms[], language: string): ClientTerms | null {
   const base = (tag: string) => tag.split('-', 1)[0];
@@ -83,6 +90,7 @@ function termsIn(all: readonly ClientTerms[], language: string): ClientTerms | n
 /**
  * Returns a record as a document; without a letterhead an unsigned one still has the business's name.
  * @param own in the renter's language
+ * @param unsaved terms of a draft, for a preview
  * @throws UpstreamError when the letterhead or the terms of a signed document cannot be read
  */
 export async function makeDocument<Found>(
@@ -90,6 +98,7 @@ export async function makeDocument<Found>(
   found: Found,
   own: StaffContext,
   signature: Signature | null = null,
+  unsaved: readonly UnsavedTerms[] = [],
 ): Promise<DocumentContent> {
   const staffContext = contextOf(document.record, found, own);
   const { t } = staffContext;
@@ -100,7 +109,7 @@ export async function makeDocument<Found>(
     readFor(getLetterhead, signature, reader),
     printsTerms ? readFor(listClientTerms, signature, reader) : null,
   ]);
-  const terms = termsIn(allTerms ?? [], staffContext.language);
+  const terms = termsIn(withUnsaved(allTerms ?? [], unsaved), staffContext.language);
   const client = letterhead?.name ?? staffContext.client?.name ?? PRODUCT_NAME;
   const [title, number] = [document.title(found, staffContext), document.number(found, staffContext)];
   const words = document.signed?.(found, staffContext, client);

@@ -19,6 +19,15 @@ globalStyle(`${columns[4]} > ${cells}`, {
   '@container': { '(min-width: 400px) and (max-width: 1007px)': wide },
 });
 
+export const sample = style({
+  containerType: 'inline-size',
+  padding: '4px 16px 16px',
+  border: `1px dashed ${colour.line}`,
+  borderRadius: radius.medium,
+  minWidth: 0,
+});
+globalStyle(`${sample} > legend`, { padding: '0 6px', fontWeight: 600 });
+
 export const intents = style({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
 export const lines = style({ borderTop: `1px solid ${colour.line}` });

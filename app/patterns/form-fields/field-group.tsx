@@ -49,11 +49,12 @@ function leadToFound(event: KeyboardEvent<HTMLElement>): void {
 
 /** A group of fields as a panel; the buttons of one with rows stand in its head, else below its fields. */
 export function FormGroup({ group, formatting }: Formatted & { readonly group: FieldGroupView }) {
-  const { legend, remark, fields, lines = [], matrix, notices = [], intents = [], folded } = group;
+  const { legend, remark, fields, lines = [], samples = [], matrix, notices = [], intents = [] } = group;
+  const { folded } = group;
   useLiveTexts(formatting.habits.monthFirst);
   const above = lines.length > 0 && !folded;
   const listed = matrix === undefined ? fields : [];
-  const isFilled = notices.length > 0 || listed.length > 0 || (intents.length > 0 && !above);
+  const isFilled = notices.length + listed.length + samples.length > 0 || (intents.length > 0 && !above);
   const content = (
     <>
       {isFilled && (
@@ -69,20 +70,13 @@ export function FormGroup({ group, formatting }: Formatted & { readonly group: F
               )}
             </Banner>
           ))}
-          {listed.length > 0 && (
-            <div className={columns[group.columns ?? 2]}>
-              {listed.map((field) => (
-                <div
-                  className={field.wide ? whole : PLACES[field.kind]}
-                  data-live={field.live ? '' : undefined}
-                  hidden={field.kind === 'hidden'}
-                  key={field.name}
-                >
-                  <FieldControl field={field} formatting={formatting} />
-                </div>
-              ))}
-            </div>
-          )}
+          {listed.length > 0 && <Fields fields={listed} formatting={formatting} of={group} />}
+          {samples.map((sample) => (
+            <fieldset className={css.sample} disabled key={sample.key}>
+              <legend>{sample.legend}</legend>
+              <Fields fields={sample.fields} formatting={formatting} of={sample} />
+            </fieldset>
+          ))}
           {intents.length > 0 && !above && (
             <div className={intents.every(({ byHand }) => byHand) ? css.byHandIntents : css.intents}>
               <IntentButtons intents={intents} />
@@ -124,6 +118,28 @@ export function FormGroup({ group, formatting }: Formatted & { readonly group: F
     >
       {content}
     </Panel>
+  );
+}
+
+/** Fields in the columns of their group. */
+function Fields({
+  fields,
+  of,
+  formatting,
+}: Formatted & Pick<FieldGroupView, 'fields'> & { readonly of: Pick<FieldGroupView, 'columns'> }) {
+  return (
+    <div className={columns[of.columns ?? 2]}>
+      {fields.map((field) => (
+        <div
+          className={field.wide ? whole : PLACES[field.kind]}
+          data-live={field.live ? '' : undefined}
+          hidden={field.kind === 'hidden'}
+          key={field.name}
+        >
+          <FieldControl field={field} formatting={formatting} />
+        </div>
+      ))}
+    </div>
   );
 }
 

@@ -155,6 +155,8 @@ export interface FieldGroupView {
   readonly lines?: readonly FieldLine[] | undefined;
   /** Shows the fields, which are boxes, as its own column. */
   readonly matrix?: MatrixView | undefined;
+  /** Fields of another form, drawn to look at: they take no input, and the form does not send them. */
+  readonly samples?: readonly Pick<FieldGroupView, 'key' | 'legend' | 'columns' | 'fields'>[] | undefined;
   readonly notices?:
     | readonly {
         readonly tone: 'info' | 'warn' | 'bad';
