@@ -13,7 +13,7 @@ const LISTED = {
 const CONTRAST = { runOnly: ['color-contrast'] };
 const LOOKS = { runOnly: ['color-contrast', 'target-size'] };
 
-/** A message that fades in has low contrast for a moment: motion is reduced from now on, and what has begun ends. */
+/** A message that fades in has low contrast for a moment: motion is reduced from now on, and running animations end. */
 async function endMotion(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(async () => {
