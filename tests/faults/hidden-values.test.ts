@@ -40,7 +40,7 @@ describe('a form whose fields are all hidden by the settings', () => {
   let environment: FormEnvironment;
   let admin: Clerk;
   beforeAll(async () => {
-    environment = await startFormEnvironment('full', 200);
+    environment = await startFormEnvironment('full');
     for (const name of declaredSettings()) {
       const [screen = '', field = ''] = name.split('.');
       environment.change(

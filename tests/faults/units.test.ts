@@ -8,7 +8,7 @@ const LONG_MS = 120_000;
 
 /** Figures that nothing else of a page has, on their places in the data. */
 const MARKED = [
-  'UPDATE vehicles SET odometer = 771001',
+  "UPDATE vehicles SET odometer = 771001, fuel = 'Petrol', tank_size = 50",
   'UPDATE agreements SET odometer_out = 771002, odometer_in = iif(odometer_in IS NULL, NULL, 771903)',
   `UPDATE agreements SET frozen_rates = json_set(frozen_rates, '$.isUnlimitedMileage', json('false'), '$.mileagePerDay', 7719,
      '$.mileageRate', 7717)`,
