@@ -8,7 +8,7 @@ const LONG_MS = 120_000;
 
 /** Figures that nothing else of a page has, on their places in the data. */
 const MARKED = [
-  "UPDATE vehicles SET odometer = 771001, fuel = 'Petrol', tank_size = 50",
+  'UPDATE vehicles SET odometer = 771001',
   'UPDATE agreements SET odometer_out = 771002, odometer_in = iif(odometer_in IS NULL, NULL, 771903)',
   `UPDATE agreements SET frozen_rates = json_set(frozen_rates, '$.isUnlimitedMileage', json('false'), '$.mileagePerDay', 7719,
      '$.mileageRate', 7717)`,
@@ -46,6 +46,8 @@ const idOf = (sql: string, ...values: (string | number)[]) =>
 const agreementAt = (place: number, condition: string) =>
   idOf(`SELECT min(id) FROM agreements WHERE checkout_location_id = ? AND ${condition}`, place);
 const OUT = 'status_id = 1';
+/** Not of an electric vehicle, whose level is a percentage. */
+const WITH_TANK = `${OUT} AND fuel_level_out <= 8`;
 const BACK = 'odometer_in IS NOT NULL AND status_id <> 6';
 const EXCHANGED = 'id IN (SELECT agreement_id FROM vehicle_exchanges)';
 
@@ -92,7 +94,7 @@ describe.each<Place>([
   });
 
   it('the price of a return counts in its unit', async () => {
-    const page = await admin.open(`/agreements/${agreementAt(place, OUT)}/check-in`);
+    const page = await admin.open(`/agreements/${agreementAt(place, WITH_TANK)}/check-in`);
     const submitted = { odometerIn: '772900', fuelIn: '1' };
     const priced = await admin.press({
       form: formOf(page),
