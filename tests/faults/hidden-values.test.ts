@@ -98,6 +98,18 @@ describe('a form whose fields are all hidden by the settings', () => {
       hidden: ['purchaseOrder', 'repairOrder', 'voucher', 'destination', 'note'],
     },
     {
+      name: 'a reservation with an insurer',
+      id: () =>
+        idOf(
+          `SELECT id FROM reservations WHERE ${HERE} AND status_id = 3 AND agreement_id IS NULL AND start_date > '${new Date().toISOString().slice(0, 10)}T23' AND price_terms LIKE '%"company"%' ORDER BY start_date`,
+        ),
+      address: (id: number) => `/reservations/${id}/edit?stage=rental-information`,
+      change: {},
+      tables: { reservations: 'id', reservation_drivers: 'reservation_id' },
+      changed: [],
+      hidden: ['purchaseOrder', 'repairOrder', 'voucher', 'destination', 'note'],
+    },
+    {
       name: 'an agreement',
       id: () => idOf(`SELECT id FROM agreements WHERE ${HERE} AND status_id = 1 ORDER BY checkin_date DESC`),
       address: (id: number) => `/agreements/${id}/edit?stage=rental-information`,

@@ -54,6 +54,9 @@ const chosenCharge = (charge: NonNullable<PriceTermsBody['miscCharges']>[number]
 });
 
 const insuranceTerms = (insurance: NonNullable<PriceTermsBody['agreementInsurance']>): InsuranceTerms => ({
+  company: insurance.companyName ?? null,
+  claimNo: insurance.claimNumber ?? null,
+  policyNo: insurance.policyNumber ?? null,
   allowance: minor(insurance.allowance),
   deductible: minor(insurance.deductible),
   maxDays: insurance.maxDays ?? 0,
@@ -140,6 +143,18 @@ function rate({ rateId, values, weekdays }: RateOverride) {
     isUnlimitedMileage: values.isUnlimitedMileage,
   };
 }
+
+/** What an insurer pays, as a body takes it; currency units. */
+export const insuranceOnWire = (insurance: InsuranceTerms | null) =>
+  insurance && {
+    companyName: insurance.company ?? null,
+    claimNumber: insurance.claimNo ?? null,
+    policyNumber: insurance.policyNo ?? null,
+    allowance: fromMinor(insurance.allowance),
+    deductible: fromMinor(insurance.deductible),
+    maxDays: insurance.maxDays,
+    maximumAmount: fromMinor(insurance.maximum),
+  };
 
 /** What was agreed about a price, as a body takes it (`termsOf` read backwards); currency units. */
 export const termsOnWire = (terms: PriceTerms) => ({

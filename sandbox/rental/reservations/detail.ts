@@ -7,9 +7,9 @@ import type { CallContext, Route } from '../core/router.ts';
 import { customerDetailsOf, recordPeople } from '../customers/record-people.ts';
 import { accountPayments } from '../ledger/entries.ts';
 import { type AccountTotals, accountTotals, depositTotals } from '../ledger/totals.ts';
-import { readTerms } from '../pricing/calculation/terms.ts';
+import { type PriceTerms, readTerms } from '../pricing/calculation/terms.ts';
 import { lineLists, lineResult, readChargeLines } from '../pricing/charge-lines.ts';
-import { termsOnWire } from '../pricing/terms-wire.ts';
+import { insuranceOnWire, termsOnWire } from '../pricing/terms-wire.ts';
 import { DETAIL, reservations, upkeep } from './columns.ts';
 import { usualFees } from './status.ts';
 import { findReservation } from './written.ts';
@@ -19,6 +19,12 @@ interface Card {
   readonly mileage_rate: number;
   readonly is_unlimited_mileage: number;
 }
+
+/** A reservation has no other place for its insurer. */
+const agreedOnWire = (terms: PriceTerms) => ({
+  ...termsOnWire(terms),
+  agreementInsurance: insuranceOnWire(terms.insurance),
+});
 
 /** The book's line that the base was priced with stands as the source of the lines of the base. */
 const CARD = `
@@ -105,7 +111,7 @@ export const reservationDetailRoute: Route = {
         ...reservations.detail(row),
         ...moneyOf(call, row, id),
         ...peopleOf(database, { id, clientId: caller.clientId, customerId }),
-        ...(profile === 'given' ? {} : { priceTerms: termsOnWire(readTerms(stored)) }),
+        ...(profile === 'given' ? {} : { priceTerms: agreedOnWire(readTerms(stored)) }),
         ...upkeepOf(call, row, id),
       },
     };

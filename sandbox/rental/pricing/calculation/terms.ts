@@ -21,6 +21,9 @@ export interface ChosenCharge {
 
 /** What the insurer of a replacement rental pays. Minor units; 0 in `maxDays` and `maximum` is no limit. */
 export interface InsuranceTerms {
+  readonly company?: string | null;
+  readonly claimNo?: string | null;
+  readonly policyNo?: string | null;
   readonly allowance: number;
   readonly deductible: number;
   readonly maxDays: number;
