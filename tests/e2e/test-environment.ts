@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { freePort, type Product, startProduct } from '../setup/product.ts';
-import { type SandboxOptions, type SandboxProcess, startSandbox } from './sandbox-process.ts';
+import { type SandboxOptions, type SandboxProcess, SEED_NOW, startSandbox } from './sandbox-process.ts';
 
 /** The production build of the product and the sandbox behind it, each its own process. */
 export interface TestEnvironment {
   readonly origin: string;
   readonly product: Product;
   readonly sandbox: SandboxProcess;
-  /** Seeds the data again, lifts all faults, and starts the product again, with an empty store and empty caches. */
+  /** Seeds the data again, lifts all faults, sets both clocks, and starts the product again, with an empty store and empty caches. */
   reset(plan: { readonly size: number; readonly now: string }): Promise<void>;
   stop(): Promise<void>;
 }
@@ -35,6 +35,7 @@ export async function startEnvironment(
     port,
     env: options.profile === 'given' ? { UPSTREAM_ASSUMED: 'none' } : {},
     reusable: true,
+    now: options.now ?? SEED_NOW,
   }).catch(async (error: unknown) => {
     await sandbox.stop();
     throw error;
@@ -45,7 +46,7 @@ export async function startEnvironment(
     sandbox,
     async reset(plan) {
       await sandbox.reset(plan);
-      await product.again();
+      await product.again({ now: plan.now });
     },
     async stop() {
       await product.stop();

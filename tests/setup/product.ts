@@ -25,6 +25,14 @@ interface ProductOptions {
   readonly folder?: string | undefined;
   /** Whether the process can replace the product with a new one; see product-again.ts. */
   readonly reusable?: boolean;
+  /** The moment from which the product's clock goes on, ISO; now by default. Requires `reusable`. */
+  readonly now?: string | undefined;
+}
+
+/** Replaces a reusable product. */
+export interface Again {
+  /** The moment from which the clock of the new product goes on, ISO; now by default. */
+  readonly now?: string | undefined;
 }
 
 /** The built product in its own process. */
@@ -34,7 +42,7 @@ export interface Product {
   /** Its output so far, both channels. */
   output(): string;
   /** Replaces it with a new product with empty store and caches. Requires `reusable`. */
-  again(): Promise<void>;
+  again(plan?: Again): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -92,7 +100,7 @@ export function launch(
 
 /** Starts the built product and resolves once it listens. */
 export async function startProduct(options: ProductOptions): Promise<Product> {
-  const { issuer, upstream, port, env = {}, folder, reusable = false } = options;
+  const { issuer, upstream, port, env = {}, folder, reusable = false, now } = options;
   const ownPort = port ?? (await freePort());
   const origin = env.PUBLIC_ORIGIN ?? `http://127.0.0.1:${ownPort}`;
   const dataDir = scratchFolder('test');
@@ -106,6 +114,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       UPSTREAM_URL: upstream,
       SESSION_SECRETS: TEST_SECRET,
       DATA_DIR: dataDir,
+      ...(now === undefined ? {} : { TEST_NOW: now }),
       ...env,
     },
     folder,
@@ -127,10 +136,10 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     origin,
     child,
     output,
-    async again() {
+    async again(plan = {}) {
       if (!reusable) throw new Error('This product was not started as reusable.');
       const ready = once(child, 'message');
-      child.send('again');
+      child.send(plan);
       await Promise.race([ready, died]);
     },
     async stop() {
