@@ -73,9 +73,9 @@ export const paths = {
   signedIn: () => '/signed-in',
   preferences: () => '/preferences',
   session: () => '/session',
-  /** `stays` shows what was found even when it is one thing, to which the page would else lead at once. */
-  search: (query?: string, stays?: 'stays') =>
-    query === undefined ? '/search' : `/search?q=${encodeURIComponent(query)}${stays ? '&stay=1' : ''}`,
+  /** Leads to the one record that matches; with `stay` in the address to the page of the results. */
+  search: (query?: string) => (query === undefined ? '/search' : `/search?q=${encodeURIComponent(query)}`),
+  searchResults: (query: string) => `/search/results?q=${encodeURIComponent(query)}`,
   shortcuts: () => '/shortcuts',
   experiments: () => '/experimental-features',
   settings: (section?: string) => (section ? `/settings/${section}` : '/settings'),

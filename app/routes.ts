@@ -66,6 +66,7 @@ export default [
     route('home/:part', 'features/dashboard/part.route.ts'),
     route('preferences', 'features/settings/preferences/preferences.route.tsx'),
     route('search', 'resource-routes/search.route.tsx'),
+    route('search/results', 'resource-routes/search-results.route.ts'),
     route('shortcuts', 'features/shell/shortcuts/shortcuts.route.tsx'),
     route('experimental-features', 'features/experiments/experiments.route.tsx'),
     route('settings', 'features/settings/home.route.tsx'),

@@ -327,3 +327,15 @@ export function readMoment(text: string, habits: MomentHabits): Parsed<string> {
   const time = ownTime ?? habits.time ?? habits.from?.slice(11, 16);
   return time ? { value: `${isoDay(day.value)}T${time}` } : { problem: 'timeMissing' };
 }
+
+const ANOTHER_NOW = '2001-02-03T04:05';
+
+/** Whether a text means another moment or day at another time: `now`, `fri`, `+3d`, `3/12` without its year. */
+export function countsFromNow<Habits extends DayHabits>(
+  read: (text: string, habits: Habits) => Parsed<string>,
+  text: string,
+  habits: Habits,
+): boolean {
+  const [now, then] = [habits, { ...habits, now: ANOTHER_NOW }].map((one) => read(text, one));
+  return now !== undefined && 'value' in now && JSON.stringify(then) !== JSON.stringify(now);
+}

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
-import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { search } from '../features/search/search.server.ts';
 import { SearchScreen } from '../features/search/search-screen.tsx';
 import { requireStaff } from '../identity/guard.server.ts';
@@ -17,20 +17,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const stays = new URL(args.request.url).searchParams.has('stay');
   if (only !== null && !stays) throw redirect(only);
   const title = pageTitle(args.context.t('labels:search.title'));
-  return withUnread(args.context, { ...view, failed: false, pageTitle: title });
-}
-
-/** A failed request of the palette leaves the screen below it as it is. */
-export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  try {
-    return await serverLoader<typeof loader>();
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    return { query: '', groups: [], unsearched: null, failed: true, pageTitle: document.title };
-  }
+  return withUnread(args.context, { ...view, pageTitle: title });
 }
 
 export default function SearchPage() {
-  const { failed, query, groups, unsearched } = useLoaderData<typeof loader>();
-  return <SearchScreen failed={failed} groups={groups} query={query} unsearched={unsearched} />;
+  const { query, groups, unsearched } = useLoaderData<typeof loader>();
+  return <SearchScreen groups={groups} query={query} unsearched={unsearched} />;
 }

@@ -92,7 +92,7 @@ test.describe('B12 the palette', () => {
     await open(page);
     await page.keyboard.type('zzzzqqq');
     await expect(page.getByRole('status').filter({ hasText: 'No results for' })).toBeVisible();
-    await page.route('**/search.data?*', (route) => route.abort('failed'));
+    await page.route('**/search/results.data?*', (route) => route.abort('failed'));
     await page.keyboard.type('x');
     await expect(page.getByRole('status').filter({ hasText: 'Search failed' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Reservations' })).toBeAttached();
@@ -104,11 +104,11 @@ test.describe('B12 the palette', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.route(/search\.data\?q=zo(&|$)/, async (route) => {
+    await page.route(/search\/results\.data\?q=zo(&|$)/, async (route) => {
       await held;
       await route.continue().catch(() => undefined);
     });
-    const asked = page.waitForRequest(/search\.data\?q=zo(&|$)/);
+    const asked = page.waitForRequest(/search\/results\.data\?q=zo(&|$)/);
     await page.keyboard.type('zo');
     await asked;
     await page.keyboard.type('zzzqq');

@@ -3,14 +3,14 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { paths } from '../../paths.ts';
 import { Palette } from '../../ui/overlays/palette.tsx';
-import type { LoadedSearch, SearchItem } from './search-view.ts';
+import type { FoundInPalette, SearchItem } from './search-view.ts';
 
 const RECORDS = /^(?:reservation|agreement|vehicle|customer)-/;
 
 /** Returns the text of the field in the top bar. */
 const queryBefore = () => document.querySelector<HTMLInputElement>('header input[name=q]')?.value ?? '';
 
-/** The command palette: the results of /search in a dialog. */
+/** The command palette: the results of the search in a dialog. */
 export function SearchPalette({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('labels');
   const navigate = useNavigate();
@@ -65,9 +65,9 @@ export function SearchPalette({ onClose }: { readonly onClose: () => void }) {
 /** Milliseconds without input before a request. */
 const PAUSE_MS = 180;
 
-/** Returns the results of /search while the user types; the last results stay until the newest arrive. */
+/** Returns the results while the user types; the last results stay until the newest arrive. */
 function useFound(text: string) {
-  const { data, load, state } = useFetcher<LoadedSearch>({ key: 'palette' });
+  const { data, load, state } = useFetcher<FoundInPalette>({ key: 'palette' });
   const [asked, setAsked] = useState<string | null>(null);
   const query = text.replace(/\s+/g, ' ').trim();
 
@@ -77,7 +77,7 @@ function useFound(text: string) {
     const ask = () => {
       pause.current = PAUSE_MS;
       setAsked(query);
-      load(paths.search(query, 'stays'));
+      load(paths.searchResults(query));
     };
     const timer = setTimeout(ask, pause.current);
     return () => clearTimeout(timer);

@@ -10,8 +10,7 @@ import * as css from './search-screen.css.ts';
 import type { SearchGroup, SearchItem, SearchView } from './search-view.ts';
 
 /** The palette as a page. */
-export function SearchScreen(props: SearchView & { readonly failed: boolean }) {
-  const { query, groups, unsearched, failed } = props;
+export function SearchScreen({ query, groups, unsearched }: SearchView) {
   const { t } = useTranslation('labels');
   return (
     <div className={css.screen}>
@@ -33,9 +32,8 @@ export function SearchScreen(props: SearchView & { readonly failed: boolean }) {
           </Button>
         </form>
       </search>
-      {failed && <EmptyState text={t('search.failedText')} title={t('search.failed')} />}
       {unsearched && <ErrorPanel again={paths.search(query)} errorView={unsearched} />}
-      {!failed && !unsearched && groups.length === 0 && (
+      {!unsearched && groups.length === 0 && (
         <EmptyState text={t('search.nothingText')} title={t('search.nothing', { query })} />
       )}
       <FoundGroups groups={groups} />

@@ -30,8 +30,7 @@ export interface SearchView {
   readonly unsearched: ErrorView | null;
 }
 
-export interface LoadedSearch extends SearchView {
+export interface FoundInPalette extends SearchView {
   /** The request itself failed: the palette says so. */
   readonly failed: boolean;
-  readonly pageTitle: string;
 }

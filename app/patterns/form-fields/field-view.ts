@@ -41,12 +41,14 @@ interface Common {
 interface Counted {
   /** The moment that `+3d` counts from, `yyyy-MM-ddTHH:mm`; without it, now. */
   readonly from?: string | undefined;
+  /** The present moment where the field's location is, `yyyy-MM-ddTHH:mm`; by default at the user's own. */
+  readonly now?: string | undefined;
   /** Which of two days a text without a year means; by default the coming one. */
   readonly prefer?: 'past' | undefined;
 }
 
-export function habitsOf({ from, prefer }: Counted, habits: MomentHabits): MomentHabits {
-  return { ...habits, ...(from && { from }), ...(prefer && { prefer }) };
+export function habitsOf({ from, now, prefer }: Counted, habits: MomentHabits): MomentHabits {
+  return { ...habits, ...(from && { from }), ...(now && { now }), ...(prefer && { prefer }) };
 }
 
 export type PlainFieldView = Common &

@@ -1,9 +1,9 @@
-import { readDay, readMoment } from '../../domain/parse-day.ts';
+import { countsFromNow, dayInFigures, readDay, readMoment } from '../../domain/parse-day.ts';
 import { readAmount } from '../../domain/parse-number.ts';
 import type { Parsed } from '../../domain/parse-text.ts';
 import type { Choice } from '../../ui/form/field.tsx';
 import type { StaffContext } from '../staff-context/staff-context.server.ts';
-import type { Answers } from './answers.ts';
+import { type Answers, momentText, textsOf } from './answers.ts';
 import { NO_CHOICE } from './field-schemas.server.ts';
 import {
   type FieldFormatting,
@@ -73,6 +73,41 @@ export function fieldWords(
     return text;
   });
   return shown.join(', ') || (field?.kind === 'check' ? t('forms.no') : '');
+}
+
+/** Whether an answer may be a day or moment that counts from now. A short number is an amount far more often. */
+const mayCountFromNow = (text: string, { habits }: StaffContext): boolean =>
+  !/^\d{0,2}$/.test(text) &&
+  (countsFromNow(readMoment, text, habits) || countsFromNow(readDay, text, habits));
+
+/**
+ * Returns answers with figures for the days and moments that count from now: stored as `+3d`, they would mean another
+ * day tomorrow, and another minute in a minute. `fieldsOf` draws the fields; it is called only if there may be any.
+ */
+export async function settledAnswers(
+  answers: Answers,
+  staffContext: StaffContext,
+  fieldsOf: () => Promise<readonly FieldView[]>,
+): Promise<Answers> {
+  const { habits } = staffContext;
+  if (!Object.values(answers).some((texts) => texts.some((text) => mayCountFromNow(text, staffContext))))
+    return answers;
+  const settle = (field: FieldView, text: string): string => {
+    if (field.kind !== 'moment' && field.kind !== 'day') return text;
+    const own = habitsOf(field, habits);
+    const read = field.kind === 'moment' ? readMoment : readDay;
+    const found = read(text, own);
+    if (!('value' in found) || !countsFromNow(read, text, own)) return text;
+    return field.kind === 'moment'
+      ? momentText(found.value, habits)
+      : dayInFigures(found.value, habits.monthFirst);
+  };
+  const drawn = (await fieldsOf()).filter(({ name }) => Object.hasOwn(answers, name));
+  const settled = drawn.map((field) => [
+    field.name,
+    textsOf(answers, field.name).map((text) => settle(field, text)),
+  ]);
+  return { ...answers, ...Object.fromEntries(settled) };
 }
 
 function countOf(json: string): number {

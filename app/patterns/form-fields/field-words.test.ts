@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { staffContextForTests } from '../staff-context/staff-context.fixture.ts';
 import type { FieldView } from './field-view.ts';
-import { fieldsIn, fieldWords, filledGroups, nameOf } from './field-words.server.ts';
+import { fieldsIn, fieldWords, filledGroups, nameOf, settledAnswers } from './field-words.server.ts';
 
 const staffContext = staffContextForTests({
   habits: { now: '2026-11-20T10:00', monthFirst: false, weekStart: 'monday' },
@@ -56,5 +56,44 @@ describe('a select', () => {
     ['adds nothing to a list', [['4', 'Four']], '3', ['4']],
   ] as const)('%s', (_, choices, submitted, drawn) => {
     expect(choicesOf(select(choices), submitted)).toEqual(drawn);
+  });
+});
+
+describe('days and moments that count from now', () => {
+  const out = { kind: 'moment', name: 'out', label: 'Pick-up' } as const;
+  const settled = (answers: Record<string, string[]>, fields: readonly FieldView[]) =>
+    settledAnswers(answers, staffContext, async () => fields);
+
+  it.each([
+    ['+3d', '23/11/2026 10:00'],
+    ['now', '20/11/2026 10:00'],
+    ['fri 9', '27/11/2026 09:00'],
+    ['3/12 9:15', '03/12/2026 09:15'],
+    ['20/11/2026 12:00', '20/11/2026 12:00'],
+    ['soon', 'soon'],
+  ])('are stored in figures: %s', async (text, stored) => {
+    expect(await settled({ out: [text] }, [out])).toEqual({ out: [stored] });
+  });
+
+  it('are those of the clock at the field’s location', async () => {
+    const there = { ...out, now: '2026-11-20T19:30' };
+    expect(await settled({ out: ['now'] }, [there])).toEqual({ out: ['20/11/2026 19:30'] });
+  });
+
+  it('stay relative to the field that they count from', async () => {
+    const back = { ...out, name: 'back', from: '2026-12-01T08:00' };
+    expect(await settled({ back: ['+2d'] }, [back])).toEqual({ back: ['+2d'] });
+  });
+
+  it('are of their fields only: other texts stay, and fields are not drawn for them', async () => {
+    const name = { kind: 'line', name: 'name', label: 'Name' } as const;
+    expect(await settled({ name: ['tomorrow'], out: ['now'] }, [name, out])).toEqual({
+      name: ['tomorrow'],
+      out: ['20/11/2026 10:00'],
+    });
+    const answers = { name: ['Ada'], amount: ['31'] };
+    await expect(
+      settledAnswers(answers, staffContext, () => Promise.reject(new Error('drawn'))),
+    ).resolves.toBe(answers);
   });
 });

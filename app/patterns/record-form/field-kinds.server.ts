@@ -221,7 +221,10 @@ export const moment = <Context>(
         momentSchema(habits(place)).transform((minute) => `${minute}:00`),
       ),
     {
-      draw: (place) => ({ kind: 'moment', from: habits(place).from }),
+      draw(place) {
+        const { from, now } = habits(place);
+        return { kind: 'moment', from, now: now === place.staffContext.habits.now ? undefined : now };
+      },
       write: (value, staffContext) => momentText(value ? String(value) : null, staffContext.habits),
     },
   );
