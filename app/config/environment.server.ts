@@ -93,6 +93,7 @@ const schema = z.object({
   ),
   UPSTREAM_INSECURE: toggle,
   UPSTREAM_ASSUMED: z.string().default('all'),
+  CACHE_ENTRIES: whole(100, 1_000_000).default(10_000),
   SESSION_SECRETS: secrets,
   SESSION_IDLE_MINUTES: whole(1, 10_080).default(60),
   SESSION_MAX_HOURS: whole(1, 720).default(12),
@@ -178,6 +179,7 @@ export function readEnvironment(environment: Environment = process.env) {
     /** Everything before `/v3`, without a trailing slash. */
     upstreamUrl: value.UPSTREAM_URL.href.replace(/\/+$/, ''),
     upstreamAssumed: value.UPSTREAM_ASSUMED,
+    cacheEntries: value.CACHE_ENTRIES,
     /** The first seals; all open. */
     sessionSecrets: value.SESSION_SECRETS,
     sessionIdleSeconds: value.SESSION_IDLE_MINUTES * 60,

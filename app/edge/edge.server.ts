@@ -210,7 +210,12 @@ export type Edge = ReturnType<typeof createEdge>;
 
 function openUpstream(config: AppConfig, log: Logger) {
   try {
-    return createUpstream({ url: config.upstreamUrl, assumed: config.upstreamAssumed, log });
+    return createUpstream({
+      url: config.upstreamUrl,
+      assumed: config.upstreamAssumed,
+      cache: { entries: config.cacheEntries },
+      log,
+    });
   } catch (error) {
     const words = error instanceof Error ? error.message : String(error);
     throw new SettingsError([{ variable: 'UPSTREAM_ASSUMED', words }]);

@@ -18,4 +18,5 @@ export const lookUp = <const Of extends string, const Kind extends string, Produ
     path: `/v3/${of}/${kind}` as const,
     answer: listOf(item),
     freshness: 300,
+    sharedBy: 'tenant',
   });

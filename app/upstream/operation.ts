@@ -36,8 +36,12 @@ export interface Operation<
   readonly success: readonly number[];
   /** Declared refusals; any other status is an unexpected answer. */
   readonly refusals: readonly number[];
-  /** Seconds for which an answer is fresh, for this tenant and user; 0 keeps nothing. */
+  /** Seconds for which an answer is fresh, for those who share it; 0 keeps nothing. */
   readonly freshness: number;
+  /** Seconds after that in which the old answer is still given, while a new one is read. */
+  readonly staleness: number;
+  /** Who gets the same answer: this user, or all users of the tenant, whatever their role and locations. */
+  readonly sharedBy: 'user' | 'tenant';
   /** Seconds for which a form session may use its last answer again; 0 for never. */
   readonly sessionFreshness: number;
   /** Query parameters that carry the moment of asking: such an answer is found again without them. */
@@ -80,6 +84,8 @@ const operationWith =
     success: [200],
     refusals: [401, 403, 404],
     freshness: 0,
+    staleness: 0,
+    sharedBy: 'user',
     sessionFreshness: 0,
     momentary: [],
     paged: false,

@@ -104,3 +104,14 @@ it('lists nothing of the other tenant on any page', async () => {
   const { text } = await counter.call('admin', '/v3/reservations?pageSize=500');
   expect(text).not.toMatch(/Summit|Denver|"S-0/);
 });
+
+it.each(operations.filter(([, { sharedBy }]) => sharedBy === 'tenant'))(
+  '%s answers every user of a tenant alike: they share a cached answer',
+  async (id, { method, path }) => {
+    const address = addressOf(path, ours(id));
+    const users = ['admin', 'manager', 'agent', 'viewer'] as const;
+    const replies = await Promise.all(users.map((user) => counter.call(user, address, { method })));
+    expect(replies.map(({ status }) => status)).toEqual(users.map(() => 200));
+    expect(new Set(replies.map(({ text }) => text)).size).toBe(1);
+  },
+);

@@ -66,6 +66,8 @@ export const getClientOperation = operation({
   path: '/v3/clients/{clientId}',
   answer: client.read,
   freshness: 30,
+  staleness: 30,
+  sharedBy: 'tenant',
 });
 
 const saved = record({ version: readOnly('version', amount) });
@@ -100,6 +102,7 @@ export const listClientFeaturesOperation = operation({
   path: '/v3/clients/{clientId}/clientfeatures',
   answer: listOf(feature.read),
   freshness: 300,
+  sharedBy: 'tenant',
 });
 
 const features = record({ features: writeOnly('features', boundedListOf(feature.create, { most: 200 })) });
@@ -133,6 +136,7 @@ export const listScreenSettingsOperation = operation({
   path: '/v3/clients/{clientId}/screensettings',
   answer: listOf(screenSetting.read),
   freshness: 300,
+  sharedBy: 'tenant',
 });
 
 const settings = record({
@@ -171,6 +175,7 @@ export const listClientTermsOperation = operation({
   path: '/v3/clients/{clientId}/terms',
   answer: listOf(clientTerms.read),
   freshness: 60,
+  sharedBy: 'tenant',
   provenance: 'assumed',
 });
 

@@ -31,6 +31,7 @@ export const listColumnsOperation = operation({
   query: filters.create,
   answer: listOf(column.read),
   freshness: 60,
+  staleness: 60,
 });
 
 const chosen = record({

@@ -88,6 +88,8 @@ export const listLocationsOperation = operation({
   query: filters.create,
   answer: listOf(location.read),
   freshness: 60,
+  staleness: 60,
+  sharedBy: 'tenant',
 });
 
 export const getLocationOperation = operation({
@@ -95,6 +97,8 @@ export const getLocationOperation = operation({
   path: '/v3/locations/{locationId}',
   answer: location.read,
   freshness: 60,
+  staleness: 60,
+  sharedBy: 'tenant',
 });
 
 /** The fields that the specification does not name. */
@@ -145,4 +149,5 @@ export const listStatesOperation = operation({
   path: '/v3/locations/countries/{countryId}/states',
   answer: listOf(region.read),
   freshness: 300,
+  sharedBy: 'tenant',
 });

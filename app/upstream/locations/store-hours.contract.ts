@@ -31,6 +31,8 @@ export const listLocationHoursOperation = operation({
   path: '/v3/locations/{locationId}/hours',
   answer: listOf(openHours.read),
   freshness: 60,
+  staleness: 60,
+  sharedBy: 'tenant',
   provenance: 'assumed',
 });
 
@@ -39,6 +41,8 @@ export const listLocationHolidaysOperation = operation({
   path: '/v3/locations/{locationId}/holidays',
   answer: listOf(holiday.read),
   freshness: 60,
+  staleness: 60,
+  sharedBy: 'tenant',
   provenance: 'assumed',
 });
 

@@ -39,4 +39,6 @@ export const listMessagesOperation = operation({
   identifiers: 'client',
   answer: listOf(message.read),
   freshness: 60,
+  staleness: 60,
+  sharedBy: 'tenant',
 });

@@ -40,9 +40,19 @@ const write = operation({
   method: 'POST',
   path: '/v3/kept',
   answer: z.unknown(),
-  invalidates: ['test.kept'],
+  invalidates: ['test.kept', 'test.shared'],
 });
-const registry = [stored, other, fresh, ofTenant, write];
+const shared = operation({
+  id: 'test.shared',
+  method: 'GET',
+  path: '/v3/shared',
+  query: z.object({ module: z.string() }),
+  answer: z.object({ hit: z.number() }),
+  freshness: 60,
+  staleness: 60,
+  sharedBy: 'tenant',
+});
+const registry = [stored, other, fresh, ofTenant, shared, write];
 
 /** A service that numbers its answers, and a door with a clock that the test moves. */
 function numbered(cache: { entries?: number } = {}) {
@@ -239,5 +249,85 @@ describe('a write', () => {
     release();
     await before;
     expect((await ask()).data.hit).toBe(2);
+  });
+});
+
+describe('an answer that a tenant shares', () => {
+  const sharing = (cache: { entries?: number } = {}) => {
+    const { upstream, ...rest } = numbered(cache);
+    const askShared = async (staff = staffOf(), module = 'reservation') =>
+      (await upstream.call(staff, shared, { query: { module }, traceId: 't' })).data.hit;
+    return { upstream, askShared, ...rest };
+  };
+
+  it('serves all its users, and no other tenant', async () => {
+    const { askShared } = sharing();
+    expect([await askShared(), await askShared(colleague), await askShared(otherTenant)]).toEqual([1, 1, 2]);
+  });
+
+  it('is read once for 2,000 users of 20 tenants, whatever the cache holds for one user', async () => {
+    const { askShared, hits } = sharing({ entries: 100 });
+    for (let user = 0; user < 2000; user += 1)
+      await askShared(staffOf({ clientId: String(user % 20), userId: String(user) }));
+    expect(hits()).toBe(20);
+  });
+
+  it('is given for another minute while a new one is read, and then no more', async () => {
+    const { askShared, clock } = sharing();
+    await askShared();
+    clock.ms += 60_000;
+    expect(await askShared(colleague)).toBe(1);
+    await expect.poll(() => askShared()).toBe(2);
+    clock.ms += 120_001;
+    expect(await askShared()).toBe(3);
+  });
+
+  it('stays while a new one cannot be read', async () => {
+    nock(SERVICE)
+      .get(/shared/)
+      .reply(200, { hit: 7 });
+    nock(SERVICE)
+      .get(/shared/)
+      .reply(404, '');
+    nock(SERVICE)
+      .get(/shared/)
+      .reply(200, { hit: 8 });
+    const clock = { ms: 1 };
+    const { upstream } = openDoor({ registry, cache: { now: () => clock.ms } });
+    const askShared = async () =>
+      (await upstream.call(staffOf(), shared, { query: { module: 'x' }, traceId: 't' })).data.hit;
+    expect(await askShared()).toBe(7);
+    clock.ms += 60_000;
+    expect(await askShared()).toBe(7);
+    await expect.poll(askShared).toBe(8);
+  });
+
+  it('is dropped by a write of any of its users, a stale one too', async () => {
+    const { upstream, askShared, clock } = sharing();
+    await askShared();
+    clock.ms += 60_000;
+    nock(SERVICE).post(/kept/).reply(200, '');
+    await upstream.call(colleague, write, { traceId: 't' });
+    expect(await askShared()).toBe(2);
+  });
+
+  it('that is refused to one user is read again for another', async () => {
+    const [released, release] = gate();
+    const answered = (userId: string, status: number, wait: Promise<void>) =>
+      nock(SERVICE)
+        .get(/shared/)
+        .query((query) => query.userId === userId)
+        .reply(async () => {
+          await wait;
+          return [status, status === 200 ? { hit: 5 } : ''];
+        });
+    answered(staffOf().userId, 403, released);
+    answered(colleague.userId, 200, Promise.resolve());
+    const { upstream } = openDoor({ registry });
+    const call = (staff = staffOf()) =>
+      upstream.call(staff, shared, { query: { module: 'x' }, traceId: 't' });
+    const both = Promise.allSettled([call(), call(colleague)]);
+    release();
+    expect((await both).map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
   });
 });

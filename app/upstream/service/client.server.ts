@@ -12,6 +12,7 @@ import {
   type CacheKey,
   type CacheOptions,
   createAnswerCache,
+  type Lifetime,
   type Weighed,
 } from './cache.server.ts';
 import { buildRequest } from './request.server.ts';
@@ -43,17 +44,23 @@ const REMEMBERED = { entries: 2_000, bytes: 16 * 1024 * 1024 };
 interface Shelf {
   readonly cache: AnswerCache;
   readonly key: CacheKey;
-  readonly seconds: number;
+  readonly lifetime: Lifetime;
 }
 
-/** The path of a read without the moment of asking. */
-function withoutMoment(path: string, { momentary }: Operation): string {
-  if (momentary.length === 0) return path;
+/** The path of a read without these parameters. */
+function pathWithout(path: string, names: readonly string[]): string {
+  if (names.length === 0) return path;
   const [address = '', search] = path.split('?');
   const query = new URLSearchParams(search);
-  for (const name of momentary) query.delete(name);
+  for (const name of names) query.delete(name);
   return `${address}?${query}`;
 }
+
+/** Who asks; the service's answer to a call that the whole tenant shares does not depend on it. */
+const ASKING_USER = ['userId'];
+
+/** Failures of one user's session, role or pace: another user asks again. */
+const OF_ONE_USER: ReadonlySet<number | null> = new Set([401, 403, 404, 429]);
 
 /** Waits for a shared answer, but no longer than the caller does. */
 function waitFor<T>(shared: Promise<T>, signal: AbortSignal | undefined, givenUp: () => Error): Promise<T> {
@@ -95,19 +102,23 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     const key = { clientId: staff.clientId, userId: staff.userId, operationId: operation.id };
     // An answer is cached as it was decoded: one in the service's names is another.
     if (operation.freshness > 0) {
-      const parameters = `${isWire ? 'wire ' : ''}${request.path} ${request.body ?? ''}`;
-      return { cache, key: { ...key, parameters }, seconds: operation.freshness };
+      const isShared = operation.sharedBy === 'tenant';
+      const path = isShared ? pathWithout(request.path, ASKING_USER) : request.path;
+      const parameters = `${isWire ? 'wire ' : ''}${path} ${request.body ?? ''}`;
+      const lifetime = { fresh: operation.freshness, stale: operation.staleness };
+      return { cache, key: { ...key, ...(isShared && { userId: null }), parameters }, lifetime };
     }
     if (session === undefined || operation.sessionFreshness === 0) return null;
-    const parameters = `${session.name} ${withoutMoment(request.path, operation)}`;
-    return { cache: remembered, key: { ...key, parameters }, seconds: operation.sessionFreshness };
+    const parameters = `${session.name} ${pathWithout(request.path, operation.momentary)}`;
+    const lifetime = { fresh: operation.sessionFreshness, stale: 0 };
+    return { cache: remembered, key: { ...key, parameters }, lifetime };
   }
 
   async function askThroughCache(shelf: Shelf, outgoing: Outgoing): Promise<Answered<unknown>> {
     const { operation, call } = outgoing;
     // The flight may serve others too, so it does not end when the caller that started it goes away.
     const detached = { ...outgoing, call: { ...call, signal: undefined } };
-    const shared = shelf.cache.get(shelf.key, shelf.seconds, () => ask(detached));
+    const shared = shelf.cache.get(shelf.key, shelf.lifetime, () => ask(detached));
     const givenUp = () =>
       ranOut(call.signal)
         ? callFailure(operation, call, 'timeout', 'The rental service did not answer in time')
@@ -116,8 +127,9 @@ export function createUpstream(options: UpstreamOptions): Upstream {
       return await waitFor(shared.answered, call.signal, givenUp);
     } catch (error) {
       if (!shared.joined || !(error instanceof UpstreamError)) throw error;
-      // Another session of the same user may have ended; this one asks for itself.
-      if (error.kind === 'signed-out') return (await ask(outgoing)).answered;
+      // The failure may be that of another session or user: this one asks for itself.
+      const isAnothers = error.kind === 'signed-out' || shelf.key.userId === null;
+      if (isAnothers && OF_ONE_USER.has(error.status)) return (await ask(outgoing)).answered;
       throw error.seenBy(call.traceId);
     }
   }
@@ -136,7 +148,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     if (shelf !== null && !isAfresh) return askThroughCache(shelf, outgoing);
     try {
       const weighed = await ask(outgoing);
-      if (shelf !== null) shelf.cache.keep(shelf.key, shelf.seconds, weighed);
+      if (shelf !== null) shelf.cache.keep(shelf.key, shelf.lifetime, weighed);
       return weighed.answered;
     } finally {
       // Whatever the outcome: a write that was cut off may have been done.

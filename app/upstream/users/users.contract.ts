@@ -203,6 +203,7 @@ export const listLanguagesOperation = operation({
   path: '/v3/users/language',
   answer: listOf(language.read),
   freshness: 60,
+  sharedBy: 'tenant',
 });
 
 /** The users of the licence: how many are active, and how many may be. */

@@ -260,6 +260,7 @@ export const listFuelLevelsOperation = operation({
   path: '/v3/vehicles/fuellevels',
   answer: listOf(fuelLevel.read),
   freshness: 600,
+  sharedBy: 'tenant',
 });
 
 const saved = record({
