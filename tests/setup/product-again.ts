@@ -2,7 +2,7 @@
  * Runs the production build as server.ts does, for tests that need an unused product many times. On a message it
  * closes the product, empties the data folder and creates a new product: all state belongs to the result of
  * `createEdge`. A new process would cost as much as forty pages, since it compiles all code again. The process itself is
- * tested on server.ts. TEST_NOW, and later the message, name the moment (ISO) from which the product's clock goes on: the
+ * tested on server.ts. TEST_NOW, and later the message, name the moment (ISO) from which the product's clock continues: the
  * product and the service behind it then agree on the day, whenever the tests run. What it measures, sessions and waits
  * among them, stays on the real clock.
  */

@@ -25,13 +25,13 @@ interface ProductOptions {
   readonly folder?: string | undefined;
   /** Whether the process can replace the product with a new one; see product-again.ts. */
   readonly reusable?: boolean;
-  /** The moment from which the product's clock goes on, ISO; now by default. Requires `reusable`. */
+  /** The moment from which the product's clock continues, ISO; now by default. Requires `reusable`. */
   readonly now?: string | undefined;
 }
 
 /** Replaces a reusable product. */
 export interface Again {
-  /** The moment from which the clock of the new product goes on, ISO; now by default. */
+  /** The moment from which the clock of the new product continues, ISO; now by default. */
   readonly now?: string | undefined;
 }
 

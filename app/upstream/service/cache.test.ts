@@ -1,3 +1,5 @@
+// Who shares an answer and for how long, case by case: so it is long.
+
 import nock from 'nock';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
