@@ -1,11 +1,13 @@
 import type { Coordination } from '../store/coordination.server.ts';
 import type { SessionRecord } from './session-record.server.ts';
 
+type Facts = Pick<Coordination, 'put' | 'get'>;
+
 /** Whom the provider signed out: one of its sessions, or every session of a user. */
 type ProviderSession = { readonly providerSid: string } | { readonly subject: string };
 
 /** Remembers for `seconds` ended sessions, which a copied cookie or a late answer must not restore. */
-export function createRevokedSessions(coordination: Coordination, seconds: number, now: () => number) {
+export function createRevokedSessions(coordination: Facts, seconds: number, now: () => number) {
   const providerKey = (whom: ProviderSession) =>
     'providerSid' in whom ? `provider:${whom.providerSid}` : `subject:${whom.subject}`;
   const end = (id: string) => coordination.put(`tombstone:${id}`, String(now()), seconds);
@@ -44,7 +46,7 @@ export function createRevokedSessions(coordination: Coordination, seconds: numbe
 const MOST_TOKENS = 20;
 
 /** Stores for `seconds` the refresh tokens of a family, all sessions of a browser since its last sign-out. */
-export function createFamilies(coordination: Coordination, seconds: number) {
+export function createFamilies(coordination: Facts, seconds: number) {
   const key = (family: string) => `family:${family}`;
   const read = (family: string): [sid: string, token: string][] =>
     JSON.parse(coordination.get(key(family)) ?? '[]');

@@ -51,7 +51,11 @@ export function openCoordination(store: Store, sealer: Sealer, now: () => number
         write(database, key, fact);
       });
       if (!isOnDisk) memory.set(key, fact);
+      // A session that ended must not return after a power failure.
+      void store.onDisk();
     },
+    /** Resolves once all facts so far outlive a power failure, or cannot, for example on a full disk. */
+    onDisk: (): Promise<void> => store.onDisk(),
     /** Returns the value, or null when there is none or its time is over. */
     get(key: string): string | null {
       const fact = memory.get(key) ?? stored(key);

@@ -27,6 +27,9 @@ export const TRIAL_WRITE = `PRAGMA user_version = ${VERSION}`;
 
 export const databaseFile = (dataDir: string): string => join(dataDir, 'forecourt.db');
 
+/** Where SQLite writes each commit first; a checkpoint, which waits for the disk, moves it to the file itself. */
+export const journalFile = (dataDir: string): string => `${databaseFile(dataDir)}-wal`;
+
 const statements = new WeakMap<DatabaseSync, Map<string, StatementSync>>();
 
 /** Returns a prepared statement; each is prepared once for a database. */
@@ -67,8 +70,9 @@ function open(path: string): DatabaseSync {
   const database = new DatabaseSync(path);
   try {
     closeToOthers(path);
-    // The timeout comes first: the journal mode needs the file for a moment, too.
-    database.exec('PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL;');
+    // The timeout comes first: the journal mode needs the file for a moment, too. A commit does not wait for the disk
+    // (`synchronous`), since every page would wait with it: see disk-sync.server.ts.
+    database.exec('PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;');
     if (database.prepare('PRAGMA quick_check(1)').get()?.quick_check !== 'ok')
       throw new StoreDamagedError('quick_check found damage');
     checkVersion(database);

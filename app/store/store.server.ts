@@ -1,7 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Logger } from 'pino';
 import { SettingsError } from '../config/environment.server.ts';
-import { databaseFile, openDatabase, TRIAL_WRITE } from './database.server.ts';
+import { databaseFile, journalFile, openDatabase, TRIAL_WRITE } from './database.server.ts';
+import { createDiskSync } from './disk-sync.server.ts';
 import { type StoreFailure, storeFailureOf } from './store-failure.server.ts';
 
 /** Entries that one part of the store holds in memory while the file cannot be written. */
@@ -35,6 +36,12 @@ const RETRY_MS = 5_000;
 export function openStore({ dataDir, log, now }: StoreOptions) {
   const path = databaseFile(dataDir);
   const memories: Memory[] = [];
+  const diskSync = createDiskSync(journalFile(dataDir), (error) => {
+    log.error(
+      { err: error, path },
+      'The store may lose its last writes at a power failure: they cannot be synced',
+    );
+  });
   const held = () => memories.reduce((sum, { size }) => sum + size, 0);
   let database: DatabaseSync | null = null;
   let failure: StoreFailure | null = null;
@@ -87,6 +94,7 @@ export function openStore({ dataDir, log, now }: StoreOptions) {
         work(file);
       });
       for (const memory of memories) memory.clear();
+      diskSync.noteWrite();
       recover(entries);
       return true;
     } catch (error) {
@@ -126,6 +134,8 @@ export function openStore({ dataDir, log, now }: StoreOptions) {
       }
     },
     write,
+    /** Resolves once every write so far outlives a power failure, or cannot. The event loop does not wait. */
+    onDisk: (): Promise<void> => (failure === null ? diskSync.settled() : Promise.resolve()),
     /** Adds a part's memory, which each write saves and clears first. */
     join: (memory: Memory) => void memories.push(memory),
     close(): void {
@@ -133,6 +143,7 @@ export function openStore({ dataDir, log, now }: StoreOptions) {
       if (failure !== null && held() > 0 && !write(() => undefined))
         log.error({ path, entries: held() }, 'What memory held is lost: the store could not be written');
       if (retry) clearInterval(retry);
+      diskSync.close();
       shut();
     },
   };

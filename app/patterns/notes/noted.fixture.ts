@@ -68,6 +68,7 @@ export function testNotes({ assumed = 'all', permissions = ['RESERVATION_EDIT'] 
     coordination: {
       get: (key) => rows.get(key) ?? null,
       put: (key, value, seconds) => void (seconds > 0 ? rows.set(key, value) : rows.delete(key)),
+      onDisk: async () => undefined,
     },
     sealer: createSealer(['a-secret-that-is-long-enough-0123456789']),
     log,

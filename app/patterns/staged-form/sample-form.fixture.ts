@@ -258,6 +258,7 @@ export function testForm(param?: string, more?: Parameters<typeof sampleForm>[2]
     };
     const offers = (id: string) => id !== IDEMPOTENCY || environment.repeats;
     const staffContext = staffContextForTests({
+      habits: { now: '2026-11-20T10:00', monthFirst: false, weekStart: 'monday' },
       reader: { upstream: context.upstream, staff, traceId: 'ours-1' } as never,
       separators: separatorsOf('en'),
       offers,

@@ -14,6 +14,7 @@ function browser() {
     coordination: {
       get: (key) => rows.get(key) ?? null,
       put: (key, value, seconds) => void (seconds > 0 ? rows.set(key, value) : rows.delete(key)),
+      onDisk: async () => undefined,
     },
     sealer: createSealer(['a-secret-that-is-long-enough-0123456789']),
     log: { error: vi.fn() },

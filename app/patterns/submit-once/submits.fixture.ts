@@ -18,6 +18,7 @@ export function fakeCoordination() {
     get: (key: string) => rows.get(key) ?? null,
     put: (key: string, value: string, seconds: number) =>
       void (seconds > 0 ? rows.set(key, value) : rows.delete(key)),
+    onDisk: async (): Promise<void> => undefined,
   };
 }
 

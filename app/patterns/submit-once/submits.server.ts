@@ -59,7 +59,7 @@ interface Running extends Pick<Memory, 'fingerprint'> {
 }
 
 interface SubmitsOptions {
-  readonly coordination: Pick<Coordination, 'put' | 'get'>;
+  readonly coordination: Pick<Coordination, 'put' | 'get' | 'onDisk'>;
   readonly sealer: Sealer;
   readonly log: Pick<Logger, 'error'>;
   /** When the sessions of a family were ended, in seconds since 1970; null while they were not. */
@@ -154,9 +154,12 @@ export function createSubmits(options: SubmitsOptions) {
       attempt: String(memory.nth),
     });
     if (before) remember(place, memory);
+    // After a power failure the form must still be known as sent.
+    await coordination.onDisk();
     try {
       const result = await work();
       remember(place, { ...memory, result });
+      await coordination.onDisk();
       return { state: 'done', result };
     } catch (error) {
       const refusal = refusalIn(error);

@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { UpstreamError } from '../../upstream/upstream-error.ts';
 import { beforeWriting, NotWritten } from './outcome.server.ts';
-import { FORM, failing, failure, NOW, open, sent, slowly, staff, writing } from './submits.fixture.ts';
+import {
+  FORM,
+  failing,
+  failure,
+  fakeCoordination,
+  NOW,
+  open,
+  sent,
+  slowly,
+  staff,
+  writing,
+} from './submits.fixture.ts';
 import type { Submits } from './submits.server.ts';
 
 describe('a form that is sent twice', () => {
@@ -180,4 +191,19 @@ describe('fault 70: a key whose session is over', () => {
       result: 12,
     });
   });
+});
+
+it('is written to the service once its start is on the disk', async () => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const coordination = { ...fakeCoordination(), onDisk: () => released };
+  const { submits } = open({ coordination });
+  const work = writing();
+  const outcome = submits.once(staff, sent(submits), work);
+  await new Promise(setImmediate);
+  expect([coordination.rows.size, work.mock.calls.length]).toEqual([1, 0]);
+  release();
+  expect(await outcome).toEqual({ state: 'done', result: 12 });
 });
