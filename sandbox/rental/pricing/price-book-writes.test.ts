@@ -208,8 +208,8 @@ describe('a price that is agreed', () => {
 
   const AGREED = `SELECT a.id, a.customer_id AS customerId, a.vehicle_type_id AS vehicleTypeId, a.checkout_date AS startDate,
       a.checkin_date AS endDate, a.checkout_location_id AS locationId, a.checkin_location_id AS locationToId
-    FROM agreements a JOIN agreement_statuses s ON s.id = a.status_id
-    WHERE a.client_id = 1 AND s.code = 'Open' AND EXISTS
+    FROM agreements a
+    WHERE a.client_id = 1 AND EXISTS
       (SELECT 1 FROM charge_lines l WHERE l.agreement_id = a.id AND l.kind = 'tax')
     ORDER BY a.id LIMIT 20`;
 
@@ -238,7 +238,7 @@ describe('a price that is agreed', () => {
        VALUES (1, 'For every rental', 'Fixed', 9900, 0)`,
     ])
       database.run(sql, []);
-    expect(agreements.length).toBeGreaterThan(2);
+    expect(agreements.length).toBeGreaterThan(5);
     expect(totals()).toEqual(before);
     expect(await prices(true)).toEqual(agreed);
     for (const [nth, price] of (await prices(false)).entries()) expect(price).not.toBe(offered[nth]);
