@@ -1,15 +1,18 @@
 import { data } from '@remix-run/node';
 import { agreements } from '../features/agreements/resource.server.ts';
 import { cardAuthorisations } from '../features/card-authorisations/resource.server.ts';
+import { charges } from '../features/charges/resource.server.ts';
 import { classes } from '../features/classes/resource.server.ts';
 import { customers } from '../features/customers/resource.server.ts';
 import { fleet } from '../features/fleet/resource.server.ts';
 import { hours } from '../features/hours/resource.server.ts';
 import { locations } from '../features/locations/resource.server.ts';
 import { profile } from '../features/profile/resource.server.ts';
+import { promotions } from '../features/promotions/resource.server.ts';
 import { reservations } from '../features/reservations/resource.server.ts';
 import { roles } from '../features/roles/resource.server.ts';
 import { runtime } from '../features/runtime/resource.server.ts';
+import { taxes } from '../features/taxes/resource.server.ts';
 import { till } from '../features/till/resource.server.ts';
 import { users } from '../features/users/resource.server.ts';
 import type { AnyParts, PartsOf } from '../patterns/resource/resource-parts.server.ts';
@@ -27,6 +30,9 @@ const PARTS: { readonly [Name in ResourceName]: PartsOf<Name> } = {
   locations,
   hours,
   classes,
+  charges,
+  taxes,
+  promotions,
   runtime,
   profile,
 };

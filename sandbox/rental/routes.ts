@@ -24,12 +24,12 @@ import { typeWriteRoutes } from './fleet/save-type.ts';
 import { vehicleStatusRoute } from './fleet/status.ts';
 import { vehicleTypeOffersRoute } from './fleet/type-offers.ts';
 import { ledgerRoutes } from './ledger/routes.ts';
-import { miscChargesRoute } from './pricing/misc-charges.ts';
+import { chargeWriteRoutes, miscChargesRoute } from './pricing/misc-charges.ts';
 import { promotionCreateRoute, promotionSaveRoute, promotionsListRoute } from './pricing/promotions.ts';
 import { optimalRatesRoute, rateTypesRoute } from './pricing/rate-choices.ts';
 import { rateCreateRoute, rateSaveRoute, ratesListRoute } from './pricing/rates.ts';
 import { summaryRoute } from './pricing/summary.ts';
-import { taxesRoute } from './pricing/taxes.ts';
+import { taxesRoute, taxWriteRoutes } from './pricing/taxes.ts';
 import { reportsRoutes } from './reports/routes.ts';
 import { reservationDetailRoute, reservationSummaryRoute } from './reservations/detail.ts';
 import { reservationsListRoute } from './reservations/list.ts';
@@ -106,10 +106,12 @@ export const routes: readonly Route[] = [
   rateCreateRoute,
   rateSaveRoute,
   taxesRoute,
+  ...taxWriteRoutes,
   promotionsListRoute,
   promotionCreateRoute,
   promotionSaveRoute,
   miscChargesRoute,
+  ...chargeWriteRoutes,
   ...clientsRoutes,
   ...clientRulesRoutes,
   ...clientWriteRoutes,

@@ -82,6 +82,7 @@ export function sweptPages({ records, rows }: AccessBusiness): readonly SweptPag
       ],
       '/application/permissions-and-roles/new',
       ...['/vehicles-and-categories', '/rates-and-charges', '/runtime-configuration'],
+      ...['/rates-and-charges/charges', '/rates-and-charges/taxes', '/rates-and-charges/promotions'],
       ...['/runtime-configuration/counting', '/runtime-configuration/fees'],
       ...['/application/locations', '/application/store-hours-and-holidays'],
     ),

@@ -41,6 +41,9 @@ const IN_SETTINGS = [
   { path: '/settings/application/permissions-and-roles', table: 'roles', actions: ['remove'] },
   { path: '/settings/application/locations', table: 'locations', actions: ['close', 'reopen'] },
   { path: '/settings/application/store-hours-and-holidays', table: 'locations', actions: ['remove-holiday'] },
+  { path: '/settings/rates-and-charges/charges', table: 'misc_charges', actions: ['remove'] },
+  { path: '/settings/rates-and-charges/taxes', table: 'taxes', actions: ['remove'] },
+  { path: '/settings/rates-and-charges/promotions', table: 'promotions', actions: ['remove'] },
   { path: '/settings/vehicles-and-categories', table: 'vehicle_types', actions: ['remove'] },
 ] as const;
 const inSettings = (address: string) => IN_SETTINGS.find(({ path }) => address.startsWith(`${path}/`));
@@ -73,6 +76,9 @@ function filled(address: string, clientId: number): string[] {
     ':locationId': [managedId],
     ':hoursId': [managedId],
     ':classId': [managedId],
+    ':chargeId': [managedId],
+    ':taxId': [managedId],
+    ':promotionId': [managedId],
     ':imageId': ['1'],
     ':documentId': ['1'],
     ':action': managed?.actions ?? (resource && resource.actions.length > 0 ? resource.actions : ['cancel']),

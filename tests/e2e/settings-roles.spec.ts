@@ -55,6 +55,9 @@ const addresses: readonly (readonly [address: string, permission: string | null]
     paths.record('classes', 1),
     paths.record('classes', 1, 'edit'),
   ].map((address) => [address, 'SETTINGS_VEHICLES'] as const),
+  ...(['charges', 'taxes', 'promotions'] as const).flatMap((list) =>
+    [paths.list(list), paths.create(list)].map((address) => [address, 'SETTINGS_RATES'] as const),
+  ),
   ...[
     paths.settings(),
     paths.applicationSettings(),

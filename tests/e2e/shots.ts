@@ -111,6 +111,12 @@ const shots: readonly Shot[] = [
   managed('classes', '/settings/vehicles-and-categories'),
   managed('class', '/settings/vehicles-and-categories/:first'),
   managed('class-edit', '/settings/vehicles-and-categories/:first/edit'),
+  ...['charges', 'taxes', 'promotions'].flatMap((list) => [
+    managed(list, `/settings/rates-and-charges/${list}`),
+    managed(`${list}-record`, `/settings/rates-and-charges/${list}/:first`),
+    managed(`${list}-edit`, `/settings/rates-and-charges/${list}/:first/edit`),
+  ]),
+  managed('promotion-test', '/settings/rates-and-charges/promotions/:first/test'),
   managed('runtime', '/settings/runtime-configuration'),
   ...['business', 'counting', 'fees', 'deposits', 'features', 'reservation-fields', 'terms'].map((form) =>
     managed(`runtime-${form}`, `/settings/runtime-configuration/${form}`),

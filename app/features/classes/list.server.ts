@@ -3,6 +3,7 @@ import { paths } from '../../paths.ts';
 import { orderedColumns, textCell, unknownCell } from '../../patterns/list/columns.server.ts';
 import type { ListDeclaration } from '../../patterns/list/list-declaration.server.ts';
 import { idFilter, textFilter } from '../../patterns/list/open-list.server.ts';
+import { pageOf } from '../../patterns/list/page-of.ts';
 import type { StaffContext } from '../../patterns/staff-context/staff-context.server.ts';
 import type { VehicleTypeOffer } from '../../upstream/vehicles/vehicle-type-offers.contract.ts';
 import {
@@ -93,15 +94,11 @@ export const classList: ListDeclaration<VehicleTypeOffer, Filters, StaffContext>
   firstColumn: 'name',
   unknownCell,
   id: ({ id }) => String(id),
-  async rows({ reader }, { query: { page, size }, filters: { keyword = '', group } }) {
+  async rows({ reader }, { query, filters: { keyword = '', group } }) {
     const all = (await listVehicleTypeOffers(reader, {})).filter(
       (one) => one.name.toLowerCase().includes(keyword.trim().toLowerCase()) && inGroup(one, group),
     );
-    const totals = { totalPages: Math.ceil(all.length / size), totalCount: all.length };
-    return {
-      rows: all.slice((page - 1) * size, page * size),
-      pagination: { page, pageSize: size, ...totals },
-    };
+    return pageOf(all, query);
   },
   async choices({ reader, t }) {
     const all = await listVehicleTypeOffersOrEmpty(reader, {});

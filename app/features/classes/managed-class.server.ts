@@ -1,8 +1,7 @@
 import type { StaffContext } from '../../patterns/staff-context/staff-context.server.ts';
+import { absentRecord, foundById } from '../../upstream/absent-record.ts';
 import type { Reader } from '../../upstream/call.ts';
-import { problemSchema } from '../../upstream/problem.contract.ts';
 import type { ReservationRow } from '../../upstream/reservations/reservation.contract.ts';
-import { UpstreamError } from '../../upstream/upstream-error.ts';
 import {
   listVehicleTypeOffersOperation,
   type VehicleTypeOffer,
@@ -18,21 +17,14 @@ export interface VehicleClass extends VehicleTypeOffer {
   readonly expected: { readonly rows: readonly ReservationRow[]; readonly count: number } | null;
 }
 
-const missing = (reader: Reader): UpstreamError =>
-  new UpstreamError('refused', 'There is no such vehicle class', {
-    operationId: listVehicleTypeOffersOperation.id,
-    traceId: reader.traceId,
-    status: 404,
-    problem: problemSchema.parse({ title: 'There is no such vehicle class' }),
-  });
+const missing = (reader: Reader) =>
+  absentRecord(reader, listVehicleTypeOffersOperation.id, 'There is no such vehicle class');
 
 /** Returns a class without what is reserved of it. @throws UpstreamError with status 404 when there is none */
 export async function getClass(reader: Reader, id: string | number): Promise<VehicleTypeOffer> {
   if (!/^\d{1,9}$/.test(String(id))) throw missing(reader);
   const found = await listVehicleTypeOffers(reader, { vehicleTypeId: Number(id) });
-  const own = found.find((one) => one.id === Number(id));
-  if (own === undefined) throw missing(reader);
-  return own;
+  return foundById(found, Number(id), () => missing(reader));
 }
 
 /** @throws UpstreamError with status 404 when there is no such class for this tenant */

@@ -1,4 +1,5 @@
 import { paths } from '../../paths.ts';
+import type { FieldGroupView } from '../../patterns/form-fields/field-view.ts';
 import type { StaffContext } from '../../patterns/staff-context/staff-context.server.ts';
 import type { Reader } from '../../upstream/call.ts';
 import { unreadOnFailure } from '../../upstream/reader.ts';
@@ -56,3 +57,14 @@ export async function expectedNotice(
   const reservations = someWords(expected, { formats, t });
   return { tone: expected === null ? 'warn' : 'info', text: t(key, { reservations }) } as const;
 }
+
+/** Says that a change of the price book leaves agreed prices, and which planned reservations may be priced again. */
+export const agreedPricesGroup = async (
+  staffContext: StaffContext,
+  filters: { readonly checkOutPlaceId?: number } = {},
+): Promise<FieldGroupView> => ({
+  key: 'effect',
+  legend: staffContext.t('priceBook.effect'),
+  fields: [],
+  notices: [await expectedNotice(staffContext, 'priceBook.agreed', filters)],
+});

@@ -3,6 +3,7 @@ import { paths } from '../../paths.ts';
 import { orderedColumns, textCell, unknownCell } from '../../patterns/list/columns.server.ts';
 import type { ColumnDeclaration, ListDeclaration } from '../../patterns/list/list-declaration.server.ts';
 import { textFilter } from '../../patterns/list/open-list.server.ts';
+import { pageOf } from '../../patterns/list/page-of.ts';
 import type { StaffContext } from '../../patterns/staff-context/staff-context.server.ts';
 import type { ListedRole } from '../../upstream/roles/roles.contract.ts';
 import { listRoles } from '../../upstream/roles/roles.server.ts';
@@ -75,7 +76,7 @@ export const roleList: ListDeclaration<RoleRow, z.output<typeof filters>, StaffC
   firstColumn: 'name',
   unknownCell,
   id: ({ id }) => String(id),
-  async rows({ reader }, { query: { page, size }, filters: { keyword = '', kind } }) {
+  async rows({ reader }, { query, filters: { keyword = '', kind } }) {
     const [roles, counts] = await Promise.all([listRoles(reader), countUsersByRole(reader)]);
     const all = roles
       .filter((role) => kind === undefined || kindOf(role) === kind)
@@ -83,11 +84,7 @@ export const roleList: ListDeclaration<RoleRow, z.output<typeof filters>, StaffC
         `${name} ${description}`.toLowerCase().includes(keyword.trim().toLowerCase()),
       )
       .map((role) => ({ ...role, userCount: counts && (counts.get(role.id) ?? 0) }));
-    const totals = { totalPages: Math.ceil(all.length / size), totalCount: all.length };
-    return {
-      rows: all.slice((page - 1) * size, page * size),
-      pagination: { page, pageSize: size, ...totals },
-    };
+    return pageOf(all, query);
   },
   choices: async ({ t }) => ({ kinds: KINDS.map((kind) => [kind, t(`roles.${kind}`)] as const) }),
   words: (staffContext) => staffContext,

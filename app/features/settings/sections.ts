@@ -51,6 +51,27 @@ export const SECTIONS: readonly Section[] = [
     href: paths.list('classes'),
     permission: 'SETTINGS_VEHICLES',
   },
+  {
+    name: 'charges',
+    group: 'money',
+    icon: 'till',
+    href: paths.list('charges'),
+    permission: 'SETTINGS_RATES',
+  },
+  {
+    name: 'taxes',
+    group: 'money',
+    icon: 'till',
+    href: paths.list('taxes'),
+    permission: 'SETTINGS_RATES',
+  },
+  {
+    name: 'promotions',
+    group: 'money',
+    icon: 'till',
+    href: paths.list('promotions'),
+    permission: 'SETTINGS_RATES',
+  },
   { name: 'profile', group: 'own', icon: 'person', href: paths.record('profile', ''), permission: null },
   { name: 'preferences', group: 'own', icon: 'eye', href: paths.preferences(), permission: null },
   {

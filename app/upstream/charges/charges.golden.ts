@@ -27,6 +27,15 @@ const charge = {
   locationId: null,
   vehicleTypeId: 3,
   taxIds: [1, 2],
+  active: true,
+  version: 4,
+  changedAt: '2026-11-20T08:15:00.000Z',
+  changedByName: 'Maren Oldenburg',
+};
+
+const saved = {
+  accepted: [{ miscChargeId: 9, version: 5 }, { miscChargeId: 9 }, {}],
+  refused: [{ miscChargeId: '9' }, []],
 };
 
 export const golden: Golden = {
@@ -39,4 +48,7 @@ export const golden: Golden = {
       [{ ...charge, options: [{ optionId: 3 }] }],
     ],
   },
+  'charges.create': saved,
+  'charges.save': saved,
+  'charges.remove': saved,
 };

@@ -12,7 +12,7 @@ import {
 } from '../record/record-fields.ts';
 import type { Create } from '../record/record-types.ts';
 import { checkedBy, flagOr, numberOrZero } from '../record/record-values.ts';
-import { day, flag, identity, text } from '../record/wire.ts';
+import { amount, day, flag, identity, text } from '../record/wire.ts';
 import type { WireOf } from '../record/wire-of.ts';
 
 const most = 10_000_000;
@@ -20,8 +20,8 @@ const discountType = z.enum(['Percentage', 'Amount']);
 const applicableTo = z.enum(['Subtotal', 'BaseRate']);
 const requiredDay = { read: text, write: day };
 
-/** Days are inclusive; an end of null: without end. */
-const promotion = record({
+/** Days are inclusive. */
+export const promotion = record({
   id: readOnly('promotionId', identity),
   code: both('code', { ...requiredText(60), read: z.string() }),
   ...bothEach(requiredDay, { startsOn: 'startDate', endsOn: 'endDate' }),
@@ -40,6 +40,12 @@ const promotion = record({
   isActive: both('active', { read: flagOr(true), write: z.boolean().nullish() }),
   /** For one-time promotions only. */
   isUsed: readOnly('isUsed', flag),
+  /** Rentals whose price it lowers; null where the service does not say. */
+  uses: readOnly('uses', amount),
+  version: readOnly('version', amount),
+  /** UTC, ISO. */
+  changedAt: readOnly('changedAt', text),
+  changedBy: readOnly('changedByName', text),
 });
 export interface Promotion extends z.output<typeof promotion.read> {}
 
@@ -84,5 +90,4 @@ export const savePromotionOperation = saveOperation({
   path: '/v3/promotions/{promotionId}',
   body,
   answer: promotion.read,
-  refusals: [400, 401, 403, 404, 409, 422],
 });

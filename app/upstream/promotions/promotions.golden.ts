@@ -18,6 +18,10 @@ const promotion = {
   oneTimeUse: false,
   active: true,
   isUsed: null,
+  uses: 12,
+  version: 3,
+  changedAt: '2026-11-20T08:15:00.000Z',
+  changedByName: 'Maren Oldenburg',
 };
 
 const bare = {

@@ -50,6 +50,10 @@ describe('the promotions', () => {
       isOneTime: false,
       isActive: true,
       isUsed: null,
+      uses: 12,
+      version: 3,
+      changedAt: '2026-11-20T08:15:00.000Z',
+      changedBy: 'Maren Oldenburg',
     });
     expect(bare).toMatchObject({ code: 'TAKE20', leastDays: 0, isAutoApplied: false, isActive: true });
   });

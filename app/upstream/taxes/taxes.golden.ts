@@ -17,11 +17,18 @@ const tax = {
   glCode: '4711',
   locationId: 5,
   locationName: 'Old Harbour',
+  version: 2,
+  changedAt: '2026-11-20T08:15:00.000Z',
+  changedByName: 'Maren Oldenburg',
 };
+
+const saved = { accepted: [{ taxId: 3, version: 5 }, { taxId: 3 }, {}], refused: [{ taxId: '3' }, []] };
 
 export const golden: Golden = {
   'taxes.list': {
     accepted: [[tax], [{ taxId: 3, name: 'VAT' }], []],
     refused: [[{ ...tax, taxId: null }], [{ ...tax, value: '8.81 %' }], [{ taxId: 3 }], tax],
   },
+  'taxes.create': saved,
+  'taxes.save': saved,
 };

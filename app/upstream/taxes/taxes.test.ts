@@ -1,6 +1,7 @@
 import nock from 'nock';
 import { describe, expect, it } from 'vitest';
-import { listTaxes, listTaxesOrEmpty } from '../pricing/pricing.server.ts';
+import { createTax, listTaxes, listTaxesOrEmpty } from '../pricing/pricing.server.ts';
+import { sentBy } from '../sent.fixture.ts';
 import { failureOf, openDoor, playService, SERVICE, staffOf } from '../upstream.fixture.ts';
 import { golden } from './taxes.golden.ts';
 
@@ -33,6 +34,9 @@ describe('the taxes of a place', () => {
         ledgerCode: '4711',
         locationId: 5,
         place: 'Old Harbour',
+        version: 2,
+        changedAt: '2026-11-20T08:15:00.000Z',
+        changedBy: 'Maren Oldenburg',
       },
     ]);
   });
@@ -53,4 +57,30 @@ describe('the taxes of a place', () => {
     nock(SERVICE).get(/taxes/).reply(400, { title: 'No place', status: 400 });
     expect((await failureOf(listTaxes(reader(), { locationId: 5 }))).status).toBe(400);
   });
+});
+
+describe('a new tax', () => {
+  const input = {
+    ...{ name: 'City tax', description: null, percent: 8.81, ledgerCode: '4711', isNeverExempt: true },
+    ...{ activeFrom: '2027-01-01', activeTo: null },
+    locations: [{ locationId: 5, isOptional: true, isSelectedForReservations: false }],
+  };
+  const send = (change: object = {}) =>
+    createTax(reader(), { ...input, ...change }, { idempotencyKey: 'key-1' });
+
+  it('goes over with the locations that charge it', async () => {
+    const post = { method: 'POST', status: 201, answer: { taxId: 3 } };
+    expect((await sentBy(() => send(), post)).body).toEqual({
+      ...{ name: 'City tax', description: null, value: 8.81, glCode: '4711', isNeverExempt: true },
+      ...{ activeDate: '2027-01-01', expiryDate: null },
+      locations: [{ locationId: 5, isOption: true, isDefaultSelectedForReservation: false }],
+    });
+  });
+
+  it.each([{ percent: 101 }, { activeTo: '2026-12-31' }, { name: '' }])(
+    'is refused with %j',
+    async (wrong) => {
+      expect(await failureOf(send(wrong))).toMatchObject({ kind: 'refused', status: 400 });
+    },
+  );
 });

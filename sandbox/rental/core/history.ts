@@ -15,6 +15,7 @@ const RECORDS: Readonly<Record<string, string>> = {
   rates: 'rate',
   reservations: 'reservation',
   roles: 'role',
+  taxes: 'tax',
   till_counts: 'till',
   users: 'user',
   vehicle_types: 'vehicle-type',
@@ -31,6 +32,7 @@ const OWNERS: readonly (readonly [column: string, type: string])[] = [
   ['user_id', 'user'],
   ['role_id', 'role'],
   ['misc_charge_id', 'misc-charge'],
+  ['tax_id', 'tax'],
   ['location_id', 'location'],
 ];
 

@@ -32,6 +32,17 @@ export function versioned(
   return profile === 'full' ? { body: record, version: Number(version) } : { body };
 }
 
+/** A column `changed_by_name` of a statement: who last changed the row of a table under this alias. */
+export const changedByName = (alias: string): string =>
+  `(SELECT u.first_name || ' ' || u.last_name FROM users u WHERE u.id = ${alias}.changed_by) AS changed_by_name`;
+
+/** The columns of a new record that say who made it and when. */
+export const authorOf = ({ caller, now }: Pick<CallContext, 'caller' | 'now'>) => ({
+  client_id: caller.clientId,
+  changed_at: now.toISOString(),
+  changed_by: caller.userId,
+});
+
 type VersionedTable =
   | 'reservations'
   | 'agreements'
@@ -39,7 +50,10 @@ type VersionedTable =
   | 'clients'
   | 'customers'
   | 'locations'
+  | 'misc_charges'
+  | 'promotions'
   | 'roles'
+  | 'taxes'
   | 'users'
   | 'vehicle_types'
   | 'vehicles';

@@ -6,7 +6,7 @@ import { insertRow, updateRow } from '../core/database.ts';
 import { readOwn, recordId } from '../core/records.ts';
 import { conflict, refuseWrong } from '../core/refusal.ts';
 import { type CallContext, type Route, writeRoute } from '../core/router.ts';
-import { checkVersion, stampChange, type Versioned } from '../core/versions.ts';
+import { authorOf, checkVersion, stampChange, type Versioned } from '../core/versions.ts';
 import { type TypeBody, types } from './type-offers.ts';
 
 const permission = 'SETTINGS_VEHICLES';
@@ -44,12 +44,9 @@ const createTypeRoute: Route = writeRoute(createVehicleTypeOperation, {
   permission,
   answer(call, body) {
     checkType(call, body, null);
-    const { caller, database, now } = call;
-    const id = insertRow(database, 'vehicle_types', {
+    const id = insertRow(call.database, 'vehicle_types', {
       ...DEFAULTS,
-      client_id: caller.clientId,
-      changed_at: now.toISOString(),
-      changed_by: caller.userId,
+      ...authorOf(call),
       ...writtenBy(body),
     });
     return { status: 201, ...saved(call, id) };

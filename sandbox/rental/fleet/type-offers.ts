@@ -13,6 +13,7 @@ import type { QueryReader } from '../core/query.ts';
 import type { LocationRow } from '../core/records.ts';
 import { badParameter, notFound, Refusal } from '../core/refusal.ts';
 import type { CallContext, Route } from '../core/router.ts';
+import { changedByName } from '../core/versions.ts';
 import { wallClock } from '../core/wall-clock.ts';
 import { PLAIN_TERMS } from '../pricing/calculation/terms.ts';
 import { priceRental } from '../pricing/read-price-book.ts';
@@ -104,9 +105,6 @@ function readBaseRate(query: QueryReader): number | null {
   return Math.round(Number(given) * 100);
 }
 
-const CHANGED_BY =
-  "(SELECT u.first_name || ' ' || u.last_name FROM users u WHERE u.id = r.changed_by) AS changed_by_name";
-
 /** The tenant's row with the id, or all that are in use, in their order. */
 const rowsOf = <Row>(
   { caller, database }: CallContext,
@@ -114,7 +112,7 @@ const rowsOf = <Row>(
   id: number | undefined,
 ): readonly Row[] =>
   database.all<Row>(
-    `SELECT r.*, ${CHANGED_BY} FROM ${table} r
+    `SELECT r.*, ${changedByName('r')} FROM ${table} r
      WHERE r.client_id = ?1 AND ${id === undefined ? '?2 IS NULL AND r.is_active = 1' : 'r.id = ?2'} ORDER BY ${order}`,
     [caller.clientId, id ?? null],
   );

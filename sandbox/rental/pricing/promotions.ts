@@ -7,9 +7,17 @@ import {
 import type { WireOf } from '../../../app/upstream/record/wire-of.ts';
 import { columnMap, flag, money, type OptionalOf, plain } from '../core/column-map.ts';
 import { insertRow, updateRow } from '../core/database.ts';
-import { checkOwn, recordId } from '../core/records.ts';
+import { checkOwn, readOwn, recordId } from '../core/records.ts';
 import { conflict, notFound } from '../core/refusal.ts';
 import { type CallContext, type Route, writeRoute } from '../core/router.ts';
+import {
+  authorOf,
+  changedByName,
+  checkVersion,
+  stampChange,
+  type Versioned,
+  versioned,
+} from '../core/versions.ts';
 
 type Wire = WireOf<typeof listPromotionsOperation.answer>[number] & PromotionBody;
 
@@ -31,6 +39,10 @@ const promotions = columnMap<Wire, 'isUsed', OptionalOf<PromotionBody>>()('p', {
   isAutoApply: flag('is_auto_apply', { empty: 0 }),
   oneTimeUse: flag('is_one_time', { empty: 0 }),
   active: flag('is_active', { empty: 1 }),
+  uses: plain('uses'),
+  version: plain('version'),
+  changedAt: plain('changed_at'),
+  changedByName: plain('changed_by_name'),
 });
 
 interface UsedPromotion {
@@ -39,8 +51,9 @@ interface UsedPromotion {
 }
 
 const PROMOTIONS = `
-SELECT p.*, v.name AS vehicle_type_name, l.name AS location_name,
-  (p.is_one_time = 1 AND EXISTS (SELECT 1 FROM charge_lines c WHERE c.kind = 'promotion' AND c.source_id = p.id)) AS uses
+SELECT p.*, v.name AS vehicle_type_name, l.name AS location_name, ${changedByName('p')},
+  (SELECT count(*) FROM charge_lines c LEFT JOIN reservations r ON r.id = c.reservation_id
+    WHERE c.kind = 'promotion' AND c.source_id = p.id AND r.agreement_id IS NULL) AS uses
 FROM promotions p LEFT JOIN vehicle_types v ON v.id = p.vehicle_type_id LEFT JOIN locations l ON l.id = p.location_id
 WHERE p.client_id = ?1 AND (?2 IS NULL OR p.id = ?2)
   AND (?3 IS NULL OR p.is_active = ?3)
@@ -50,19 +63,23 @@ WHERE p.client_id = ?1 AND (?2 IS NULL OR p.id = ?2)
   AND (?7 IS NULL OR instr(upper(p.code), upper(?7)) > 0)
 ORDER BY p.code, p.id`;
 
-const wire = (row: UsedPromotion) => ({
-  ...promotions.detail(row),
-  isUsed: row.is_one_time === 1 ? row.uses === 1 : null,
-});
+const wire = (call: CallContext, row: UsedPromotion) =>
+  versioned(call, {
+    ...promotions.detail(row),
+    isUsed: row.is_one_time === 1 ? row.uses > 0 : null,
+  });
 
-function promotionWire({ database, caller }: CallContext, id: number) {
+function savedPromotion(call: CallContext, id: number) {
+  const { database, caller } = call;
   const row = database.get<UsedPromotion>(PROMOTIONS, [caller.clientId, id, null, null, null, null, null]);
-  return row === undefined ? undefined : wire(row);
+  if (row === undefined) throw notFound('There is no such promotion.');
+  return wire(call, row);
 }
 
 export const promotionsListRoute: Route = {
   operationId: 'promotions.list',
-  answer({ caller, database, query }) {
+  answer(call) {
+    const { caller, database, query } = call;
     const active = query.flag('Active');
     const rows = database.all<UsedPromotion>(PROMOTIONS, [
       caller.clientId,
@@ -73,7 +90,7 @@ export const promotionsListRoute: Route = {
       query.text('CheckoutDate')?.slice(0, 10) ?? null,
       query.text('Keyword') ?? null,
     ]);
-    return { body: rows.map(wire) };
+    return { body: rows.map((row) => wire(call, row).body) };
   },
 };
 
@@ -97,11 +114,8 @@ export const promotionCreateRoute: Route = writeRoute(createPromotionOperation, 
   permission,
   answer(call, body) {
     check(call, body, null);
-    const id = insertRow(call.database, 'promotions', {
-      client_id: call.caller.clientId,
-      ...promotions.written(body),
-    });
-    return { status: 201, body: promotionWire(call, id) };
+    const id = insertRow(call.database, 'promotions', { ...authorOf(call), ...promotions.written(body) });
+    return { status: 201, ...savedPromotion(call, id) };
   },
 });
 
@@ -110,9 +124,10 @@ export const promotionSaveRoute: Route = writeRoute(savePromotionOperation, {
   permission,
   answer(call, body) {
     const id = recordId(call.pathParams.promotionId, 'promotion');
-    if (promotionWire(call, id) === undefined) throw notFound('There is no such promotion.');
+    checkVersion(call, readOwn<Versioned>(call, 'promotions', id));
     check(call, body, id);
     updateRow(call.database, 'promotions', id, promotions.written(body));
-    return { body: promotionWire(call, id) };
+    stampChange(call, 'promotions', id);
+    return savedPromotion(call, id);
   },
 });

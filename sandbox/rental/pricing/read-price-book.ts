@@ -2,6 +2,7 @@ import { type Database, readRecord, readRecords } from '../core/database.ts';
 import { notFound } from '../core/refusal.ts';
 import { price } from './calculation/price.ts';
 import {
+  type AgreedBook,
   type BookCharge,
   type BookPromotion,
   type BookTax,
@@ -24,15 +25,15 @@ export function readRules(database: Database, clientId: number): PriceBook['rule
   return rules;
 }
 
-/** The rules under which the vehicle went out; undefined before the check-out. */
-function agreedRules(database: Database, { agreementId, clientId, frozen }: RentalToPrice) {
-  if (frozen?.rules !== undefined) return frozen.rules;
+/** The card of the agreement, with the rules and the price book under which the vehicle went out; null before that. */
+function agreedCard(database: Database, { agreementId, clientId, frozen }: RentalToPrice): RateCard | null {
+  if (frozen?.rules !== undefined) return frozen;
   const stored = database.value<string>(
     'SELECT frozen_rates FROM agreements WHERE id = ? AND client_id = ?',
     agreementId ?? null,
     clientId,
   );
-  return readCard(stored ?? null)?.rules;
+  return readCard(stored ?? null);
 }
 
 function readPlace(database: Database, clientId: number, id: number) {
@@ -75,29 +76,68 @@ function readOneWayFee(database: Database, rental: RentalToPrice): PriceBook['on
   return readRecord<NonNullable<PriceBook['oneWayFee']>>(database, sql, cells) ?? null;
 }
 
+interface Listed {
+  readonly id: number;
+}
+
+/** What was agreed, and what the price book has in addition: what was chosen since. */
+const agreedOr = <One extends Listed>(agreed: readonly One[], current: readonly One[]): readonly One[] => [
+  ...agreed,
+  ...current.filter(({ id }) => agreed.every((one) => one.id !== id)),
+];
+
+/**
+ * Charges, taxes and promotions of a rental: those of its agreement, and what was chosen since. A charge or a promotion
+ * of every rental that came later does not count. Another vehicle class has the charges of the price book.
+ */
+function readBook(
+  database: Database,
+  rental: RentalToPrice,
+  agreed: AgreedBook | undefined,
+): Omit<AgreedBook, 'youngDriver'> {
+  const { vehicleTypeId, startLocationId, startDate, terms } = rental;
+  const charges = readCharges(database, rental);
+  const promotions = readPromotions(database, rental);
+  if (agreed === undefined)
+    return { vehicleTypeId, charges, promotions, taxes: readTaxes(database, startLocationId, startDate) };
+  const { taxes } = agreed;
+  if (agreed.vehicleTypeId !== vehicleTypeId) return { vehicleTypeId, charges, promotions, taxes };
+  const isChosen = ({ id }: Listed) => terms.charges.some(({ miscChargeId }) => miscChargeId === id);
+  const isAsked = ({ id }: Listed) => terms.promotionIds.includes(id);
+  return {
+    ...{ vehicleTypeId, taxes },
+    charges: agreedOr(
+      agreed.charges,
+      charges.filter(isChosen).map((one) => ({ ...one, isMandatory: false })),
+    ),
+    promotions: agreedOr(agreed.promotions, promotions.filter(isAsked)),
+  };
+}
+
 /** A frozen card holds until another rate is asked for by name. */
 const isNamed = ({ rateName }: RateCard, terms: PriceTerms): boolean =>
   terms.rateName === null || terms.rateName.toLowerCase() === rateName.toLowerCase();
 
 /** Reads the price book of a rental; throws Refusal 404 for a foreign location, vehicle type or customer. */
 export function readPriceBook(database: Database, rental: RentalToPrice): PriceBook {
-  const { clientId, startLocationId, endLocationId, vehicleTypeId, asCheckin, frozen = null } = rental;
+  const { clientId, startLocationId, endLocationId, asCheckin, frozen = null } = rental;
   const start = readPlace(database, clientId, startLocationId);
   const end = readPlace(database, clientId, endLocationId);
   const due = readPlace(database, clientId, asCheckin?.dueLocationId ?? endLocationId);
   const customer = readCustomer(database, rental);
+  const agreed = agreedCard(database, rental);
   const births = [customer?.dateOfBirth ?? null, ...(rental.birthDates ?? [])];
   return {
-    rules: agreedRules(database, rental) ?? readRules(database, clientId),
+    rules: agreed?.rules ?? readRules(database, clientId),
     zones: { start: start.timeZone, end: end.timeZone, due: due.timeZone },
     locationId: startLocationId,
-    vehicleTypeId,
     deposit: readDeposit(database, rental),
     cards: frozen !== null && isNamed(frozen, rental.terms) ? [frozen] : readCards(database, rental),
-    charges: readCharges(database, rental),
-    youngDrivers: readYoungDrivers(database, rental, births, start.youngDriverAge),
-    taxes: readTaxes(database, startLocationId, rental.startDate),
-    promotions: readPromotions(database, rental),
+    ...readBook(database, rental, agreed?.agreed),
+    youngDrivers: readYoungDrivers(database, rental, births, {
+      age: start.youngDriverAge,
+      agreed: agreed?.agreed?.youngDriver ?? null,
+    }),
     oneWayFee: readOneWayFee(database, rental),
     isTaxExempt: customer?.isTaxExempt === true,
   };
@@ -166,10 +206,11 @@ function readYoungDrivers(
   database: Database,
   { clientId, startLocationId, vehicleTypeId, startDate }: RentalToPrice,
   births: readonly (string | null)[],
-  age: number,
+  { age, agreed }: { readonly age: number; readonly agreed: BookCharge | null },
 ): PriceBook['youngDrivers'] {
   const count = births.filter((birth) => birth !== null && isYounger(birth, age, startDate)).length;
   if (count === 0) return null;
+  if (agreed !== null) return { charge: agreed, count };
   const row = readRecord<ChargeRow>(
     database,
     `${CHARGES} AND m.applies_to = 'young-driver' AND ${OFFERED} ORDER BY m.location_id IS NULL, m.id LIMIT 1`,

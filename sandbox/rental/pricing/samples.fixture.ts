@@ -1,4 +1,4 @@
-import type { Database } from '../core/database.ts';
+import { type Database, insertRow } from '../core/database.ts';
 import { idOf, type Samples } from '../testing/sample.ts';
 
 const RATE = 'SELECT min(id) AS id FROM rates WHERE client_id = ?';
@@ -21,6 +21,13 @@ const promotion = (code: string) => ({
   discountType: 'Percentage',
   discountValue: 12.5,
   applicableTo: 'Subtotal',
+});
+
+let removed = 0;
+
+const charge = (name: string) => ({
+  ...{ name, calculationType: 'Fixed', value: 12.5 },
+  options: [{ name: 'Large', value: 15 }],
 });
 
 export const samples: Samples = {
@@ -65,6 +72,38 @@ export const samples: Samples = {
       promotionId: idOf(database, 'SELECT min(id) AS id FROM promotions WHERE client_id = ?', [clientId]),
     },
     body: promotion('SAMPLE13'),
+  }),
+  'taxes.create': (database, clientId) => ({
+    body: {
+      ...{ name: 'Tax of the samples', value: 3.5 },
+      locations: [
+        {
+          locationId: ratedPlace(database, clientId).locationId,
+          ...{ isOption: true, isDefaultSelectedForReservation: false },
+        },
+      ],
+    },
+  }),
+  'taxes.save': (database, clientId) => ({
+    pathParams: { taxId: idOf(database, 'SELECT max(id) AS id FROM taxes WHERE client_id = ?', [clientId]) },
+    body: { name: 'Saved tax of the samples', value: 4, locations: [] },
+  }),
+  'charges.create': () => ({ body: charge('Charge of the samples') }),
+  'charges.save': (database, clientId) => ({
+    pathParams: {
+      miscChargeId: idOf(database, 'SELECT max(id) AS id FROM misc_charges WHERE client_id = ?', [clientId]),
+    },
+    body: charge('Saved charge of the samples'),
+  }),
+  'charges.remove': (database, clientId) => ({
+    pathParams: {
+      miscChargeId: String(
+        insertRow(database, 'misc_charges', {
+          client_id: clientId,
+          ...{ name: `Removed charge ${clientId} ${removed++}`, calculation_type: 'Fixed', value: 100 },
+        }),
+      ),
+    },
   }),
   'charges.list': () => ({ query: 'Active=true' }),
 };

@@ -60,6 +60,10 @@ CREATE TABLE misc_charges (
   daily_value INTEGER,
   weekly_value INTEGER,
   monthly_value INTEGER,
+  hourly_quantity INTEGER,
+  daily_quantity INTEGER,
+  weekly_quantity INTEGER,
+  monthly_quantity INTEGER,
   commission REAL NOT NULL DEFAULT 0,
   deductible INTEGER NOT NULL DEFAULT 0,
   is_taxable INTEGER NOT NULL DEFAULT 1,
@@ -69,6 +73,9 @@ CREATE TABLE misc_charges (
   location_id INTEGER REFERENCES locations (id),
   vehicle_type_id INTEGER REFERENCES vehicle_types (id),
   is_active INTEGER NOT NULL DEFAULT 1,
+  version INTEGER NOT NULL DEFAULT 1,
+  changed_at TEXT,
+  changed_by INTEGER REFERENCES users (id),
   UNIQUE (client_id, name)
 ) STRICT;
 
@@ -89,6 +96,9 @@ CREATE TABLE taxes (
   is_never_exempt INTEGER NOT NULL DEFAULT 0,
   active_date TEXT,
   expiry_date TEXT,
+  version INTEGER NOT NULL DEFAULT 1,
+  changed_at TEXT,
+  changed_by INTEGER REFERENCES users (id),
   UNIQUE (client_id, name)
 ) STRICT;
 
@@ -123,6 +133,9 @@ CREATE TABLE promotions (
   is_auto_apply INTEGER NOT NULL DEFAULT 0,
   is_one_time INTEGER NOT NULL DEFAULT 0,
   is_active INTEGER NOT NULL DEFAULT 1,
+  version INTEGER NOT NULL DEFAULT 1,
+  changed_at TEXT,
+  changed_by INTEGER REFERENCES users (id),
   UNIQUE (client_id, code)
 ) STRICT;
 

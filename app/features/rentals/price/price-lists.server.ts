@@ -29,7 +29,11 @@ const boxLine = (
   more: Partial<FieldLine>,
 ): FieldLine => ({ key: String(id), title, fields: [tickField(`${list}.${id}`, title)], ...more });
 
-function basisWords({ calculationType, value, least, most }: Charge, { t, formats }: StaffContext): string {
+/** How a charge is counted: '$5.00 per day', '8% of the base charge'. */
+export function chargeBasis(
+  { calculationType, value, least, most }: Pick<Charge, 'calculationType' | 'value' | 'least' | 'most'>,
+  { t, formats }: Pick<StaffContext, 't' | 'formats'>,
+): string {
   if (calculationType === 'Percentage')
     return t('rentalPrice.charge.percentage', { amount: formats.number(value) });
   const amount = formats.money(value);
@@ -60,7 +64,7 @@ function chargeLine(formState: At, charge: Charge, isChosen: boolean): FieldLine
     title,
     detail: dotted(
       isAlways && t('rentalPrice.charge.always'),
-      basisWords(charge, formState.staffContext),
+      chargeBasis(charge, formState.staffContext),
       isBilledToInsurance && t('price.billedToInsurance'),
       description,
     ),
@@ -133,7 +137,7 @@ export async function taxGroup(
 }
 
 /** Describes what a promotion takes off, and what it requires: '10% off the base charge, from 7 days'. */
-function termsWords(promotion: Promotion, { staffContext }: At): string {
+export function promotionTerms(promotion: Promotion, staffContext: StaffContext): string {
   const { t, formats } = staffContext;
   const { discountType, discountValue, applicableTo, leastDays, leastTotal, isAutoApplied } = promotion;
   const discount =
@@ -174,7 +178,7 @@ export async function promotionGroup(
     lines: [
       ...offered.map((promotion) => {
         const { id, code: title, isAutoApplied } = promotion;
-        const more = { detail: termsWords(promotion, formState), ...outcome(formState, id) };
+        const more = { detail: promotionTerms(promotion, formState.staffContext), ...outcome(formState, id) };
         const isFixed = isAutoApplied && !chosen.includes(id);
         return boxLine('promotions', { id, title }, isFixed ? { ...more, fields: [] } : more);
       }),

@@ -30,6 +30,14 @@ export interface RateCard {
   readonly isPrepaid: boolean;
   /** How the client counted when the card priced a rental: an agreement stays with that. */
   readonly rules?: CountingRules;
+  /** What the price book charged, taxed and took off when the card priced a rental: an agreement stays with that. */
+  readonly agreed?: AgreedBook;
+}
+
+/** The charges, taxes and promotions of a price book that an agreement stays with. */
+export interface AgreedBook extends Pick<PriceBook, 'vehicleTypeId' | 'charges' | 'taxes' | 'promotions'> {
+  /** Null where no driver was under the age. */
+  readonly youngDriver: BookCharge | null;
 }
 
 /** How the client counts time and bills fuel. Minutes, days, and minor units. */

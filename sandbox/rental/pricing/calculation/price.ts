@@ -17,7 +17,7 @@ import {
   taxLines,
   unTaxedLines,
 } from './lines.ts';
-import type { PriceBook } from './price-book.ts';
+import type { AgreedBook, PriceBook } from './price-book.ts';
 import { amountOf, type PricedLine, type PricedRental } from './priced.ts';
 import { promote } from './promotions.ts';
 import type { InsuranceTerms, PriceTerms, PureRental } from './terms.ts';
@@ -85,7 +85,7 @@ function priceTime(book: PriceBook, rental: PureRental, time: RentalTime): Price
   const bookDeposit =
     percentage === null ? book.deposit.amount : share(Math.max(0, total), thousandths(percentage));
   return {
-    card: { ...card, rules: book.rules },
+    card: { ...card, rules: book.rules, agreed: agreedIn(book, promoted.promotions) },
     base: amountOf(rates),
     bundles,
     lines,
@@ -111,6 +111,18 @@ function priceTime(book: PriceBook, rental: PureRental, time: RentalTime): Price
     maxTotalDays: terms.insurance === null || terms.insurance.maxDays === 0 ? null : terms.insurance.maxDays,
     explanation: null,
     nextStep: null,
+  };
+}
+
+/** A promotion that took nothing off is no part of what was agreed. */
+function agreedIn(
+  { vehicleTypeId, charges, taxes, promotions, youngDrivers }: PriceBook,
+  applied: PricedRental['promotions'],
+): AgreedBook {
+  const counted = applied.filter(({ discount }) => discount > 0).map(({ promotionId }) => promotionId);
+  return {
+    ...{ vehicleTypeId, charges, taxes, youngDriver: youngDrivers?.charge ?? null },
+    promotions: promotions.filter(({ id }) => counted.includes(id)),
   };
 }
 
