@@ -7,11 +7,13 @@ import {
   bothSame,
   countValue,
   dayValue,
+  flagValue,
   optionalFlag,
   readEach,
   readOnly,
   readSame,
   requiredReference,
+  requiredText,
   textValue,
   writeEach,
   writeOnly,
@@ -36,6 +38,22 @@ export const rateAmounts = <Read extends z.ZodType, Write extends z.ZodType>(val
   ...bothSame(value, 'sundayRate', 'mileageRate'),
 });
 
+/** ISO weekday and wall time: `5T12:00` is Friday noon. Null: as the service has it. */
+const weekMark = {
+  read: text,
+  write: z
+    .string()
+    .regex(/^[1-7]T(?:[01]\d|2[0-3]):[0-5]\d$/)
+    .nullish(),
+};
+
+/** UTC, ISO; null where the service does not say. */
+const lastChange = {
+  version: readOnly('version', amount),
+  changedAt: readOnly('changedAt', text),
+  changedBy: readOnly('changedByName', text),
+};
+
 export const rate = record({
   id: readOnly('rateId', identity),
   name: readOnly('rateName', z.string()),
@@ -46,6 +64,8 @@ export const rate = record({
   ...rateAmounts(moneyValue),
   packageName: both('packageName', textValue(60)),
   packageHours: both('packageHours', countValue(2400)),
+  /** From and to which the weekend rate counts. */
+  ...bothSame(weekMark, 'weekendFrom', 'weekendTo'),
   /** How many of each weekday the requested dates have; null without dates. */
   ...readSame(amount, 'mondayCount', 'tuesdayCount', 'wednesdayCount', 'thursdayCount', 'fridayCount'),
   ...readSame(amount, 'saturdayCount', 'sundayCount'),
@@ -61,6 +81,7 @@ export const rate = record({
   ...bothEach(dayValue, { startsOn: 'startDate', endsOn: 'endDate' }),
   /** Of the requested dates, before charges and tax; null without dates. */
   base: readOnly('baseRate', amount),
+  ...lastChange,
 });
 
 /** The price of a vehicle class at a location, in currency units. */
@@ -83,6 +104,8 @@ const filters = record({
   rateName: writeOnly('RateName', z.string().optional()),
   agreementId: writeOnly('AgreementId', id.optional()),
   agreementType: writeOnly('AgreementTypeName', z.string().optional()),
+  /** Also the rates that are not active. */
+  withInactive: writeOnly('WithInactive', z.boolean().optional()),
 });
 
 export const listRatesOperation = queryOperation({
@@ -91,13 +114,18 @@ export const listRatesOperation = queryOperation({
   query: filters.create,
   answer: listOf(rate.read),
   sessionFreshness: 30,
+  assumedQuery: [{ id: 'rates.list.inactive', names: ['WithInactive'] }],
 });
 
-const rateType = record({
+/** A name under which rates are offered. */
+export const rateType = record({
   id: readOnly('rateTypeId', identity),
-  name: readOnly('rateName', z.string()),
-  isPrepaid: readOnly('isPrepaid', flagOr(false)),
+  name: both('rateName', { ...requiredText(60), read: z.string() }),
+  /** The rental is paid in advance: an early return is not priced again. */
+  isPrepaid: both('isPrepaid', { ...flagValue, read: flagOr(false) }),
+  ...lastChange,
 });
+export interface RateType extends z.output<typeof rateType.read> {}
 
 const typeFilters = record({
   ...writeEach(id.optional(), { vehicleTypeId: 'VehicleTypeId', locationId: 'LocationId' }),
@@ -129,6 +157,22 @@ export const listOptimalRatesOperation = queryOperation({
   answer: listOf(rateOption.read),
 });
 
+const savedType = { answer: rateType.read, invalidates: ['rates.types'] } as const;
+
+export const createRateTypeOperation = createOperation({
+  ...savedType,
+  id: 'rates.createType',
+  path: '/v3/ratetypes',
+  body: rateType.create,
+});
+
+export const saveRateTypeOperation = saveOperation({
+  ...savedType,
+  id: 'rates.saveType',
+  path: '/v3/ratetypes/{rateTypeId}',
+  body: rateType.create,
+});
+
 export const createRateOperation = createOperation({
   id: 'rates.create',
   path: '/v3/rates',
@@ -137,11 +181,11 @@ export const createRateOperation = createOperation({
   invalidates: ['rates.types'],
 });
 
+/** Takes the whole rate: what is left out becomes empty. */
 export const saveRateOperation = saveOperation({
   id: 'rates.save',
   path: '/v3/rates/{rateId}',
   body,
   answer: rate.read,
-  refusals: [400, 401, 403, 404, 409, 422],
   invalidates: ['rates.types'],
 });

@@ -39,6 +39,8 @@ type VersionedTable =
   | 'clients'
   | 'customers'
   | 'locations'
+  | 'rate_types'
+  | 'rates'
   | 'roles'
   | 'users'
   | 'vehicle_types'
