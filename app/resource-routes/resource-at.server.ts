@@ -7,6 +7,7 @@ import { fleet } from '../features/fleet/resource.server.ts';
 import { hours } from '../features/hours/resource.server.ts';
 import { locations } from '../features/locations/resource.server.ts';
 import { profile } from '../features/profile/resource.server.ts';
+import { rates, rateTypes } from '../features/rates/resource.server.ts';
 import { reservations } from '../features/reservations/resource.server.ts';
 import { roles } from '../features/roles/resource.server.ts';
 import { runtime } from '../features/runtime/resource.server.ts';
@@ -27,6 +28,8 @@ const PARTS: { readonly [Name in ResourceName]: PartsOf<Name> } = {
   locations,
   hours,
   classes,
+  'rate-types': rateTypes,
+  rates,
   runtime,
   profile,
 };

@@ -42,6 +42,8 @@ const IN_SETTINGS = [
   { path: '/settings/application/locations', table: 'locations', actions: ['close', 'reopen'] },
   { path: '/settings/application/store-hours-and-holidays', table: 'locations', actions: ['remove-holiday'] },
   { path: '/settings/vehicles-and-categories', table: 'vehicle_types', actions: ['remove'] },
+  { path: '/settings/rates-and-charges/rate-types', table: 'rate_types', actions: ['remove'] },
+  { path: '/settings/rates-and-charges/rates', table: 'rates', actions: ['remove'] },
 ] as const;
 const inSettings = (address: string) => IN_SETTINGS.find(({ path }) => address.startsWith(`${path}/`));
 
@@ -73,6 +75,8 @@ function filled(address: string, clientId: number): string[] {
     ':locationId': [managedId],
     ':hoursId': [managedId],
     ':classId': [managedId],
+    ':ratetypeId': [managedId],
+    ':rateId': [managedId],
     ':imageId': ['1'],
     ':documentId': ['1'],
     ':action': managed?.actions ?? (resource && resource.actions.length > 0 ? resource.actions : ['cancel']),

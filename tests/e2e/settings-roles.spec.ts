@@ -56,6 +56,15 @@ const addresses: readonly (readonly [address: string, permission: string | null]
     paths.record('classes', 1, 'edit'),
   ].map((address) => [address, 'SETTINGS_VEHICLES'] as const),
   ...[
+    paths.settings('rates-and-charges'),
+    ...(['rate-types', 'rates'] as const).flatMap((name) => [
+      paths.list(name),
+      paths.create(name),
+      paths.record(name, 1),
+      paths.record(name, 1, 'edit'),
+    ]),
+  ].map((address) => [address, 'SETTINGS_RATES'] as const),
+  ...[
     paths.settings(),
     paths.applicationSettings(),
     paths.record('profile', ''),

@@ -111,6 +111,12 @@ const shots: readonly Shot[] = [
   managed('classes', '/settings/vehicles-and-categories'),
   managed('class', '/settings/vehicles-and-categories/:first'),
   managed('class-edit', '/settings/vehicles-and-categories/:first/edit'),
+  managed('pricing', '/settings/rates-and-charges'),
+  managed('rate-types', '/settings/rates-and-charges/rate-types'),
+  managed('rate-type', '/settings/rates-and-charges/rate-types/:first'),
+  managed('rates', '/settings/rates-and-charges/rates'),
+  managed('rate', '/settings/rates-and-charges/rates/:first'),
+  managed('rate-edit', '/settings/rates-and-charges/rates/:first/edit'),
   managed('runtime', '/settings/runtime-configuration'),
   ...['business', 'counting', 'fees', 'deposits', 'features', 'reservation-fields', 'terms'].map((form) =>
     managed(`runtime-${form}`, `/settings/runtime-configuration/${form}`),

@@ -10,10 +10,11 @@ describe('the settings that a user may open', () => {
   it('are those of the user’s permissions and those without one', () => {
     expect(names(['SETTINGS_RATES', 'SETTINGS_USERS'])).toEqual([
       'users',
+      'rateTypes',
+      'rateLines',
       'profile',
       'preferences',
       'experiments',
-      'rates',
     ]);
   });
 

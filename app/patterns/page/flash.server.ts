@@ -47,6 +47,8 @@ const FLASHES = {
   widgetsSaved: DONE,
   userSaved: DONE,
   classSaved: DONE,
+  rateSaved: DONE,
+  rateTypeSaved: DONE,
   locationSaved: DONE,
   hoursSaved: DONE,
   holidaySaved: DONE,

@@ -18,24 +18,34 @@ import {
   writeEach,
   writeOnly,
 } from '../record/record-fields.ts';
+import type { ProductOf } from '../record/record-types.ts';
 import { checkedBy, flagOr, moneyWithin } from '../record/record-values.ts';
 import { amount, flag, identity, moment, text } from '../record/wire.ts';
 import type { WireOf } from '../record/wire-of.ts';
 
+/** The highest rate, in currency units. */
+export const MOST_RATE = 1_000_000;
+
 /** Currency units; 0 and missing mean not used. */
 const moneyValue = {
   read: amount,
-  write: moneyWithin(1_000_000).min(0).nullish(),
+  write: moneyWithin(MOST_RATE).min(0).nullish(),
 };
+
+/** The names of the rates of each unit of time and distance. */
+export const RATE_AMOUNTS = [
+  ...(['hourlyRate', 'halfDayRate', 'dailyRate', 'weekendRate', 'weeklyRate', 'monthlyRate'] as const),
+  ...(['extraHourlyRate', 'extraDailyRate', 'extraWeeklyRate', 'packageRate', 'mondayRate'] as const),
+  ...(['tuesdayRate', 'wednesdayRate', 'thursdayRate', 'fridayRate', 'saturdayRate'] as const),
+  ...(['sundayRate', 'mileageRate'] as const),
+];
+export type RateAmount = (typeof RATE_AMOUNTS)[number];
 
 export const rateAmounts = <Read extends z.ZodType, Write extends z.ZodType>(value: {
   readonly read: Read;
   readonly write: Write;
 }) => ({
-  ...bothSame(value, 'hourlyRate', 'halfDayRate', 'dailyRate', 'weekendRate', 'weeklyRate', 'monthlyRate'),
-  ...bothSame(value, 'extraHourlyRate', 'extraDailyRate', 'extraWeeklyRate', 'packageRate', 'mondayRate'),
-  ...bothSame(value, 'tuesdayRate', 'wednesdayRate', 'thursdayRate', 'fridayRate', 'saturdayRate'),
-  ...bothSame(value, 'sundayRate', 'mileageRate'),
+  ...bothSame(value, ...RATE_AMOUNTS),
 });
 
 /** ISO weekday and wall time: `5T12:00` is Friday noon. Null: as the service has it. */
@@ -94,6 +104,9 @@ const body = checkedBy(rate.create, (wire) =>
   }),
 );
 export type RateBody = WireOf<typeof body>;
+
+/** All that a write takes of a rate. */
+export type RateInput = ProductOf<typeof body>;
 
 const id = z.number().int();
 
