@@ -176,7 +176,7 @@ export const RESOURCES = {
     screen: { label: 'shell.rateTypes', icon: 'till', key: 'y' },
     hasList: true,
     views: [],
-    forms: ['new', 'edit'],
+    forms: ['new', 'edit', 'grid'],
   },
   rates: {
     record: 'rate',

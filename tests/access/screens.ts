@@ -82,7 +82,12 @@ export function sweptPages({ records, rows }: AccessBusiness): readonly SweptPag
       ],
       '/application/permissions-and-roles/new',
       ...['/vehicles-and-categories', '/rates-and-charges', '/runtime-configuration'],
-      ...['/rates-and-charges/rate-types', '/rates-and-charges/rate-types/1', '/rates-and-charges/rates'],
+      ...[
+        '/rates-and-charges/rate-types',
+        '/rates-and-charges/rate-types/1',
+        '/rates-and-charges/rate-types/1/grid',
+        '/rates-and-charges/rates',
+      ],
       ...['/rates-and-charges/rates/1', '/rates-and-charges/rates/1/edit', '/rates-and-charges/rates/new'],
       ...['/runtime-configuration/counting', '/runtime-configuration/fees'],
       ...['/application/locations', '/application/store-hours-and-holidays'],

@@ -57,6 +57,7 @@ const addresses: readonly (readonly [address: string, permission: string | null]
   ].map((address) => [address, 'SETTINGS_VEHICLES'] as const),
   ...[
     paths.settings('rates-and-charges'),
+    paths.record('rate-types', 1, 'grid'),
     ...(['rate-types', 'rates'] as const).flatMap((name) => [
       paths.list(name),
       paths.create(name),

@@ -114,6 +114,7 @@ const shots: readonly Shot[] = [
   managed('pricing', '/settings/rates-and-charges'),
   managed('rate-types', '/settings/rates-and-charges/rate-types'),
   managed('rate-type', '/settings/rates-and-charges/rate-types/:first'),
+  managed('rate-grid', '/settings/rates-and-charges/rate-types/:first/grid'),
   managed('rates', '/settings/rates-and-charges/rates'),
   managed('rate', '/settings/rates-and-charges/rates/:first'),
   managed('rate-edit', '/settings/rates-and-charges/rates/:first/edit'),

@@ -1,4 +1,5 @@
 import type { PartsOf } from '../../patterns/resource/resource-parts.server.ts';
+import { gridForm } from './grid-form.server.ts';
 import { rateDetail, viewRate } from './rate-detail.server.ts';
 import { editRate, newRate } from './rate-form.server.ts';
 import { rateList } from './rate-list.server.ts';
@@ -10,7 +11,7 @@ import { rateTypeList } from './type-list.server.ts';
 export const rateTypes = {
   list: rateTypeList,
   record: { detail: rateTypeDetail, fields: viewRateType },
-  forms: { new: newRateType, edit: editRateType },
+  forms: { new: newRateType, edit: editRateType, grid: gridForm },
 } satisfies PartsOf<'rate-types'>;
 
 /** The price of a class at a location, in a season. */

@@ -48,6 +48,7 @@ const FLASHES = {
   userSaved: DONE,
   classSaved: DONE,
   rateSaved: DONE,
+  ratesSaved: DONE,
   rateTypeSaved: DONE,
   locationSaved: DONE,
   hoursSaved: DONE,
