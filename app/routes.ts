@@ -74,6 +74,7 @@ export default [
     route('settings/application/:section', 'features/settings/incomplete.route.tsx', {
       id: 'settings-panel',
     }),
+    route('settings/rates-and-charges', 'features/settings/pricing.route.tsx'),
     route('settings/:section', 'features/settings/incomplete.route.tsx', { id: 'settings-section' }),
     route('quick-lookup', 'features/search/quick-lookup/quick-lookup.route.tsx'),
     route('quick-check-in', 'features/agreements/quick-check-in/quick-check-in.route.tsx'),

@@ -9,6 +9,7 @@ import { hours } from '../features/hours/resource.server.ts';
 import { locations } from '../features/locations/resource.server.ts';
 import { profile } from '../features/profile/resource.server.ts';
 import { promotions } from '../features/promotions/resource.server.ts';
+import { rates, rateTypes } from '../features/rates/resource.server.ts';
 import { reservations } from '../features/reservations/resource.server.ts';
 import { roles } from '../features/roles/resource.server.ts';
 import { runtime } from '../features/runtime/resource.server.ts';
@@ -33,6 +34,8 @@ const PARTS: { readonly [Name in ResourceName]: PartsOf<Name> } = {
   charges,
   taxes,
   promotions,
+  'rate-types': rateTypes,
+  rates,
   runtime,
   profile,
 };

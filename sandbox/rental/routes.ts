@@ -27,7 +27,13 @@ import { ledgerRoutes } from './ledger/routes.ts';
 import { chargeWriteRoutes, miscChargesRoute } from './pricing/misc-charges.ts';
 import { promotionCreateRoute, promotionSaveRoute, promotionsListRoute } from './pricing/promotions.ts';
 import { optimalRatesRoute, rateTypesRoute } from './pricing/rate-choices.ts';
-import { rateCreateRoute, rateSaveRoute, ratesListRoute } from './pricing/rates.ts';
+import {
+  rateCreateRoute,
+  rateSaveRoute,
+  ratesListRoute,
+  rateTypeCreateRoute,
+  rateTypeSaveRoute,
+} from './pricing/rates.ts';
 import { summaryRoute } from './pricing/summary.ts';
 import { taxesRoute, taxWriteRoutes } from './pricing/taxes.ts';
 import { reportsRoutes } from './reports/routes.ts';
@@ -105,6 +111,8 @@ export const routes: readonly Route[] = [
   optimalRatesRoute,
   rateCreateRoute,
   rateSaveRoute,
+  rateTypeCreateRoute,
+  rateTypeSaveRoute,
   taxesRoute,
   ...taxWriteRoutes,
   promotionsListRoute,

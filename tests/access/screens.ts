@@ -83,6 +83,13 @@ export function sweptPages({ records, rows }: AccessBusiness): readonly SweptPag
       '/application/permissions-and-roles/new',
       ...['/vehicles-and-categories', '/rates-and-charges', '/runtime-configuration'],
       ...['/rates-and-charges/charges', '/rates-and-charges/taxes', '/rates-and-charges/promotions'],
+      ...[
+        '/rates-and-charges/rate-types',
+        '/rates-and-charges/rate-types/1',
+        '/rates-and-charges/rate-types/1/grid',
+        '/rates-and-charges/rates',
+      ],
+      ...['/rates-and-charges/rates/1', '/rates-and-charges/rates/1/edit', '/rates-and-charges/rates/new'],
       ...['/runtime-configuration/counting', '/runtime-configuration/fees'],
       ...['/application/locations', '/application/store-hours-and-holidays'],
     ),

@@ -45,6 +45,8 @@ const IN_SETTINGS = [
   { path: '/settings/rates-and-charges/taxes', table: 'taxes', actions: ['remove'] },
   { path: '/settings/rates-and-charges/promotions', table: 'promotions', actions: ['remove'] },
   { path: '/settings/vehicles-and-categories', table: 'vehicle_types', actions: ['remove'] },
+  { path: '/settings/rates-and-charges/rate-types', table: 'rate_types', actions: ['remove'] },
+  { path: '/settings/rates-and-charges/rates', table: 'rates', actions: ['remove'] },
 ] as const;
 const inSettings = (address: string) => IN_SETTINGS.find(({ path }) => address.startsWith(`${path}/`));
 
@@ -79,6 +81,8 @@ function filled(address: string, clientId: number): string[] {
     ':chargeId': [managedId],
     ':taxId': [managedId],
     ':promotionId': [managedId],
+    ':ratetypeId': [managedId],
+    ':rateId': [managedId],
     ':imageId': ['1'],
     ':documentId': ['1'],
     ':action': managed?.actions ?? (resource && resource.actions.length > 0 ? resource.actions : ['cancel']),

@@ -59,6 +59,16 @@ const addresses: readonly (readonly [address: string, permission: string | null]
     [paths.list(list), paths.create(list)].map((address) => [address, 'SETTINGS_RATES'] as const),
   ),
   ...[
+    paths.settings('rates-and-charges'),
+    paths.record('rate-types', 1, 'grid'),
+    ...(['rate-types', 'rates'] as const).flatMap((name) => [
+      paths.list(name),
+      paths.create(name),
+      paths.record(name, 1),
+      paths.record(name, 1, 'edit'),
+    ]),
+  ].map((address) => [address, 'SETTINGS_RATES'] as const),
+  ...[
     paths.settings(),
     paths.applicationSettings(),
     paths.record('profile', ''),

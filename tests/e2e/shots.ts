@@ -117,6 +117,13 @@ const shots: readonly Shot[] = [
     managed(`${list}-edit`, `/settings/rates-and-charges/${list}/:first/edit`),
   ]),
   managed('promotion-test', '/settings/rates-and-charges/promotions/:first/test'),
+  managed('pricing', '/settings/rates-and-charges'),
+  managed('rate-types', '/settings/rates-and-charges/rate-types'),
+  managed('rate-type', '/settings/rates-and-charges/rate-types/:first'),
+  managed('rate-grid', '/settings/rates-and-charges/rate-types/:first/grid'),
+  managed('rates', '/settings/rates-and-charges/rates'),
+  managed('rate', '/settings/rates-and-charges/rates/:first'),
+  managed('rate-edit', '/settings/rates-and-charges/rates/:first/edit'),
   managed('runtime', '/settings/runtime-configuration'),
   ...['business', 'counting', 'fees', 'deposits', 'features', 'reservation-fields', 'terms'].map((form) =>
     managed(`runtime-${form}`, `/settings/runtime-configuration/${form}`),

@@ -19,6 +19,7 @@ import {
   INCOMPLETE_SECTIONS,
   openTo,
   PANELS,
+  PRICING_PANELS,
   SECTIONS,
   type Section,
 } from './sections.ts';
@@ -167,5 +168,14 @@ export async function loadPanels(args: Args, staff: Staff): Promise<readonly Set
   ];
   const sections = await Promise.all(lines.map((line) => viewLine(line, staffContext, args.context)));
   const title = staffContext.t('settings:groups.application');
+  return sections.length > 0 ? [{ title, sections }] : [];
+}
+
+/** Reads the screens of all that prices a rental as one group. */
+export async function loadPricing(args: Args, staff: Staff): Promise<readonly SettingsGroup[]> {
+  const staffContext = await staffContextOf(args, staff);
+  const lines = openTo(PRICING_PANELS, staffContext.access);
+  const sections = await Promise.all(lines.map((line) => viewLine(line, staffContext, args.context)));
+  const title = staffContext.t('settings:groups.money');
   return sections.length > 0 ? [{ title, sections }] : [];
 }

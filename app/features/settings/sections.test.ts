@@ -13,10 +13,11 @@ describe('the settings that a user may open', () => {
       'charges',
       'taxes',
       'promotions',
+      'rateTypes',
+      'rateLines',
       'profile',
       'preferences',
       'experiments',
-      'rates',
     ]);
   });
 

@@ -72,6 +72,20 @@ export const SECTIONS: readonly Section[] = [
     href: paths.list('promotions'),
     permission: 'SETTINGS_RATES',
   },
+  {
+    name: 'rateTypes',
+    group: 'money',
+    icon: 'till',
+    href: paths.list('rate-types'),
+    permission: 'SETTINGS_RATES',
+  },
+  {
+    name: 'rateLines',
+    group: 'money',
+    icon: 'till',
+    href: paths.list('rates'),
+    permission: 'SETTINGS_RATES',
+  },
   { name: 'profile', group: 'own', icon: 'person', href: paths.record('profile', ''), permission: null },
   { name: 'preferences', group: 'own', icon: 'eye', href: paths.preferences(), permission: null },
   {
@@ -84,10 +98,8 @@ export const SECTIONS: readonly Section[] = [
   { name: 'experiments', group: 'system', icon: 'flask', href: paths.experiments(), permission: null },
 ];
 
-/** Screens that are not built yet (specification section 2.3). */
-export const INCOMPLETE_SECTIONS: readonly IncompleteSection[] = [
-  { slug: 'rates-and-charges', name: 'rates', group: 'money', icon: 'till', permission: 'SETTINGS_RATES' },
-];
+/** Screens that are not built yet (specification section 2.3): none. */
+export const INCOMPLETE_SECTIONS: readonly IncompleteSection[] = [];
 
 /** Panels of the application settings that are not built yet: none. */
 export const INCOMPLETE_APPLICATION: readonly IncompleteSection[] = [];
@@ -103,6 +115,14 @@ export const APPLICATION: Section = {
 
 /** The complete panels of the application settings. */
 export const PANELS = SECTIONS.filter(({ href }) => href.startsWith(`${paths.applicationSettings()}/`));
+
+/** The part of the address of all that prices a rental. */
+export const PRICING_SLUG = 'rates-and-charges';
+
+/** The screens of all that prices a rental. */
+export const PRICING_PANELS = SECTIONS.filter(({ href }) =>
+  href.startsWith(`${paths.settings(PRICING_SLUG)}/`),
+);
 
 /** Returns those that the user may open. */
 export const openTo = <One extends Needs>(

@@ -8,6 +8,7 @@ import { problemKeys } from '../../ui/form/problem-words.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Banner } from '../../ui/states.tsx';
 import { FieldControl } from './field-control.tsx';
+import { FieldGrid } from './field-grid.tsx';
 import * as css from './field-group.css.ts';
 import { FieldMatrix } from './field-matrix.tsx';
 import type { FieldGroupView, FieldLine, FieldView, Formatted, IntentButton } from './field-view.ts';
@@ -49,11 +50,21 @@ function leadToFound(event: KeyboardEvent<HTMLElement>): void {
 
 /** A group of fields as a panel; the buttons of one with rows stand in its head, else below its fields. */
 export function FormGroup({ group, formatting }: Formatted & { readonly group: FieldGroupView }) {
-  const { legend, remark, fields, lines = [], samples = [], matrix, notices = [], intents = [] } = group;
+  const {
+    legend,
+    remark,
+    fields,
+    lines = [],
+    samples = [],
+    matrix,
+    grid,
+    notices = [],
+    intents = [],
+  } = group;
   const { folded } = group;
   useLiveTexts(formatting.habits.monthFirst);
   const above = lines.length > 0 && !folded;
-  const listed = matrix === undefined ? fields : [];
+  const listed = matrix === undefined && grid === undefined ? fields : [];
   const isFilled = notices.length + listed.length + samples.length > 0 || (intents.length > 0 && !above);
   const content = (
     <>
@@ -97,6 +108,7 @@ export function FormGroup({ group, formatting }: Formatted & { readonly group: F
           }
         </FieldMatrix>
       )}
+      {grid && <FieldGrid fields={fields} grid={grid} />}
       {lines.length > 0 && (
         <ul className={css.lines}>
           {lines.map((line) => (

@@ -5,6 +5,7 @@ import type { DamageMark } from '../../ui/form/damage/damage-mark.ts';
 import type { Choice } from '../../ui/form/field.tsx';
 import type { Fill } from '../../ui/form/fill.tsx';
 import type { EarlierPicture, StoredFile } from '../../ui/form/pictures/stored-file.ts';
+import type { Tab } from '../../ui/navigation.tsx';
 
 export type { PickOption } from '../../ui/form/choice-fields.tsx';
 export type { DamageMark } from '../../ui/form/damage/damage-mark.ts';
@@ -148,6 +149,25 @@ export interface MatrixView {
   }[];
 }
 
+export interface GridCell {
+  /** The name of its field. */
+  readonly name: string;
+  /** How it differs from others, in colour, and the word for it. */
+  readonly mark?: 'changed' | 'inherited' | 'missing' | undefined;
+  readonly word?: string | undefined;
+}
+
+/** A table of amounts: each cell is a field. */
+export interface GridView {
+  readonly caption: string;
+  /** The head of the rows. */
+  readonly corner: string;
+  readonly columns: readonly { readonly title: string; readonly unit: string }[];
+  readonly rows: readonly { readonly title: string; readonly cells: readonly GridCell[] }[];
+  /** Links to other parts of the whole; `here` is the address of this one. */
+  readonly tabs: readonly { readonly label: string; readonly here: string; readonly tabs: readonly Tab[] }[];
+}
+
 export interface FieldGroupView {
   readonly key: string;
   readonly legend: string;
@@ -157,6 +177,8 @@ export interface FieldGroupView {
   readonly lines?: readonly FieldLine[] | undefined;
   /** Shows the fields, which are boxes, as its own column. */
   readonly matrix?: MatrixView | undefined;
+  /** Shows the fields as its cells. */
+  readonly grid?: GridView | undefined;
   /** Fields of another form, drawn to look at: they take no input, and the form does not send them. */
   readonly samples?: readonly Pick<FieldGroupView, 'key' | 'legend' | 'columns' | 'fields'>[] | undefined;
   readonly notices?:

@@ -88,6 +88,8 @@ export interface WriteDeclaration<Context = unknown, Values = StageValues> {
   readonly name: string;
   /** Key of its name: 'Agreement', 'Deposit'. */
   readonly label: string;
+  /** Its name where that follows from the input: one of several writes of a kind. */
+  readonly title?: string;
   isNeeded?(submission: Submission<Context, Values>): boolean;
   content(submission: Submission<Context, Values>): unknown;
   /** Writes it; its result is stored in the progress. @throws UpstreamError, NotWritten */

@@ -175,10 +175,10 @@ function progressOf({ opened, formState, read }: Read) {
   const submission = { formState, values, progress };
   return writesOf(form, submission)
     .filter((step) => step.name in progress || (step.isNeeded?.(submission) ?? true))
-    .map(({ name, label }) => {
+    .map(({ name, label, title }) => {
       const done = name in progress;
       const words = staffContext.t(done ? 'forms.stepDone' : 'forms.stepOpen');
-      return { label: staffContext.t(label), words, done };
+      return { label: title ?? staffContext.t(label), words, done };
     });
 }
 

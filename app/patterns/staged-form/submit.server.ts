@@ -297,7 +297,8 @@ const awaiting: Effect = async (press) => {
       const { form, args, staff, staffContext } = session;
       // Read again, to show both values.
       const again = ended.event === 'stale' ? await openForm(form, args, staff) : session;
-      const label = writes.length > 1 ? `${staffContext.t(started.write.label)}: ` : '';
+      const label =
+        writes.length > 1 ? `${started.write.title ?? staffContext.t(started.write.label)}: ` : '';
       const answer = await refusedPage('view' in again ? session : again, stage, ended, label);
       return { event: ended.event, answer };
     }

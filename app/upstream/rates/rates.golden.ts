@@ -20,6 +20,8 @@ const rate = {
   packageName: 'Ski week',
   packageRate: 310,
   packageHours: 180,
+  weekendFrom: '5T12:00',
+  weekendTo: '1T12:00',
   mondayRate: 0,
   tuesdayRate: 0,
   wednesdayRate: 0,
@@ -47,6 +49,18 @@ const rate = {
   startDate: '2026-01-01',
   endDate: null,
   baseRate: 210,
+  version: 3,
+  changedAt: '2026-11-20T09:30:00.000Z',
+  changedByName: 'Maren Oldenburg',
+};
+
+const type = {
+  rateTypeId: 1,
+  rateName: 'Standard',
+  isPrepaid: false,
+  version: 1,
+  changedAt: null,
+  changedByName: null,
 };
 
 /** What the least talkative service may send. */
@@ -65,13 +79,7 @@ export const golden: Golden = {
     refused: [rate, ...refusedOne.map((one) => [one])],
   },
   'rates.types': {
-    accepted: [
-      [
-        { rateTypeId: 1, rateName: 'Standard', isPrepaid: false },
-        { rateTypeId: 2, rateName: 'Web' },
-      ],
-      [],
-    ],
+    accepted: [[type, { rateTypeId: 2, rateName: 'Web' }], []],
     refused: [[{ rateName: 'Standard' }], [{ rateTypeId: 1 }], {}],
   },
   'rates.optimal': {
@@ -84,6 +92,14 @@ export const golden: Golden = {
       [],
     ],
     refused: [[{ rateId: '31', rateName: 'Standard' }], [{ rateId: 31, isOptimal: true }], null],
+  },
+  'rates.createType': {
+    accepted: [type, { rateTypeId: 7, rateName: 'Web' }],
+    refused: [[type], { ...type, rateTypeId: null }, { ...type, rateName: undefined }],
+  },
+  'rates.saveType': {
+    accepted: [{ ...type, version: 2 }],
+    refused: [{ ...type, isPrepaid: 'no' }, {}],
   },
   'rates.create': { accepted: [rate, bare], refused: [[rate], ...refusedOne] },
   'rates.save': { accepted: [rate, bare], refused: [[rate], ...refusedOne] },

@@ -58,6 +58,8 @@ const inOurWords = {
   packageName: 'Ski week',
   packageRate: 310,
   packageHours: 180,
+  weekendFrom: '5T12:00',
+  weekendTo: '1T12:00',
   mondayRate: 0,
   tuesdayRate: 0,
   wednesdayRate: 0,
@@ -85,6 +87,9 @@ const inOurWords = {
   startsOn: '2026-01-01',
   endsOn: null,
   base: 210,
+  version: 3,
+  changedAt: '2026-11-20T09:30:00.000Z',
+  changedBy: 'Maren Oldenburg',
 };
 
 describe('the rates', () => {
@@ -131,8 +136,8 @@ describe('the names of rates', () => {
   it('are those of a vehicle type and place', async () => {
     const asked = hear('/v3/ratetypes', answer('rates.types'));
     expect(await listRateTypesOrEmpty(reader(), { vehicleTypeId: 3, locationId: 4 })).toEqual([
-      { id: 1, name: 'Standard', isPrepaid: false },
-      { id: 2, name: 'Web', isPrepaid: false },
+      { id: 1, name: 'Standard', isPrepaid: false, version: 1, changedAt: null, changedBy: null },
+      { id: 2, name: 'Web', isPrepaid: false, version: null, changedAt: null, changedBy: null },
     ]);
     expect(asked()).toEqual({ VehicleTypeId: '3', LocationId: '4' });
   });
@@ -178,6 +183,8 @@ describe('a new rate line', () => {
     packageName: 'Ski week',
     packageRate: 310,
     packageHours: 180,
+    weekendFrom: '5T12:00',
+    weekendTo: '1T00:00',
     mondayRate: 0,
     tuesdayRate: 0,
     wednesdayRate: 0,
@@ -213,6 +220,8 @@ describe('a new rate line', () => {
       packageName: 'Ski week',
       packageRate: 310,
       packageHours: 180,
+      weekendFrom: '5T12:00',
+      weekendTo: '1T00:00',
       mondayRate: 0,
       tuesdayRate: 0,
       wednesdayRate: 0,
@@ -230,10 +239,12 @@ describe('a new rate line', () => {
     });
   });
 
-  it.each([{ dailyRate: 50.005 }, { endsOn: '2025-12-31' }, { packageHours: 2401 }])(
-    'is refused with %j',
-    async (wrong) => {
-      expect(await failureOf(send({ ...input, ...wrong }))).toMatchObject({ kind: 'refused', status: 400 });
-    },
-  );
+  it.each([
+    { dailyRate: 50.005 },
+    { endsOn: '2025-12-31' },
+    { packageHours: 2401 },
+    { weekendTo: '8T12:00' },
+  ])('is refused with %j', async (wrong) => {
+    expect(await failureOf(send({ ...input, ...wrong }))).toMatchObject({ kind: 'refused', status: 400 });
+  });
 });

@@ -12,6 +12,7 @@ const RECORDS: Readonly<Record<string, string>> = {
   locations: 'location',
   misc_charges: 'misc-charge',
   promotions: 'promotion',
+  rate_types: 'rate-type',
   rates: 'rate',
   reservations: 'reservation',
   roles: 'role',

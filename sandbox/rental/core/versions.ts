@@ -52,6 +52,8 @@ type VersionedTable =
   | 'locations'
   | 'misc_charges'
   | 'promotions'
+  | 'rate_types'
+  | 'rates'
   | 'roles'
   | 'taxes'
   | 'users'

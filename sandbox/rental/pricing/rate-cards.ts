@@ -68,6 +68,7 @@ export function readCards(
 export interface NamedRate extends RateRow {
   readonly vehicle_type_name: string;
   readonly location_name: string;
+  readonly changed_by_name: string | null;
 }
 
 interface Dates {
@@ -103,6 +104,8 @@ export function rateWire(
     ...Object.fromEntries(RATE_FIELDS.map(([ours, wire]) => [wire, fromMinor(card[ours])])),
     packageName: card.packageName,
     packageHours: card.packageHours,
+    weekendFrom: card.weekendFrom,
+    weekendTo: card.weekendTo,
     ...weekdayRates(card),
     ...weekdayCounts(dates),
     mileageAllowed: card.mileagePerDay,

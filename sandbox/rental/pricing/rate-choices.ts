@@ -1,6 +1,6 @@
 import type { QueryReader } from '../core/query.ts';
 import { badParameter, required } from '../core/refusal.ts';
-import type { Route } from '../core/router.ts';
+import type { CallContext, Route } from '../core/router.ts';
 import { cheapestCard } from './calculation/choose-card.ts';
 import { rentalMinutes } from './calculation/rental-time.ts';
 import { PLAIN_TERMS } from './calculation/terms.ts';
@@ -13,29 +13,44 @@ export const moments = (query: QueryReader) => ({
 });
 
 const TYPES = `
-SELECT t.id, t.name, t.is_prepaid FROM rate_types t WHERE t.client_id = ?1
+SELECT t.id, t.name, t.is_prepaid, t.version, t.changed_at,
+  (SELECT u.first_name || ' ' || u.last_name FROM users u WHERE u.id = t.changed_by) AS changed_by_name
+FROM rate_types t WHERE t.client_id = ?1 AND (?4 IS NULL OR t.id = ?4)
   AND ((?2 IS NULL AND ?3 IS NULL) OR EXISTS (
     SELECT 1 FROM rates r WHERE r.rate_type_id = t.id AND r.is_active = 1
       AND (?2 IS NULL OR r.vehicle_type_id = ?2) AND (?3 IS NULL OR r.location_id = ?3)))
 ORDER BY t.id`;
 
+interface TypeRow {
+  readonly id: number;
+  readonly name: string;
+  readonly is_prepaid: number;
+  readonly version: number;
+  readonly changed_at: string | null;
+  readonly changed_by_name: string | null;
+}
+
+/** The rate types of the tenant, or the one with the id; by a query those that have rates of its class and location. */
+export function rateTypesOf(
+  { caller, database, profile }: CallContext,
+  own: number | null,
+  query?: QueryReader,
+) {
+  const asked = [query?.id('VehicleTypeId') ?? null, query?.id('LocationId') ?? null];
+  const rows = database.all<TypeRow>(TYPES, [caller.clientId, ...asked, own]);
+  return rows.map(({ id, name, is_prepaid, version, changed_at, changed_by_name }) => ({
+    rateTypeId: id,
+    rateName: name,
+    isPrepaid: is_prepaid === 1,
+    ...(profile === 'full' && { version }),
+    ...(profile !== 'given' && { changedAt: changed_at, changedByName: changed_by_name }),
+  }));
+}
+
 /** The names that rates go by; with a vehicle type or location those that it has rates of. */
 export const rateTypesRoute: Route = {
   operationId: 'rates.types',
-  answer({ caller, database, query }) {
-    const rows = database.all<{ id: number; name: string; is_prepaid: number }>(TYPES, [
-      caller.clientId,
-      query.id('VehicleTypeId') ?? null,
-      query.id('LocationId') ?? null,
-    ]);
-    return {
-      body: rows.map(({ id, name, is_prepaid }) => ({
-        rateTypeId: id,
-        rateName: name,
-        isPrepaid: is_prepaid === 1,
-      })),
-    };
-  },
+  answer: (call) => ({ body: rateTypesOf(call, null, call.query) }),
 };
 
 /** The rates to choose from for a rental; optimal is the one that the service takes when none is named. None at all is an empty list. */

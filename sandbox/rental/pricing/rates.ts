@@ -1,24 +1,29 @@
 import {
   createRateOperation,
+  createRateTypeOperation,
   type RateBody,
   saveRateOperation,
+  saveRateTypeOperation,
 } from '../../../app/upstream/rates/rates.contract.ts';
+import type { WireOf } from '../../../app/upstream/record/wire-of.ts';
 import { columnMap, flag, money, type OptionalOf, plain, text } from '../core/column-map.ts';
 import { type Cell, insertRow, updateRow } from '../core/database.ts';
-import { checkOwn, recordId } from '../core/records.ts';
+import { checkOwn, readOwn, recordId } from '../core/records.ts';
 import { badParameter, conflict, notFound, wrongField } from '../core/refusal.ts';
 import { type CallContext, type Route, writeRoute } from '../core/router.ts';
+import { checkVersion, stampChange, type Versioned } from '../core/versions.ts';
 import { basePricer } from './calculation/base-price.ts';
 import type { RateCard } from './calculation/price-book.ts';
 import { wallMinutes } from './calculation/rental-time.ts';
 import { readAgreementToPrice } from './priced-records.ts';
 import { cardOf, type NamedRate, rateWire, validRates } from './rate-cards.ts';
-import { moments } from './rate-choices.ts';
+import { moments, rateTypesOf } from './rate-choices.ts';
 import { readRules } from './read-price-book.ts';
 import { WEEKDAYS } from './terms-wire.ts';
 
 const RATES = `
-SELECT r.*, t.name AS rate_name, t.is_prepaid, v.name AS vehicle_type_name, l.name AS location_name
+SELECT r.*, t.name AS rate_name, t.is_prepaid, v.name AS vehicle_type_name, l.name AS location_name,
+  (SELECT u.first_name || ' ' || u.last_name FROM users u WHERE u.id = r.changed_by) AS changed_by_name
 FROM rates r JOIN rate_types t ON t.id = r.rate_type_id
 JOIN vehicle_types v ON v.id = r.vehicle_type_id JOIN locations l ON l.id = r.location_id
 WHERE r.client_id = ?1 AND (?2 IS NULL OR r.vehicle_type_id = ?2) AND (?3 IS NULL OR r.location_id = ?3)
@@ -29,7 +34,7 @@ ORDER BY v.name, l.name, t.id, r.start_date, r.id`;
 const namedRate = ({ database, caller }: CallContext, id: number): NamedRate | undefined =>
   database.get<NamedRate>(RATES, [caller.clientId, null, null, null, id]);
 
-/** The lines that are in force on the day on which the rental begins, or all active ones when no day is asked for. */
+/** The lines that are in force on the day on which the rental begins, or all active ones when no day is asked for; with WithInactive the others too. */
 function linesAsked(call: CallContext, start: string | undefined): readonly NamedRate[] {
   const { database, caller, query } = call;
   const [vehicleTypeId, locationId] = [query.id('VehicleTypeId'), query.id('LocationId')];
@@ -37,7 +42,8 @@ function linesAsked(call: CallContext, start: string | undefined): readonly Name
   checkOwn(call, 'locations', locationId);
   const name = query.text('RateName') ?? null;
   const cells = [caller.clientId, vehicleTypeId ?? null, locationId ?? null, name, null];
-  const rows = database.all<NamedRate>(RATES, cells).filter(({ is_active }) => is_active === 1);
+  const isAll = start === undefined && query.flag('WithInactive') === true;
+  const rows = database.all<NamedRate>(RATES, cells).filter(({ is_active }) => isAll || is_active === 1);
   if (start === undefined) return rows;
   const valid = new Set<number>();
   const places = new Map(rows.map((row) => [`${row.vehicle_type_id} ${row.location_id}`, row]));
@@ -66,7 +72,10 @@ export const ratesListRoute: Route = {
     const lines =
       frozen.length > 0 ? frozen : linesAsked(call, start).map((row) => [row, cardOf(row)] as const);
     if (start === undefined || end === undefined) {
-      return { body: lines.map(([row, card]) => rateWire(row, card, null, { base: null, isLowest: false })) };
+      const none = { base: null, isLowest: false };
+      return {
+        body: lines.map(([row, card]) => ({ ...rateWire(row, card, null, none), ...lastChange(call, row) })),
+      };
     }
     const rules = readRules(call.database, call.caller.clientId);
     const minutes = wallMinutes(start, end);
@@ -82,17 +91,27 @@ export const ratesListRoute: Route = {
       if (base !== null) lowest.set(place(row), Math.min(lowest.get(place(row)) ?? base.amount, base.amount));
     }
     return {
-      body: priced.map(({ row, card, base }) =>
-        rateWire(
+      body: priced.map(({ row, card, base }) => ({
+        ...rateWire(
           row,
           card,
           { start, days: base?.rentalDays ?? 1 },
           { base: base?.amount ?? null, isLowest: base !== null && base.amount === lowest.get(place(row)) },
         ),
-      ),
+        ...lastChange(call, row),
+      })),
     };
   },
 };
+
+/** The version of a rate, on profile `full`; on `given` not who changed it either. */
+const lastChange = (
+  { profile }: CallContext,
+  row: Pick<NamedRate, 'changed_by_name'> & Readonly<Record<string, unknown>>,
+) => ({
+  ...(profile === 'full' && { version: row.version }),
+  ...(profile !== 'given' && { changedAt: row.changed_at, changedByName: row.changed_by_name }),
+});
 
 const permission = 'SETTINGS_RATES';
 
@@ -126,6 +145,8 @@ const rates = columnMap<
   packageName: text('package_name', { empty: null }),
   packageRate: money('package_rate', zero),
   packageHours: plain('package_hours', zero),
+  weekendFrom: plain('weekend_from', { empty: '5T12:00' }),
+  weekendTo: plain('weekend_to', { empty: '1T12:00' }),
   mileageAllowed: plain('mileage_per_day', zero),
   mileageRate: money('mileage_rate', zero),
   taxable: flag('is_taxable', { empty: 1 }),
@@ -171,16 +192,26 @@ function check(
 function answerOf(call: CallContext, id: number) {
   const row = namedRate(call, id);
   if (row === undefined) throw notFound('There is no such rate.');
-  return rateWire(row, cardOf(row), null, { base: null, isLowest: false });
+  const { profile } = call;
+  const body = {
+    ...rateWire(row, cardOf(row), null, { base: null, isLowest: false }),
+    ...lastChange(call, row),
+  };
+  return profile === 'full' ? { body, version: Number(row.version) } : { body };
 }
+
+const author = ({ caller, now }: CallContext) => ({
+  changed_at: now.toISOString(),
+  changed_by: caller.userId,
+});
 
 export const rateCreateRoute: Route = writeRoute(createRateOperation, {
   permission,
   answer(call, body) {
-    const columns = { client_id: call.caller.clientId, ...columnsOf(body) };
+    const columns = { client_id: call.caller.clientId, ...author(call), ...columnsOf(body) };
     check(call, body, columns, null);
     const id = insertRow(call.database, 'rates', columns);
-    return { status: 201, body: answerOf(call, id) };
+    return { status: 201, ...answerOf(call, id) };
   },
 });
 
@@ -189,10 +220,57 @@ export const rateSaveRoute: Route = writeRoute(saveRateOperation, {
   permission,
   answer(call, body) {
     const id = recordId(call.pathParams.rateId, 'rate');
-    if (namedRate(call, id) === undefined) throw notFound('There is no such rate.');
+    checkVersion(call, readOwn<Versioned>(call, 'rates', id));
     const columns = columnsOf(body);
     check(call, body, columns, id);
     updateRow(call.database, 'rates', id, columns);
-    return { body: answerOf(call, id) };
+    stampChange(call, 'rates', id);
+    return answerOf(call, id);
+  },
+});
+
+type TypeBody = WireOf<typeof createRateTypeOperation.body>;
+
+/** Throws Refusal 409 for the name of another rate type. */
+function checkTypeName({ database, caller }: CallContext, { rateName }: TypeBody, own: number | null): void {
+  const named = 'SELECT 1 FROM rate_types WHERE client_id = ? AND lower(name) = lower(?) AND id IS NOT ?';
+  const words = `Another rate type has the name ${rateName}.`;
+  if (database.get(named, [caller.clientId, rateName, own]) !== undefined)
+    throw conflict(words, { errors: { rateName: [words] } });
+}
+
+function savedType(call: CallContext, id: number) {
+  const body = rateTypesOf(call, id)[0];
+  const { version } = readOwn<Versioned>(call, 'rate_types', id);
+  return call.profile === 'full' ? { body, version } : { body };
+}
+
+export const rateTypeCreateRoute: Route = writeRoute(createRateTypeOperation, {
+  permission,
+  answer(call, body) {
+    checkTypeName(call, body, null);
+    const id = insertRow(call.database, 'rate_types', {
+      client_id: call.caller.clientId,
+      ...author(call),
+      name: body.rateName,
+      is_prepaid: body.isPrepaid === true ? 1 : 0,
+    });
+    return { status: 201, ...savedType(call, id) };
+  },
+});
+
+/** Agreements keep the name that they were opened with. */
+export const rateTypeSaveRoute: Route = writeRoute(saveRateTypeOperation, {
+  permission,
+  answer(call, body) {
+    const id = recordId(call.pathParams.rateTypeId, 'rate type');
+    checkVersion(call, readOwn<Versioned>(call, 'rate_types', id));
+    checkTypeName(call, body, id);
+    updateRow(call.database, 'rate_types', id, {
+      name: body.rateName,
+      ...(body.isPrepaid !== undefined && { is_prepaid: body.isPrepaid ? 1 : 0 }),
+    });
+    stampChange(call, 'rate_types', id);
+    return savedType(call, id);
   },
 });

@@ -45,6 +45,13 @@ export const samples: Samples = {
     const { vehicleTypeId, locationId } = ratedPlace(database, clientId);
     return { query: `VehicleTypeId=${vehicleTypeId}&LocationId=${locationId}` };
   },
+  'rates.createType': () => ({ body: { rateName: 'Corporate', isPrepaid: false } }),
+  'rates.saveType': (database, clientId) => ({
+    pathParams: {
+      rateTypeId: idOf(database, 'SELECT max(id) AS id FROM rate_types WHERE client_id = ?', [clientId]),
+    },
+    body: { rateName: 'Web', isPrepaid: true },
+  }),
   'rates.create': (database, clientId) => ({
     body: {
       ...ratedPlace(database, clientId),

@@ -5,6 +5,9 @@ CREATE TABLE rate_types (
   client_id INTEGER NOT NULL REFERENCES clients (id),
   name TEXT NOT NULL,
   is_prepaid INTEGER NOT NULL DEFAULT 0,
+  version INTEGER NOT NULL DEFAULT 1,
+  changed_at TEXT,
+  changed_by INTEGER REFERENCES users (id),
   UNIQUE (client_id, name)
 ) STRICT;
 
@@ -42,6 +45,9 @@ CREATE TABLE rates (
   is_active INTEGER NOT NULL DEFAULT 1,
   start_date TEXT,
   end_date TEXT,
+  version INTEGER NOT NULL DEFAULT 1,
+  changed_at TEXT,
+  changed_by INTEGER REFERENCES users (id),
   UNIQUE (rate_type_id, vehicle_type_id, location_id, start_date)
 ) STRICT;
 CREATE INDEX rates_by_type ON rates (client_id, vehicle_type_id, location_id, is_active);
