@@ -177,7 +177,7 @@ export const RESOURCES = {
     screen: { label: 'shell.runtime', icon: 'settings', key: 'g' },
     views: [],
     forms: [
-      ...(['business', 'counting', 'fees', 'deposits', 'terms', 'features'] as const),
+      ...(['business', 'counting', 'fees', 'deposits', 'terms', 'features', 'charge-kinds'] as const),
       ...(['reservation-fields', 'agreement-fields', 'customer-fields', 'vehicle-fields'] as const),
     ],
   },

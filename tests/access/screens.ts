@@ -82,7 +82,11 @@ export function sweptPages({ records, rows }: AccessBusiness): readonly SweptPag
       ],
       '/application/permissions-and-roles/new',
       ...['/vehicles-and-categories', '/rates-and-charges', '/runtime-configuration'],
-      ...['/runtime-configuration/counting', '/runtime-configuration/fees'],
+      ...[
+        '/runtime-configuration/counting',
+        '/runtime-configuration/fees',
+        '/runtime-configuration/charge-kinds',
+      ],
       ...['/application/locations', '/application/store-hours-and-holidays'],
     ),
     electric: allAt(`/fleet/${electric}`, '', '/edit'),

@@ -203,6 +203,7 @@ export const screens: readonly Screen[] = [
   asAdmin('form of the business', '/settings/runtime-configuration/business'),
   asAdmin('form of the terms', '/settings/runtime-configuration/terms'),
   asAdmin('form of the one-way fees', '/settings/application/locations/1/one-way'),
+  asAdmin('form of the charge kinds', '/settings/runtime-configuration/charge-kinds'),
   asAdmin('form of the features', '/settings/runtime-configuration/features'),
   asAdmin('form of the fields of reservations', '/settings/runtime-configuration/reservation-fields'),
   asAdmin('roles', '/settings/application/permissions-and-roles'),

@@ -126,6 +126,15 @@ CREATE TABLE promotions (
   UNIQUE (client_id, code)
 ) STRICT;
 
+CREATE TABLE charge_kinds (
+  id INTEGER PRIMARY KEY,
+  client_id INTEGER NOT NULL REFERENCES clients (id),
+  name TEXT NOT NULL,
+  is_active INTEGER NOT NULL DEFAULT 1,
+  is_taxable INTEGER NOT NULL DEFAULT 0,
+  UNIQUE (client_id, name)
+) STRICT;
+
 CREATE TABLE one_way_fees (
   id INTEGER PRIMARY KEY,
   from_location_id INTEGER NOT NULL REFERENCES locations (id),
