@@ -80,7 +80,7 @@ export const RESOURCES = {
       { view: 'documents', label: 'record.views.documents', operation: 'documents.list' },
     ],
     notes: 'agreement',
-    forms: ['new', 'edit', 'check-in', 'exchange', 'extension', 'payment', 'correction'],
+    forms: ['new', 'edit', 'check-in', 'exchange', 'extension', 'charge', 'payment', 'correction'],
     documents: ['agreement', 'check-in-slip', 'invoice', 'credit-notes/:paymentId', 'addendum'],
   },
   fleet: {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestBusiness, type TestBusiness } from '../agreements/test-business.fixture.ts';
+import type { Login } from '../testing/test-service.ts';
 
 const PATH = '/v3/clients/1/chargekinds';
 
@@ -9,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => business.counter.close());
 
-const save = (kind: object, login = 'admin', headers: Readonly<Record<string, string>> = {}) =>
+const save = (kind: object, login: Login = 'admin', headers: Readonly<Record<string, string>> = {}) =>
   business.counter.call(login, PATH, { method: 'PUT', json: { kinds: [kind] }, headers });
 
 const damage = { chargeKindId: 1, name: 'Damage', isActive: true, taxable: false };

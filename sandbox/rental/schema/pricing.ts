@@ -150,7 +150,7 @@ CREATE TABLE charge_lines (
   reservation_id INTEGER REFERENCES reservations (id) ON DELETE CASCADE,
   agreement_id INTEGER REFERENCES agreements (id) ON DELETE CASCADE,
   kind TEXT NOT NULL CHECK (kind IN
-    ('rate', 'misc', 'tax', 'promotion', 'adjustment', 'late', 'mileage', 'fuel', 'one-way', 'young-driver')),
+    ('rate', 'misc', 'tax', 'promotion', 'adjustment', 'late', 'mileage', 'fuel', 'one-way', 'young-driver', 'other')),
   source_id INTEGER,
   name TEXT NOT NULL,
   calculation_type TEXT,
