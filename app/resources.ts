@@ -157,7 +157,7 @@ export const RESOURCES = {
     screen: { label: 'shell.hours', icon: 'calendar', key: 'w' },
     hasList: true,
     views: [],
-    forms: ['edit', 'holiday'],
+    forms: ['edit', 'copy', 'holiday'],
   },
   classes: {
     record: 'class',

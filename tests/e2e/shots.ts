@@ -66,6 +66,7 @@ const shots: readonly Shot[] = [
   ...stages('agreement-edit', '/agreements?status=1/:first/edit', 6),
   inside('check-in', '/agreements?status=1/:first/check-in'),
   inside('check-in-correction', '/agreements?status=3/:first/check-in'),
+  inside('charge-after-return', '/agreements?status=3/:first/charge'),
   inside('exchange', '/agreements?status=1/:first/exchange'),
   inside('extension', '/agreements?status=1/:first/extension'),
   ...['payment', 'deposit', 'hold', 'refund', 'release', 'forfeit'].map((kind) =>
@@ -108,6 +109,7 @@ const shots: readonly Shot[] = [
   managed('location-edit', '/settings/application/locations/:first/edit'),
   managed('hours', '/settings/application/store-hours-and-holidays'),
   managed('hours-of-location', '/settings/application/store-hours-and-holidays/:first'),
+  managed('hours-copy', '/settings/application/store-hours-and-holidays/:first/copy'),
   managed('classes', '/settings/vehicles-and-categories'),
   managed('class', '/settings/vehicles-and-categories/:first'),
   managed('class-edit', '/settings/vehicles-and-categories/:first/edit'),

@@ -55,6 +55,12 @@ export const hoursDetail: DetailDeclaration<LocationHours> = {
       isMain: true,
     },
     {
+      href: paths.record('hours', id, 'copy'),
+      label: 'hours.copy.way',
+      permission,
+      operation: 'locations.saveHours',
+    },
+    {
       href: paths.record('hours', id, 'holiday'),
       label: 'hours.addHoliday',
       permission,

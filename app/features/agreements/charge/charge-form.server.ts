@@ -1,6 +1,6 @@
 import { paths } from '../../../paths.ts';
 import { joined } from '../../../patterns/record/value-words.server.ts';
-import { oneListed } from '../../../patterns/record-form/choice-kinds.server.ts';
+import { oneListedOrNone } from '../../../patterns/record-form/choice-kinds.server.ts';
 import { checked, line, money, paragraph } from '../../../patterns/record-form/field-kinds.server.ts';
 import type { ValuesOfRows } from '../../../patterns/record-form/field-values.ts';
 import { fieldGroup, form, stage } from '../../../patterns/record-form/form.server.ts';
@@ -41,7 +41,7 @@ const chargeFields = fieldGroup<ChargeContext>()(
     kindId: {
       label: 'otherCharge.kind',
       missing: 'errors.otherCharge.kind.missing',
-      kind: oneListed<ChargeContext>(({ formContext: { kinds } }) => kinds),
+      kind: oneListedOrNone<ChargeContext>(({ formContext: { kinds } }) => kinds, 'otherCharge.noKind'),
       required: true,
       held: () => null,
     },
