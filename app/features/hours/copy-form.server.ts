@@ -131,7 +131,7 @@ const chosenPart: typeof targets = {
 
 const effect = withEffect(chosenPart satisfies Part<CopyContext, object>, effectOf);
 
-export const copyStage = stage<CopyContext>()({
+const copyStage = stage<CopyContext>()({
   slug: 'targets',
   title: 'hours.copy.title',
   isReviewed: true,
