@@ -134,6 +134,7 @@ export const paths = {
   exchange: (id: Id) => record('agreements', id, 'exchange'),
   extension: (id: Id) => record('agreements', id, 'extension'),
   agreementPayment: (id: Id, kind?: string) => moneyOf('agreements', id, kind),
+  agreementCharge: (id: Id) => record('agreements', id, 'charge'),
   agreementCorrection: (id: Id, paymentId?: Id) => correctionOf('agreements', id, paymentId),
   /** Card authorisations that expire soon. */
   cardAuthorisations: () => '/card-authorisations',

@@ -80,7 +80,7 @@ export const RESOURCES = {
       { view: 'documents', label: 'record.views.documents', operation: 'documents.list' },
     ],
     notes: 'agreement',
-    forms: ['new', 'edit', 'check-in', 'exchange', 'extension', 'payment', 'correction'],
+    forms: ['new', 'edit', 'check-in', 'exchange', 'extension', 'charge', 'payment', 'correction'],
     documents: ['agreement', 'check-in-slip', 'invoice', 'credit-notes/:paymentId', 'addendum'],
   },
   fleet: {
@@ -157,7 +157,7 @@ export const RESOURCES = {
     screen: { label: 'shell.hours', icon: 'calendar', key: 'w' },
     hasList: true,
     views: [],
-    forms: ['edit', 'holiday'],
+    forms: ['edit', 'copy', 'holiday'],
   },
   classes: {
     record: 'class',
@@ -222,7 +222,7 @@ export const RESOURCES = {
     screen: { label: 'shell.runtime', icon: 'settings', key: 'g' },
     views: [],
     forms: [
-      ...(['business', 'counting', 'fees', 'deposits', 'terms', 'features'] as const),
+      ...(['business', 'counting', 'fees', 'deposits', 'terms', 'features', 'charge-kinds'] as const),
       ...(['reservation-fields', 'agreement-fields', 'customer-fields', 'vehicle-fields'] as const),
     ],
   },

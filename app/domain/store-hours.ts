@@ -28,3 +28,19 @@ export function isOpenAt({ week, holidays }: StoreHours, moment: string): boolea
   const hours = week.find(({ weekday }) => weekday === weekdayOf(day));
   return hours !== undefined && time >= hours.opens && time <= hours.closes;
 }
+
+const MINUTES = 24 * 60;
+
+const minutesIn = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+
+/** Returns the part of a weekday that is open, in per cent of its 24 hours; null for a closed day. */
+export function openPart(
+  week: StoreHours['week'],
+  weekday: number,
+): { readonly from: number; readonly to: number } | null {
+  if (week.length === 0) return { from: 0, to: 100 };
+  const day = week.find((one) => one.weekday === weekday);
+  if (day === undefined) return null;
+  const [from = 0, to = 0] = [day.opens, day.closes].map((time) => (minutesIn(time) / MINUTES) * 100);
+  return { from, to };
+}

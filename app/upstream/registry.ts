@@ -1,5 +1,7 @@
 import * as agreementWrites from './agreements/agreement-writes.contract.ts';
 import * as agreements from './agreements/agreements.contract.ts';
+import * as agreementCharges from './charges/agreement-charges.contract.ts';
+import * as chargeKinds from './charges/charge-kinds.contract.ts';
 import * as charges from './charges/charges.contract.ts';
 import * as clientRules from './clients/client-rules.contract.ts';
 import * as clients from './clients/clients.contract.ts';
@@ -34,6 +36,8 @@ import * as vehicles from './vehicles/vehicles.contract.ts';
 const contracts: readonly Readonly<Record<string, unknown>>[] = [
   agreementWrites,
   agreements,
+  agreementCharges,
+  chargeKinds,
   charges,
   clientRules,
   clients,

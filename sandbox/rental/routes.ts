@@ -24,6 +24,7 @@ import { typeWriteRoutes } from './fleet/save-type.ts';
 import { vehicleStatusRoute } from './fleet/status.ts';
 import { vehicleTypeOffersRoute } from './fleet/type-offers.ts';
 import { ledgerRoutes } from './ledger/routes.ts';
+import { chargeKindRoutes } from './pricing/charge-kinds.ts';
 import { chargeWriteRoutes, miscChargesRoute } from './pricing/misc-charges.ts';
 import { promotionCreateRoute, promotionSaveRoute, promotionsListRoute } from './pricing/promotions.ts';
 import { optimalRatesRoute, rateTypesRoute } from './pricing/rate-choices.ts';
@@ -120,6 +121,7 @@ export const routes: readonly Route[] = [
   promotionSaveRoute,
   miscChargesRoute,
   ...chargeWriteRoutes,
+  ...chargeKindRoutes,
   ...clientsRoutes,
   ...clientRulesRoutes,
   ...clientWriteRoutes,

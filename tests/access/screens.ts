@@ -90,7 +90,11 @@ export function sweptPages({ records, rows }: AccessBusiness): readonly SweptPag
         '/rates-and-charges/rates',
       ],
       ...['/rates-and-charges/rates/1', '/rates-and-charges/rates/1/edit', '/rates-and-charges/rates/new'],
-      ...['/runtime-configuration/counting', '/runtime-configuration/fees'],
+      ...[
+        '/runtime-configuration/counting',
+        '/runtime-configuration/fees',
+        '/runtime-configuration/charge-kinds',
+      ],
       ...['/application/locations', '/application/store-hours-and-holidays'],
     ),
     electric: allAt(`/fleet/${electric}`, '', '/edit'),

@@ -11,7 +11,7 @@ export const recordOf = (counter: TestBusiness, { id }: Pick<RentedOut, 'id'>): 
 export async function begin(
   page: Page,
   counter: TestBusiness,
-  rented: RentedOut,
+  rented: Pick<RentedOut, 'id'>,
   { button, scripts, inAccount }: { button: string; scripts: boolean; inAccount?: boolean },
 ): Promise<void> {
   await openPage(page, recordOf(counter, rented), scripts);

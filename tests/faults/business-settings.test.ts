@@ -85,6 +85,35 @@ describe('store hours, without scripts', () => {
     expect((await tests.clerk.open(HOURS)).html).toMatch(/09:00\sam–<small>09:30\sam/i);
   });
 
+  it('are copied to other locations, after a review of what changes there', async () => {
+    const address = `${HOURS}/1/copy`;
+    expect((await tests.clerk.open(`${HOURS}/1`)).html).toContain(`href="${address}"`);
+    const open = await tests.clerk.open(address);
+    const none = await tests.press(open, {}, to('summary'));
+    expect([none.status, none.html.includes('Select at least one location')]).toEqual([400, true]);
+    const chosen = { 'targets.2.isChosen': 'on', 'targets.4.isChosen': 'on' };
+    const review = await tests.press(none, chosen, to('summary'));
+    expect(review.html).toMatch(/Airport[\s\S]*Monday .* → 09:00\sam–09:30\sam/i);
+    expect(review.html).toMatch(/Reservations outside the new hours: \d+/);
+    // One location fails: the other is saved, and only the failed one is sent again.
+    tests.environment.change(
+      `CREATE TRIGGER berlin_fails BEFORE INSERT ON location_hours WHEN new.location_id = 4
+       BEGIN SELECT RAISE(ABORT, 'no room'); END`,
+    );
+    const failed = await tests.press(review, {});
+    tests.environment.change('DROP TRIGGER berlin_fails');
+    expect([failed.status >= 400, failed.html.includes('Berlin Mitte')]).toEqual([true, true]);
+    const daysAt = (location: number) =>
+      one(
+        "SELECT count(*) AS days FROM location_hours WHERE location_id = ? AND opens = '09:00' AND closes = '09:30'",
+        location,
+      );
+    expect([daysAt(2), daysAt(4)]).toEqual([{ days: 7 }, { days: 0 }]);
+    const again = await tests.press(failed, {});
+    expect([again.status, new URL(again.address).pathname]).toEqual([200, HOURS]);
+    expect([2, 3, 4].map(daysAt)).toEqual([{ days: 7 }, { days: 0 }, { days: 7 }]);
+  });
+
   it('have holidays, which are added and removed', async () => {
     const open = await tests.clerk.open(`${HOURS}/1/holiday`);
     const review = await tests.press(open, { day: '25/12/2030', name: 'Christmas Day' }, to('summary'));

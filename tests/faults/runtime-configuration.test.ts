@@ -135,6 +135,32 @@ describe('the runtime configuration, without scripts', () => {
     expect((await tests.clerk.open(RUNTIME)).html.includes('Paragraphs: 2')).toBe(true);
   });
 
+  it('changes the kinds of charges, one by one, and names one that exists twice', async () => {
+    const address = `${RUNTIME}/charge-kinds`;
+    const page = await tests.clerk.open(address);
+    expect(page.html).toContain('Administration fee');
+    const twice = await tests.press(page, { 'kinds.3.name': 'Cleaning' });
+    expect([twice.status, twice.html.includes('There is a charge kind Cleaning already.')]).toEqual([
+      422,
+      true,
+    ]);
+    const unnamed = await tests.press(twice, { 'kinds.3.name': '' });
+    expect([unnamed.status, unnamed.html.includes('Enter a name for the charge kind')]).toEqual([400, true]);
+    const done = await tests.press(unnamed, {
+      ...{ 'kinds.3.name': 'Smoke', 'kinds.3.isTaxable': '', 'kinds.4.isActive': '' },
+    });
+    expect([done.status, done.html.includes('Smoke')]).toEqual([200, true]);
+    expect(
+      tests.environment.rows(
+        'SELECT name, is_active AS active, is_taxable AS taxed FROM charge_kinds WHERE client_id = 1 AND id IN (2, 3, 4)',
+      ),
+    ).toEqual([
+      { name: 'Cleaning', active: 1, taxed: 1 },
+      { name: 'Smoke', active: 1, taxed: 0 },
+      { name: 'Lost key', active: 0, taxed: 1 },
+    ]);
+  });
+
   it('leads to the one-way fees of a location, which new prices follow', async () => {
     expect((await tests.clerk.open(RUNTIME)).html.includes('/settings/application/locations/1/one-way')).toBe(
       true,
@@ -157,8 +183,10 @@ describe('the runtime configuration, without scripts', () => {
 
   it('needs the permission', async () => {
     const manager = await Clerk.at(tests.environment.origin, 'manager');
-    const pages = await Promise.all([RUNTIME, `${RUNTIME}/fees`].map((path) => manager.open(path)));
-    expect(pages.map(({ status }) => status)).toEqual([403, 403]);
+    const pages = await Promise.all(
+      [RUNTIME, `${RUNTIME}/fees`, `${RUNTIME}/charge-kinds`].map((path) => manager.open(path)),
+    );
+    expect(pages.map(({ status }) => status)).toEqual([403, 403, 403]);
   });
 });
 
@@ -173,6 +201,8 @@ describe('a service with only the calls of the specification', () => {
         expect([status, html.includes('read-only here')]).toEqual([200, true]);
         expect(html).not.toMatch(/href="[^"]*runtime-configuration\/\w/);
         expect((await clerk.open(`${RUNTIME}/counting`)).status).toBe(501);
+        expect((await clerk.open(`${RUNTIME}/charge-kinds`)).status).toBe(501);
+        expect(html).toContain('Charge kinds');
       } finally {
         await given.stop();
       }

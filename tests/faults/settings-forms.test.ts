@@ -67,6 +67,14 @@ const FORMS: readonly Edited[] = [
     elsewhere: 'UPDATE roles SET version = version + 1 WHERE id = 14',
   },
   {
+    name: 'the charge kinds',
+    address: '/settings/runtime-configuration/charge-kinds',
+    operation: 'clients.saveChargeKinds',
+    input: { 'kinds.9.name': 'Anything else' },
+    made: "SELECT count(*) AS n FROM charge_kinds WHERE name = 'Anything else'",
+    elsewhere: 'UPDATE clients SET version = version + 1 WHERE id = 1',
+  },
+  {
     name: 'the counting rules',
     address: '/settings/runtime-configuration/counting',
     operation: 'clients.saveRules',

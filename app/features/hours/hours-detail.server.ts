@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { WEEKDAYS, weekdayOf } from '../../domain/store-hours.ts';
+import { openPart, WEEKDAYS, weekdayOf } from '../../domain/store-hours.ts';
 import { paths } from '../../paths.ts';
 import { choiceSchema } from '../../patterns/form-fields/field-schemas.server.ts';
 import { action, type DetailDeclaration } from '../../patterns/record/detail-declaration.server.ts';
 import type { FrameWords, GroupView } from '../../patterns/record/detail-view.ts';
-import { factsOf, groupOf } from '../../patterns/record/value-words.server.ts';
+import { type FactDraft, factsOf, groupOf } from '../../patterns/record/value-words.server.ts';
 import { recordOf } from '../../patterns/resource/resource-parts.server.ts';
 import type { StaffContext } from '../../patterns/staff-context/staff-context.server.ts';
 import { removeHoliday } from '../../upstream/locations/store-hours.server.ts';
@@ -55,6 +55,12 @@ export const hoursDetail: DetailDeclaration<LocationHours> = {
       isMain: true,
     },
     {
+      href: paths.record('hours', id, 'copy'),
+      label: 'hours.copy.way',
+      permission,
+      operation: 'locations.saveHours',
+    },
+    {
       href: paths.record('hours', id, 'holiday'),
       label: 'hours.addHoliday',
       permission,
@@ -103,7 +109,11 @@ export function viewHours(
   const { t, formats } = staffContext;
   const { week, holidays } = found;
   const days = WEEKDAYS.map(
-    (weekday) => [t(`hours.days.${DAY_NAMES[weekday]}`), dayText(week, weekday, staffContext)] as const,
+    (weekday): FactDraft => [
+      t(`hours.days.${DAY_NAMES[weekday]}`),
+      dayText(week, weekday, staffContext),
+      week === null ? {} : { dayPart: openPart(week, weekday) },
+    ],
   );
   const closed = {
     caption: t('hours.holidays'),

@@ -109,6 +109,19 @@ it('hours that are not known are never shown as closed', () => {
   expect([days?.facts[0]?.value, holidays?.facts[0]?.value]).toEqual(['hours.unknown', 'hours.unknown']);
 });
 
+it('each day is drawn as a part of its 24 hours, next to its text', () => {
+  const friday = [{ weekday: 5, opens: '06:00', closes: '24:00' }];
+  const [days] = viewHours({ ...pier, week: friday }, formStaffContext()).groups;
+  expect(days?.facts.slice(4, 6)).toMatchObject([
+    { dayPart: { from: 25, to: 100 } },
+    { value: 'hours.closed', dayPart: null },
+  ]);
+  const [always] = viewHours({ ...pier, week: [] }, formStaffContext()).groups;
+  expect(always?.facts[0]?.dayPart).toEqual({ from: 0, to: 100 });
+  const [unread] = viewHours({ ...pier, week: null }, formStaffContext()).groups;
+  expect(unread?.facts[0]).not.toHaveProperty('dayPart');
+});
+
 it('a holiday stands there with its weekday', () => {
   const [, holidays] = viewHours(pier, formStaffContext()).groups;
   expect(holidays?.tables[0]?.rows).toEqual([

@@ -1,4 +1,5 @@
 import type { PartsOf } from '../../patterns/resource/resource-parts.server.ts';
+import { copyHours } from './copy-form.server.ts';
 import { newHoliday } from './holiday-form.server.ts';
 import { hoursDetail, viewHours } from './hours-detail.server.ts';
 import { hoursList } from './list.server.ts';
@@ -7,5 +8,5 @@ import { editHours } from './week-form.server.ts';
 export const hours = {
   list: hoursList,
   record: { detail: hoursDetail, fields: viewHours },
-  forms: { edit: editHours, holiday: newHoliday },
+  forms: { edit: editHours, copy: copyHours, holiday: newHoliday },
 } satisfies PartsOf<'hours'>;

@@ -1,5 +1,6 @@
 import type { PartsOf } from '../../patterns/resource/resource-parts.server.ts';
 import { businessForm } from './business-form.server.ts';
+import { chargeKindsForm } from './charge-kinds-form.server.ts';
 import { featuresForm } from './features-form.server.ts';
 import { countingForm, depositsForm, feesForm } from './rules-forms.server.ts';
 import { runtimeDetail, viewRuntime } from './runtime-detail.server.ts';
@@ -15,6 +16,7 @@ export const runtime = {
     deposits: depositsForm,
     terms: termsForm,
     features: featuresForm,
+    'charge-kinds': chargeKindsForm,
     'reservation-fields': screenForm('reservation-fields'),
     'agreement-fields': screenForm('agreement-fields'),
     'customer-fields': screenForm('customer-fields'),

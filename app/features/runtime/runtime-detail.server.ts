@@ -11,6 +11,8 @@ import { factsOfFields } from '../../patterns/record-form/field-table.server.ts'
 import { recordOf } from '../../patterns/resource/resource-parts.server.ts';
 import type { StaffContext } from '../../patterns/staff-context/staff-context.server.ts';
 import type { Reader } from '../../upstream/call.ts';
+import { type ChargeKind, listChargeKindsOperation } from '../../upstream/charges/charge-kinds.contract.ts';
+import { listChargeKindsOrUnread } from '../../upstream/charges/charge-kinds.server.ts';
 import { type ClientRules, getClientRulesOperation } from '../../upstream/clients/client-rules.contract.ts';
 import { getClientRulesOrUnread } from '../../upstream/clients/client-rules.server.ts';
 import {
@@ -50,6 +52,7 @@ interface RuntimeConfiguration {
   readonly features: readonly ClientFeature[] | null;
   readonly settings: readonly ScreenSetting[] | null;
   readonly terms: readonly ClientTerms[] | null;
+  readonly chargeKinds: readonly ChargeKind[] | null;
   readonly locations: readonly RentalLocation[] | null;
   readonly classes: readonly VehicleTypeOffer[];
 }
@@ -59,16 +62,17 @@ async function getConfiguration(
   _: string,
   { offers }: StaffContext,
 ): Promise<RuntimeConfiguration> {
-  const [client, rules, features, settings, terms, locations, classes] = await Promise.all([
+  const [client, rules, features, settings, terms, chargeKinds, locations, classes] = await Promise.all([
     getClientOrUnread(reader),
     offers(getClientRulesOperation.id) ? getClientRulesOrUnread(reader) : null,
     listClientFeaturesOrUnread(reader),
     listScreenSettingsOrUnread(reader),
     offers(listClientTermsOperation.id) ? listClientTermsOrUnread(reader) : null,
+    offers(listChargeKindsOperation.id) ? listChargeKindsOrUnread(reader) : null,
     listAllLocationsOrUnread(reader),
     listVehicleTypeOffersOrEmpty(reader, {}),
   ]);
-  return { client, rules, features, settings, terms, locations, classes };
+  return { client, rules, features, settings, terms, chargeKinds, locations, classes };
 }
 
 export const runtimeDetail: DetailDeclaration<RuntimeConfiguration> = {
@@ -128,8 +132,21 @@ function termsFacts(
   });
 }
 
+/** Which kinds of charges the business uses, and whether they are taxed. */
+function kindsFacts(
+  kinds: readonly ChargeKind[] | null,
+  { t, offers }: StaffContext,
+): readonly FactDraft[] | undefined {
+  if (!offers(listChargeKindsOperation.id))
+    return [[t('runtime.groups.charge-kinds'), t('runtime.notOffered')]];
+  return kinds?.map(({ name, isActive, isTaxable }): FactDraft => {
+    const used = isTaxable ? 'runtime.chargeKinds.taxed' : 'runtime.chargeKinds.untaxed';
+    return [name, t(isActive ? used : 'runtime.chargeKinds.unused')];
+  });
+}
+
 export function viewRuntime(
-  { client, rules, features, settings, terms, locations, classes }: RuntimeConfiguration,
+  { client, rules, features, settings, terms, chargeKinds, locations, classes }: RuntimeConfiguration,
   staffContext: StaffContext,
 ): { groups: readonly GroupView[] } {
   const { t, offers } = staffContext;
@@ -174,6 +191,7 @@ export function viewRuntime(
         DEPOSITS.flatMap(({ fields }) => fields),
         [depositsTable(classes, staffContext)],
       ),
+      group('charge-kinds', 'clients.saveChargeKinds', kindsFacts(chargeKinds, staffContext)),
       group('terms', 'clients.saveTerms', termsFacts(terms, staffContext)),
       group('features', 'clients.saveFeatures', featureFacts(features, staffContext)),
       groupOf(

@@ -14,7 +14,7 @@ export type Part = Parameters<typeof linkTo>[0];
 
 /** The link to the form of a group, where the user may open it. */
 export const linkTo = (
-  part: 'business' | 'counting' | 'fees' | 'deposits' | 'terms' | 'features' | ScreenPart,
+  part: 'business' | 'counting' | 'fees' | 'deposits' | 'terms' | 'features' | 'charge-kinds' | ScreenPart,
   operation: string,
   staffContext: StaffContext,
 ) =>

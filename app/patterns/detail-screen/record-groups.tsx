@@ -2,6 +2,7 @@ import { useLocation } from '@remix-run/react';
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { DayBar } from '../../ui/charts/day-bar.tsx';
 import { Icon, Plate } from '../../ui/marks.tsx';
 import { Facts, Panel } from '../../ui/panel.tsx';
 import { end } from '../../ui/table.css.ts';
@@ -165,6 +166,7 @@ export function FactList({ facts }: { readonly facts: readonly FactView[] }) {
       <>
         <Value {...fact} />
         {fact.detail && <span className={css.detail}>{fact.detail}</span>}
+        {fact.dayPart !== undefined && <DayBar part={fact.dayPart} />}
       </>
     ),
   }));

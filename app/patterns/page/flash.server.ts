@@ -32,6 +32,7 @@ const FLASHES = {
   agreementSaved: DONE,
   checkedOut: DONE,
   moneyPosted: DONE,
+  chargeAdded: DONE,
   moneyClosed: DONE,
   moneyCorrected: DONE,
   moneyRemoved: DONE,

@@ -1,3 +1,4 @@
+import type { DayPart } from '../../ui/charts/day-bar.tsx';
 import type { Shape, Tone } from '../../ui/marks.tsx';
 import type { Tab } from '../../ui/navigation.tsx';
 import type { Amount } from '../../ui/panel.tsx';
@@ -12,6 +13,8 @@ export interface FactView {
   readonly href?: string | undefined;
   /** What has expired or is wrong is marked `bad`. */
   readonly mark?: 'plate' | 'bad' | undefined;
+  /** The part of a day that the value names, drawn as a bar; null is no part. */
+  readonly dayPart?: DayPart | null | undefined;
 }
 
 /** A cell of a small table, with a link, a second line and ways where it has them. */

@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '../button.tsx';
 import { BookingBars, layOutBookings } from '../charts/booking-bars.tsx';
 import { BarChart, LineChart } from '../charts/chart.tsx';
 import { Skeleton } from '../charts/dashboard-figures.tsx';
+import { DayBar } from '../charts/day-bar.tsx';
 import { Badge } from '../marks.tsx';
 import { Tabs } from '../navigation.tsx';
 import { Panel } from '../panel.tsx';
@@ -123,6 +124,7 @@ export const planSpecimens: Specimens = ({ t, dev }, { bars, losses, lines }) =>
       ),
     },
     BookingBars: { 'past, out and late, reserved, wide': bookings(t) },
+    DayBar: { open: <DayBar part={{ from: 29, to: 83 }} />, closed: <DayBar part={null} /> },
     BarChart: {
       'two series, wide': <BarChart {...chart('bars')} view={bars} />,
       'with losses, wide': <BarChart {...chart('losses')} view={losses} />,

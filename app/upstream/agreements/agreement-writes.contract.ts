@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { driverInput, LONGEST_CLASSES } from '../customers/people.contract.ts';
 import { createOperation, saveOperation } from '../operation.ts';
-import { type AgreedTerms, priceTerms } from '../pricing/price-terms.contract.ts';
+import { type AgreedTerms, OTHER_CHARGES, priceTerms } from '../pricing/price-terms.contract.ts';
 import { calculatedPrice, KEEP_PRICE } from '../pricing/pricing.contract.ts';
 import { warnings } from '../problem.contract.ts';
 import { record, wholeRecord } from '../record/record.ts';
@@ -97,6 +97,7 @@ export const saveAgreementOperation = saveOperation({
   path: '/v3/agreements/{agreementId}',
   body: changedAgreement.create,
   answer: record({ ...saved, totalBefore }).read,
+  assumedBody: [OTHER_CHARGES],
 });
 
 /** On hold, open again, or void; the reason is needed for void. */
@@ -163,4 +164,5 @@ export const checkInAgreementOperation = saveOperation({
     depositHeld: readOnly('balanceDeposit', amount),
     price: readOnly('price', calculatedPrice.read),
   }).read,
+  assumedBody: [OTHER_CHARGES],
 });

@@ -38,7 +38,18 @@ const saved = {
   refused: [{ miscChargeId: '9' }, []],
 };
 
+const kind = { chargeKindId: 3, name: 'Smoking', isActive: true, taxable: true };
+
 export const golden: Golden = {
+  'charges.kinds': {
+    accepted: [[kind], [{ chargeKindId: 3, name: 'Smoking' }], []],
+    refused: [
+      [{ ...kind, chargeKindId: undefined }],
+      [{ ...kind, name: null }],
+      [{ ...kind, taxable: 'yes' }],
+    ],
+  },
+  'clients.saveChargeKinds': { accepted: [{ version: 3 }, {}], refused: [{ version: 'new' }] },
   'charges.list': {
     accepted: [[charge], [{ name: 'Airport fee', calculationType: 'Percentage' }], []],
     refused: [

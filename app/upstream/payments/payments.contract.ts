@@ -65,6 +65,9 @@ export const payment = wholeRecord({
   ...readSame(text, 'cardBrand', 'cardLastFour'),
   card: writeOnly('card', cardSchema.nullish()),
   correctsId: readOnly('correctsId', reference),
+  /** Of a charge outside the price book: its kind, and the tax that is part of the amount. */
+  ...readEach(reference, { chargeKindId: 'chargeKindId' }),
+  tax: readOnly('taxAmount', amount),
   /** The till's location; missing in a new entry: the record's. */
   locationId: both('locationId', referenceValue),
   ...readEach(text, { place: 'locationName', takenBy: 'createdByName' }),
@@ -141,7 +144,7 @@ const account = record({
 });
 
 /** A new entry, and its account afterwards. */
-const posted = record({
+export const posted = record({
   payment: readOnly('payment', payment.read),
   account: readOnly('account', account.read),
   /** A payment may change it; null for a reservation. */

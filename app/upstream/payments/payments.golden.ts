@@ -104,6 +104,7 @@ export const golden: Golden = {
     ],
   },
   'payments.createForAgreement': answers,
+  'agreements.createCharge': answers,
   'payments.createForReservation': answers,
   'payments.saveForAgreement': answers,
   'payments.saveForReservation': answers,

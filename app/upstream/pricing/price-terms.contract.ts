@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FALLBACK_RATE_NAMES } from '../../config/constants.ts';
 import { rateAmounts } from '../rates/rates.contract.ts';
 import { record, wholeRecord } from '../record/record.ts';
-import { both, bothEach, bothSame } from '../record/record-fields.ts';
+import { both, bothEach, bothSame, requiredText } from '../record/record-fields.ts';
 import {
   boundedListOf,
   moneyWithin,
@@ -29,6 +29,10 @@ const idValue = asSent(z.number().int().positive());
 
 const textUpTo = (longest: number) => ({ ...asSent(z.string().max(longest)), longest });
 
+/** Currency units. */
+export const MOST_OTHER = 1_000_000;
+const LONGEST_OTHER_REASON = 200;
+
 const idsUpTo = (most: number): z.ZodType<readonly number[], readonly number[]> =>
   z.array(z.number().int().positive()).max(most);
 
@@ -49,6 +53,16 @@ export const chosenCharge = wholeRecord({
   reason: both('reason', textUpTo(200)),
 });
 export interface ChosenCharge extends z.output<typeof chosenCharge.read> {}
+
+/** A charge that no price book has: damage, cleaning, a fine. */
+export const otherCharge = wholeRecord({
+  kindId: both('chargeKindId', { read: identity, write: z.number().int().positive() }),
+  amount: both('amount', { read: z.number(), write: moneyWithin(MOST_OTHER).positive('Takes more than 0') }),
+  /** Null: as its kind is. */
+  isTaxable: both('taxable', flagValue),
+  reason: both('reason', { ...requiredText(LONGEST_OTHER_REASON), read: z.string() }),
+});
+export interface OtherCharge extends z.output<typeof otherCharge.read> {}
 
 /** An agreement's own insurance is read whatever its bounds. */
 const readMoney = { ...moneyValue, read: amount };
@@ -80,12 +94,21 @@ const rateNameValue = {
 
 const rates = boundedListOf(rateOverride.create, { most: 7 });
 const charges = boundedListOf(chosenCharge.create, { most: 60 });
+const otherCharges = boundedListOf(otherCharge.create, { most: 20 });
+
+/** The part of a price that a service without charge kinds lacks. */
+export const OTHER_CHARGES = { id: 'agreements.otherCharges', names: ['otherCharges'] } as const;
 
 /** The agreed part of a price, in currency units; what was not agreed is null and left out. */
 export const priceTerms = wholeRecord({
   rateName: both('rateName', rateNameValue),
   rates: both('rates', { read: nullableListOf(rateOverride.create), write: rates.nullish() }),
   charges: both('miscCharges', { read: nullableListOf(chosenCharge.read), write: charges.nullish() }),
+  /** Added when the vehicle comes back; null leaves them out. */
+  otherCharges: both('otherCharges', {
+    read: z.array(otherCharge.read).nullable().default(null),
+    write: otherCharges.nullish(),
+  }),
   /** Optional taxes; null: those that the location selects. */
   taxIds: both('taxIds', {
     read: idsUpTo(30).nullable().default(null),
@@ -107,7 +130,9 @@ export interface AgreedTerms extends z.output<typeof priceTerms.read> {}
 
 export type PriceTermsBody = WireOf<typeof priceTerms.create>;
 
-const LISTED = { rates: rateOverride, charges: chosenCharge };
+const LISTED = { rates: rateOverride, charges: chosenCharge, otherCharges: otherCharge };
+
+const isListed = (head: string): head is keyof typeof LISTED => Object.hasOwn(LISTED, head);
 
 /** Returns our path of a field in a refusal: `insurance.company`, `charges.0.optionId`; null for none. */
 export function agreedPathOf(serviceName: string): string | null {
@@ -119,7 +144,7 @@ export function agreedPathOf(serviceName: string): string | null {
     const own = part === undefined ? insuranceTerms.pathOf(place) : null;
     return own && `${head}.${own}`;
   }
-  if ((head !== 'rates' && head !== 'charges') || !/^\d+$/.test(place)) return null;
+  if (!isListed(head) || !/^\d+$/.test(place)) return null;
   const own = part === undefined ? null : LISTED[head].pathOf(part);
   return [head, place, ...(own === null ? [] : [own])].join('.');
 }

@@ -29,6 +29,15 @@ const anyTerms: fc.Arbitrary<AgreedTerms> = fc.record({
     fc.record({ chargeId: id, quantity: count, value: money, optionId: orNull(id), reason: words }),
     { maxLength: 4 },
   ),
+  otherCharges: orNull(
+    fc.array(
+      fc.record({
+        ...{ kindId: id, isTaxable: orNull(fc.boolean()), reason: fc.constantFrom('Scratch', 'Sand') },
+        amount: fc.constantFrom(0.01, 12.5, 1_000_000),
+      }),
+      { maxLength: 3 },
+    ),
+  ),
   taxIds: orNull(fc.array(id, { maxLength: 3 })),
   promotionIds: fc.array(id, { maxLength: 3 }),
   promotionCode: words,

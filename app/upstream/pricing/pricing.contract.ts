@@ -14,7 +14,7 @@ import type { Create, Whole } from '../record/record-types.ts';
 import { boundedListOf, nullableOf, sentIfTrue } from '../record/record-values.ts';
 import { amount, flag, moment, reference, text } from '../record/wire.ts';
 import { calculationSchema, chargeLine, extraLine } from './price-line.contract.ts';
-import { type AgreedTerms, priceTerms } from './price-terms.contract.ts';
+import { type AgreedTerms, OTHER_CHARGES, priceTerms } from './price-terms.contract.ts';
 
 export const KEEP_PRICE = { id: 'agreements.keepReservedPrice', names: ['keepReservedPrice'] } as const;
 
@@ -174,5 +174,5 @@ export const pricingSummaryOperation = operation({
   body: request.create,
   answer: calculatedPrice.read,
   refusals: [400, 401, 403, 404, 422, 500],
-  assumedBody: [KEEP_PRICE],
+  assumedBody: [KEEP_PRICE, OTHER_CHARGES],
 });

@@ -97,6 +97,46 @@ describe('the price of a return', () => {
     expect([same.body.totalAmount, changed.body.totalAmount]).toEqual([66, 75]);
   });
 
+  const otherCharges = [
+    { chargeKindId: 2, amount: 45, reason: 'Sand in the boot' },
+    { chargeKindId: 1, amount: 100, reason: 'Scratch on the left door' },
+    { chargeKindId: 7, amount: 10, taxable: true, reason: 'Parking' },
+  ];
+
+  it('adds charges outside the price book, taxed as their kind or as the user says', async () => {
+    const { agreementId } = await oneDay();
+    const reply = await checkIn(agreementId, { otherCharges });
+    expect(kindsOf(reply)).toEqual([
+      ['other', 45],
+      ['other', 100],
+      ['other', 10],
+    ]);
+    // 50 for the day, and 20 % on all but the damage.
+    expect(reply.body).toMatchObject({ totalAmount: 226, balanceDue: 226 });
+    const names = (reply.body.price as { extraCharges: { name: string }[] }).extraCharges;
+    expect(names.map(({ name }) => name)).toContain('Damage: Scratch on the left door');
+    const again = await checkIn(agreementId, { correction: true });
+    expect(again.body).toMatchObject({ totalAmount: 226, difference: 0 });
+    const fewer = await checkIn(agreementId, { correction: true, otherCharges: [] });
+    expect(fewer.body).toMatchObject({ totalAmount: 60, difference: -166 });
+  });
+
+  it.each([
+    ['no amount', { chargeKindId: 2, amount: 0, reason: 'Sand' }, 400, 'otherCharges.0.amount'],
+    ['no reason', { chargeKindId: 2, amount: 5, reason: ' ' }, 400, 'otherCharges.0.reason'],
+    [
+      'a kind that is not used',
+      { chargeKindId: 4, amount: 5, reason: 'Key' },
+      422,
+      'otherCharges.0.chargeKindId',
+    ],
+  ])('refuses a charge outside the price book with %s', async (_, charge, status, field) => {
+    business.database.run('UPDATE charge_kinds SET is_active = 0 WHERE id = 4');
+    const { agreementId } = await oneDay();
+    const reply = await checkIn(agreementId, { otherCharges: [charge] });
+    expect([reply.status, Object.keys(reply.body.errors as object)]).toEqual([status, [field]]);
+  });
+
   it('takes no value of one’s own without the permission', async () => {
     const { agreementId } = await oneDay();
     expect(await checkIn(agreementId, { postAdjustment: -20 })).toMatchObject({

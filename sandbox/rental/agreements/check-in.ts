@@ -18,7 +18,7 @@ import { readTerms } from '../pricing/calculation/terms.ts';
 import { checkOverrides } from '../pricing/overrides.ts';
 import { pricedWire } from '../pricing/price-wire.ts';
 import { readExchanged } from '../pricing/priced-records.ts';
-import { termsOver } from '../pricing/terms-wire.ts';
+import { checkKindsUsed, termsOver } from '../pricing/terms-wire.ts';
 import { savedBirthDates } from './record/drivers.ts';
 import { checkInsurance, readAgreementType, saveInsurance } from './record/insurance.ts';
 import { checkNotAhead, checkOrder, placeMoment } from './record/location-time.ts';
@@ -98,6 +98,7 @@ function readReturn(call: CallContext, row: AgreementRow, body: Body) {
   const back = readingsIn(readVehicle(call, row.vehicle_id), read, out);
   const agreed = readTerms(row.price_terms);
   const terms = termsOver(call, agreed, body);
+  checkKindsUsed(call, terms, agreed);
   checkOverrides(call, terms, { terms: agreed, frozen: readCard(row.frozen_rates) });
   return { at, back, terms };
 }

@@ -7,6 +7,7 @@ const HISTORY = 'changes';
 /** Tables whose rows are records, with the reference type of their history. */
 const RECORDS: Readonly<Record<string, string>> = {
   agreements: 'agreement',
+  charge_kinds: 'charge-kind',
   clients: 'client',
   customers: 'customer',
   locations: 'location',

@@ -9,6 +9,7 @@ export function recordId(text: string | undefined, what: string): number {
 }
 
 const NAMES = {
+  charge_kinds: 'charge kind',
   agreements: 'agreement',
   agreement_types: 'agreement type',
   customers: 'customer',

@@ -27,6 +27,10 @@ interface NewEntry {
   readonly holdExpiresAt?: string | null | undefined;
   /** The entry that this one takes back or replaces. */
   readonly correctsId?: number | undefined;
+  /** Of a charge outside the price book. */
+  readonly chargeKindId?: number | null | undefined;
+  /** The part of the amount that is tax. */
+  readonly taxAmount?: number | null | undefined;
   /** Approved unless given. */
   readonly status?: 'Approved' | 'Reversal' | undefined;
 }
@@ -98,6 +102,8 @@ export function insertEntry(posting: Posting, accountId: number, entry: NewEntry
     credit_card_id: entry.creditCardId ?? null,
     hold_expires_at: entry.holdExpiresAt ?? null,
     corrects_id: entry.correctsId ?? null,
+    charge_kind_id: entry.chargeKindId ?? null,
+    tax_amount: entry.taxAmount ?? null,
     location_id: entry.locationId,
     entry_date: wallClock(now, zoneOf(database, entry.locationId)),
     created_by: caller.userId,

@@ -40,12 +40,14 @@ function reverse(call: CallContext, record: RecordAccount, entry: EntryRow, reas
   const [kind, amount] = cancelled ? (['Cancel', entry.amount] as const) : [entry.kind, 0 - entry.amount];
   const effects = effectsOf(kind, amount, cancelled ?? sourceOf(entry) ?? undefined);
   checkCovered(accountTotals(call.database, accountId), { kind }, effects);
-  const { method, reference, credit_card_id: creditCardId, location_id } = entry;
+  const { method, reference, credit_card_id: creditCardId, location_id, charge_kind_id, tax_amount } = entry;
   const place = location_id ?? locationId;
   const copied = {
     method,
     reference,
     creditCardId,
+    chargeKindId: charge_kind_id,
+    taxAmount: tax_amount === null ? null : 0 - tax_amount,
     reason,
     correctsId: entry.id,
     status: 'Reversal',
@@ -66,6 +68,7 @@ function correctedExpiry({ now }: CallContext, entry: EntryRow, { holdExpiresAt 
 export function correctPayment(call: CallContext, record: RecordAccount, body: Corrected): number {
   refuseCardNumbers(call.body);
   const entry = openEntry(call, record);
+  if (entry.charge_kind_id !== null) throw conflict('Reverse this charge and add it again.');
   const wanted = {
     kind: entry.kind,
     amount: body.amount === undefined ? entry.amount : Math.round(body.amount * 100),

@@ -29,6 +29,8 @@ const payments = columnMap<Payment, Computed>()('e', {
   cardBrand: plain('brand'),
   cardLastFour: plain('last_four'),
   correctsId: plain('corrects_id'),
+  chargeKindId: plain('charge_kind_id'),
+  taxAmount: money('tax_amount'),
   locationId: plain('location_id'),
   locationName: plain('location_name'),
   createdByName: plain('created_by_name'),
@@ -59,6 +61,8 @@ export interface EntryRow {
   readonly description: string | null;
   readonly credit_card_id: number | null;
   readonly hold_expires_at: string | null;
+  readonly charge_kind_id: number | null;
+  readonly tax_amount: number | null;
   readonly location_id: number | null;
   readonly time_zone: string | null;
   readonly entry_date: string;
@@ -144,7 +148,8 @@ const wirePayment = (entry: EntryRow, { balance, isExpiring, isOpen }: Extras) =
   balanceDue: fromMinor(balance),
   from: sourceOf(entry),
   isExpiring,
-  editAvailable: isOpen,
+  // A charge with its tax is reversed and added again.
+  editAvailable: isOpen && entry.charge_kind_id === null,
   deleteAvailable: isOpen,
 });
 

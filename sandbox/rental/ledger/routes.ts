@@ -1,3 +1,4 @@
+import { createAgreementChargeOperation } from '../../../app/upstream/charges/agreement-charges.contract.ts';
 import {
   createAgreementPaymentOperation,
   createReservationPaymentOperation,
@@ -12,6 +13,7 @@ import { correctPayment, takeBack } from './correction.ts';
 import { accountEntries } from './entries.ts';
 import { paymentsListRoute } from './list.ts';
 import { takePayment } from './new-payment.ts';
+import { addCharge } from './other-charges.ts';
 import {
   agreementAccount,
   type RecordAccount,
@@ -67,18 +69,19 @@ const records = [
   },
 ] as const;
 
-const onRecords = records.flatMap(({ recordOf, permission, create, save, remove }) => {
-  /** Answers with the entry that `post` makes on the record's account. */
-  const answeringWith = <Body>(
-    post: (call: CallContext, record: RecordAccount, body: Body) => number,
-    status = 200,
-  ) => ({
+/** Answers with the entry that `post` makes on a record's account. */
+const entryRoutes =
+  ({ recordOf, permission }: Pick<(typeof records)[number], 'recordOf' | 'permission'>) =>
+  <Body>(post: (call: CallContext, record: RecordAccount, body: Body) => number, status = 200) => ({
     permission,
     answer(call: CallContext, body: Body) {
       const record = recordOf(call);
       return { status, body: posted(call, record, post(call, record, body)) };
     },
   });
+
+const onRecords = records.flatMap(({ create, save, remove, ...own }) => {
+  const answeringWith = entryRoutes(own);
   return [
     writeRoute(create, answeringWith(takePayment, 201)),
     writeRoute(save, answeringWith(correctPayment)),
@@ -86,4 +89,6 @@ const onRecords = records.flatMap(({ recordOf, permission, create, save, remove 
   ];
 });
 
-export const ledgerRoutes: readonly Route[] = [paymentsListRoute, ...onRecords];
+const chargeRoute = writeRoute(createAgreementChargeOperation, entryRoutes(records[0])(addCharge, 201));
+
+export const ledgerRoutes: readonly Route[] = [paymentsListRoute, ...onRecords, chargeRoute];

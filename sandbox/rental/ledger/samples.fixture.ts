@@ -49,7 +49,17 @@ const onReservation = (database: Database, clientId: Client): Sample => {
   return { pathParams: { reservationId, paymentId: paidToday(database, 'reservations', reservationId) } };
 };
 
+const returned = (database: Database, clientId: Client): number =>
+  idOf(database, 'SELECT min(id) AS id FROM agreements WHERE client_id = ? AND status_id = 5', [clientId]);
+
 export const samples: Samples = {
+  'agreements.createCharge': (database, clientId) => ({
+    pathParams: { agreementId: returned(database, clientId) },
+    body: {
+      chargeKindId: idOf(database, 'SELECT min(id) AS id FROM charge_kinds WHERE client_id = ?', [clientId]),
+      ...{ amount: 120, reason: 'Scratch on the left door', reference: 'D-17' },
+    },
+  }),
   'payments.list': (database, clientId) => ({
     query: `page=1&pageSize=20&LocationId=${placeOf(database, clientId)}&DateTo=2026-11-20&CreatedById=${clientId}01`,
   }),

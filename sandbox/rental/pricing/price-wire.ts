@@ -45,11 +45,13 @@ const EXTRAS: readonly PricedLine['kind'][] = [
   'one-way',
   'young-driver',
   'adjustment',
+  'other',
 ];
 
 export const isExtra = ({ kind }: PricedLine): boolean => EXTRAS.includes(kind);
 
-export const isOfReturn = ({ kind }: PricedLine): boolean => ['late', 'mileage', 'fuel'].includes(kind);
+export const isOfReturn = ({ kind }: PricedLine): boolean =>
+  ['late', 'mileage', 'fuel', 'other'].includes(kind);
 
 export const extraChargeWire = (line: PricedLine) => ({
   kind: line.kind,

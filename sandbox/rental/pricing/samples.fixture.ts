@@ -29,8 +29,17 @@ const charge = (name: string) => ({
   ...{ name, calculationType: 'Fixed', value: 12.5 },
   options: [{ name: 'Large', value: 15 }],
 });
+const KIND = 'SELECT min(id) AS id FROM charge_kinds WHERE client_id = ?';
 
 export const samples: Samples = {
+  'clients.saveChargeKinds': (database, clientId) => ({
+    pathParams: { clientId },
+    body: {
+      kinds: [
+        { chargeKindId: idOf(database, KIND, [clientId]), name: 'Damage', isActive: true, taxable: true },
+      ],
+    },
+  }),
   'pricing.summary': (database, clientId) => {
     const { vehicleTypeId, locationId } = ratedPlace(database, clientId);
     const dates = { startDate: '2026-11-23T09:00', endDate: '2026-11-30T09:00:00' };

@@ -1,9 +1,15 @@
 import type { PriceTermsBody } from '../../../app/upstream/pricing/price-terms.contract.ts';
 import { fromMinor, fromMinorOrNull, minor, minorOrNull } from '../core/money.ts';
-import { checkOwn } from '../core/records.ts';
+import { checkOwn, readOwn } from '../core/records.ts';
 import { wrongField } from '../core/refusal.ts';
 import type { CallContext } from '../core/router.ts';
-import type { ChosenCharge, InsuranceTerms, PriceTerms, RateOverride } from './calculation/terms.ts';
+import type {
+  ChosenCharge,
+  InsuranceTerms,
+  OtherCharge,
+  PriceTerms,
+  RateOverride,
+} from './calculation/terms.ts';
 
 type RateBody = NonNullable<PriceTermsBody['rates']>[number];
 
@@ -53,6 +59,37 @@ const chosenCharge = (charge: NonNullable<PriceTermsBody['miscCharges']>[number]
   reason: charge.reason ?? null,
 });
 
+interface ChargeKindRow {
+  readonly id: number;
+  readonly name: string;
+  readonly is_active: number;
+  readonly is_taxable: number;
+}
+
+/** Returns a kind of charge of the tenant; throws Refusal 404. */
+export const readChargeKind = (call: CallContext, id: number): ChargeKindRow =>
+  readOwn<ChargeKindRow>(call, 'charge_kinds', id);
+
+const otherCharge =
+  (call: CallContext) =>
+  ({
+    chargeKindId,
+    amount,
+    taxable,
+    reason,
+  }: NonNullable<PriceTermsBody['otherCharges']>[number]): OtherCharge => {
+    const { id: kindId, name, is_taxable } = readChargeKind(call, chargeKindId);
+    return { kindId, name, amount: minor(amount), isTaxable: taxable ?? is_taxable === 1, reason };
+  };
+
+/** Throws Refusal 422 for a new charge of a kind that the client does not use. */
+export function checkKindsUsed(call: CallContext, terms: PriceTerms, agreed: PriceTerms): void {
+  const before = new Set(agreed.otherCharges.map(({ kindId }) => kindId));
+  for (const [place, { kindId, name }] of terms.otherCharges.entries())
+    if (!before.has(kindId) && readChargeKind(call, kindId).is_active === 0)
+      throw wrongField(`otherCharges.${place}.chargeKindId`, `The charge kind ${name} is not used.`);
+}
+
 const insuranceTerms = (insurance: NonNullable<PriceTermsBody['agreementInsurance']>): InsuranceTerms => ({
   company: insurance.companyName ?? null,
   claimNo: insurance.claimNumber ?? null,
@@ -92,6 +129,7 @@ export function termsOf(call: CallContext, body: Partial<PriceTermsBody>): Price
     rateName: body.rateName?.trim() || null,
     rates,
     charges,
+    otherCharges: (body.otherCharges ?? []).map(otherCharge(call)),
     taxIds: body.taxIds ?? null,
     promotionIds: promotionIds(call, body),
     preAdjustment: minor(body.preAdjustment),
@@ -109,6 +147,7 @@ export function termsOf(call: CallContext, body: Partial<PriceTermsBody>): Price
 const TERM_OF_FIELD: readonly (readonly [field: keyof PriceTermsBody, term: keyof PriceTerms])[] = [
   ['rates', 'rates'],
   ['miscCharges', 'charges'],
+  ['otherCharges', 'otherCharges'],
   ['taxIds', 'taxIds'],
   ['promotionIds', 'promotionIds'],
   ['promotionCode', 'promotionIds'],
@@ -161,6 +200,9 @@ export const termsOnWire = (terms: PriceTerms) => ({
   rateName: terms.rateName,
   rates: terms.rates.map(rate),
   miscCharges: terms.charges.map(({ value, ...charge }) => ({ ...charge, value: fromMinorOrNull(value) })),
+  otherCharges: terms.otherCharges.map(({ kindId: chargeKindId, amount, isTaxable: taxable, reason }) => ({
+    ...{ chargeKindId, amount: fromMinor(amount), taxable, reason },
+  })),
   taxIds: terms.taxIds,
   promotionIds: terms.promotionIds,
   preAdjustment: fromMinor(terms.preAdjustment),

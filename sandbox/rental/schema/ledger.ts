@@ -40,6 +40,8 @@ CREATE TABLE ledger_entries (
   credit_card_id INTEGER REFERENCES credit_cards (id),
   hold_expires_at TEXT,
   corrects_id INTEGER UNIQUE REFERENCES ledger_entries (id),
+  charge_kind_id INTEGER REFERENCES charge_kinds (id),
+  tax_amount INTEGER,
   location_id INTEGER REFERENCES locations (id),
   entry_date TEXT NOT NULL,
   created_by INTEGER REFERENCES users (id),

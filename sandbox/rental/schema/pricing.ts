@@ -145,6 +145,15 @@ CREATE TABLE promotions (
   UNIQUE (client_id, code)
 ) STRICT;
 
+CREATE TABLE charge_kinds (
+  id INTEGER PRIMARY KEY,
+  client_id INTEGER NOT NULL REFERENCES clients (id),
+  name TEXT NOT NULL,
+  is_active INTEGER NOT NULL DEFAULT 1,
+  is_taxable INTEGER NOT NULL DEFAULT 0,
+  UNIQUE (client_id, name)
+) STRICT;
+
 CREATE TABLE one_way_fees (
   id INTEGER PRIMARY KEY,
   from_location_id INTEGER NOT NULL REFERENCES locations (id),
@@ -160,7 +169,7 @@ CREATE TABLE charge_lines (
   reservation_id INTEGER REFERENCES reservations (id) ON DELETE CASCADE,
   agreement_id INTEGER REFERENCES agreements (id) ON DELETE CASCADE,
   kind TEXT NOT NULL CHECK (kind IN
-    ('rate', 'misc', 'tax', 'promotion', 'adjustment', 'late', 'mileage', 'fuel', 'one-way', 'young-driver')),
+    ('rate', 'misc', 'tax', 'promotion', 'adjustment', 'late', 'mileage', 'fuel', 'one-way', 'young-driver', 'other')),
   source_id INTEGER,
   name TEXT NOT NULL,
   calculation_type TEXT,

@@ -249,8 +249,28 @@ function insertOneWayFees(insert: Insert): void {
   }
 }
 
+const CHARGE_KINDS = [
+  { name: 'Damage', isTaxed: false },
+  { name: 'Cleaning', isTaxed: true },
+  { name: 'Smoking', isTaxed: true },
+  { name: 'Lost key', isTaxed: true },
+  { name: 'Refuelling', isTaxed: true },
+  { name: 'Toll', isTaxed: false },
+  { name: 'Fine', isTaxed: false },
+  { name: 'Administration fee', isTaxed: true },
+  { name: 'Other', isTaxed: true },
+];
+
+function insertChargeKinds(insert: Insert): void {
+  for (const { clientId: client_id } of TENANTS) {
+    for (const { name, isTaxed } of CHARGE_KINDS)
+      insert('charge_kinds', { client_id, name, is_taxable: Number(isTaxed) });
+  }
+}
+
 export function insertPrices(insert: Insert): void {
   insertTaxes(insert);
+  insertChargeKinds(insert);
   insertCharges(insert);
   insertRates(insert);
   insertOneWayFees(insert);

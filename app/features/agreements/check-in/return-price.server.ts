@@ -19,6 +19,7 @@ import type { CalculatedPrice, PriceRequest, PriceStep } from '../../../upstream
 import type { RentalPeriod } from '../../rentals/form/rental-period.server.ts';
 import { adjustments } from '../../rentals/price/agreed-fields.server.ts';
 import { agreedFieldOf, agreedTerms, isInsured } from '../../rentals/price/agreed-terms.server.ts';
+import { otherChargeGroup } from '../../rentals/price/other-charges.server.ts';
 import { chargeGroup } from '../../rentals/price/price-lists.server.ts';
 import { ratesSchema } from '../../rentals/price/rates-and-charges.server.ts';
 import { priceAside } from '../../rentals/price/rental-price.server.ts';
@@ -134,14 +135,14 @@ const ADJUSTMENTS = [
 
 /** Returns whether a return asks for a field of the price: charges and adjustments; the rest stays as agreed. */
 export const isOfReturn = (name: string): boolean =>
-  name.startsWith('charges.') || ADJUSTMENTS.includes(name);
+  name.startsWith('charges.') || name.startsWith('otherCharges.') || ADJUSTMENTS.includes(name);
 
 /** The agreed terms with the charges and adjustments of the answers; null where the service keeps no terms. */
 function returnTerms(formState: At, answered: AgreedTerms = agreedTerms(formState)): AgreedTerms | null {
   const { terms } = formState.formContext;
-  const { charges, preAdjustment, isPreAdjustmentTaxable, ...other } = answered;
+  const { charges, otherCharges, preAdjustment, isPreAdjustmentTaxable, ...other } = answered;
   const { postAdjustment, additionalCharge, untaxedAdditional } = other;
-  const ofReturn = { charges, preAdjustment, isPreAdjustmentTaxable };
+  const ofReturn = { charges, otherCharges, preAdjustment, isPreAdjustmentTaxable };
   return terms && { ...terms, ...ofReturn, postAdjustment, additionalCharge, untaxedAdditional };
 }
 
@@ -244,11 +245,12 @@ const returnCharges: Part<CheckInFormContext, ReturnCharges> = {
     const ofReturn = returnGroup(formState);
     const period = periodOf(formState);
     if (formState.formContext.terms === null || period === null) return [ofReturn];
-    const [charges, adjusted] = await Promise.all([
+    const [charges, others, adjusted] = await Promise.all([
       chargeGroup(formState, period),
+      otherChargeGroup(formState),
       adjustments.groups(undemanded(formState)),
     ]);
-    return [ofReturn, charges, ...adjusted];
+    return [ofReturn, ...others, charges, ...adjusted];
   },
   schema(formState) {
     if (formState.formContext.terms === null)

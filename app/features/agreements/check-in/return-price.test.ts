@@ -105,6 +105,51 @@ describe('the charges of a return', () => {
     });
   });
 
+  const dirt = {
+    'otherCharges.0.kind': '2',
+    'otherCharges.0.amount': '45.50',
+    'otherCharges.0.reason': 'Sand',
+  };
+
+  it('take charges outside the price book, and nothing that was not entered', () => {
+    const termsOf = (submitted: Parameters<typeof checkInFormState>[0]) =>
+      readStage(chargesStage, checkInFormState(submitted)).values?.terms;
+    expect(termsOf({ submitted: dirt })).toMatchObject({
+      otherCharges: [{ kindId: 2, amount: 45.5, isTaxable: null, reason: 'Sand' }],
+    });
+    const empty = { 'otherCharges.0.kind': 'none', 'otherCharges.0.amount': '', 'otherCharges.0.reason': '' };
+    expect(termsOf({ submitted: empty })?.otherCharges ?? []).toEqual([]);
+  });
+
+  it.each([
+    ['kind', { ...dirt, 'otherCharges.0.kind': 'none' }],
+    ['amount', { ...dirt, 'otherCharges.0.amount': '' }],
+    ['amount', { ...dirt, 'otherCharges.0.amount': '0' }],
+    ['amount', { ...dirt, 'otherCharges.0.amount': '-5' }],
+    ['reason', { ...dirt, 'otherCharges.0.reason': ' ' }],
+  ])('ask for the %s of a charge outside the price book', (part, submitted) => {
+    const { errors } = readStage(chargesStage, checkInFormState({ submitted }));
+    expect(Object.keys(errors)).toEqual([`otherCharges.0.${part}`]);
+  });
+
+  it('offer the kinds that the client uses, and an empty line', async () => {
+    const kinds = [
+      { chargeKindId: 2, name: 'Cleaning', isActive: true, taxable: true },
+      { chargeKindId: 3, name: 'Smoking', isActive: false, taxable: true },
+    ];
+    const service = { 'charges.kinds': () => kinds, 'charges.list': () => [] };
+    const fields = fieldsByName(await chargesStage.groups(checkInFormState({ submitted: dirt, service })));
+    const choices = fields.get('otherCharges.0.kind');
+    expect(choices?.kind === 'choice' && choices.choices.map(([value]) => value)).toEqual(['none', '2']);
+    expect(fields.get('otherCharges.1.amount')?.value ?? '').toBe('');
+  });
+
+  it('show a refusal at the charge that it names', () => {
+    const formState = checkInFormState({ submitted: dirt });
+    expect(chargesStage.fieldOf('otherCharges.0.amount', formState)).toBe('otherCharges.0.amount');
+    expect(chargesStage.fieldOf('otherCharges.0.chargeKindId', formState)).toBe('otherCharges.0.kind');
+  });
+
   it('are found by the names of the service', () => {
     const formState = checkInFormState({ submitted: { 'charges.9': true } });
     expect(chargesStage.fieldOf('miscCharges.0.quantity', formState)).toBe('charges.9.quantity');

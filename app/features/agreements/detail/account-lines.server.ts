@@ -27,9 +27,13 @@ function rest({ money, statusId, payments }: Agreement, localizer: Localizer): r
   if (sumAmounts(posted.map(({ amount }) => amount)) !== missing) {
     return line('adjustments', missing, localizer, joined(...posted.map(({ reason }) => reason)));
   }
-  return posted.flatMap(({ amount, reason, paidAt }) =>
-    line('adjustment', amount, localizer, joined(reason, localizer.formats.date(paidAt))),
-  );
+  const { t, formats } = localizer;
+  return posted.flatMap(({ amount, reason, paidAt, chargeKindId, description, tax }): readonly Amount[] => {
+    const taxed = tax ? t('otherCharge.inclTax', { amount: formats.money(tax) }) : '';
+    const [named] = line('adjustment', amount, localizer, joined(reason, taxed, formats.date(paidAt)));
+    if (named === undefined) return [];
+    return [{ ...named, ...(chargeKindId !== null && description && { term: description }) }];
+  });
 }
 
 function depositLine({ depositTotals, payments }: Agreement, localizer: Localizer): readonly Amount[] {

@@ -48,9 +48,10 @@ const NOT_SHOWN: readonly (readonly [fields: RegExp, why: string])[] = [
   [/^(checkout|checkin|return)Location$/, 'stand there by their name'],
   [/^rentalConditions\.fuelPrice$/, 'is for a tank, and this vehicle has a battery'],
   [/^rentalConditions\.mileage/, 'are not there where the mileage is unlimited'],
+  [/^payments\.0\.chargeKindId$/, 'stands there by its name, the description'],
   [/^version$/, 'goes back with every change and says nothing to people'],
   [
-    /^priceTerms\.(rates|miscCharges|agreementInsurance)\./,
+    /^priceTerms\.(rates|miscCharges|otherCharges|agreementInsurance)\./,
     'are what an edit sends back; their lines stand there',
   ],
   [

@@ -248,7 +248,7 @@ interface Returned {
   readonly damage: readonly AgreementDocument[] | null;
 }
 
-const OF_RETURN: ReadonlySet<string | null> = new Set(['late', 'mileage', 'fuel', 'one-way']);
+const OF_RETURN: ReadonlySet<string | null> = new Set(['late', 'mileage', 'fuel', 'one-way', 'other']);
 
 /** What the return itself costs; a return that costs nothing says so. */
 function returnCharges({ extras }: Agreement, staffContext: StaffContext): readonly DocumentPart[] {

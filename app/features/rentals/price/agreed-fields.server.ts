@@ -77,7 +77,9 @@ export const figure = (most: number): FieldKind<Context, number | null> => ({
 export const AMOUNT = amount();
 
 /** Yes, no, or the price book's; the first of the texts is selected by default. */
-export const yesOrNo = (texts: Readonly<Record<string, string>>): FieldKind<Context, boolean | null> => ({
+export const yesOrNo = <Within = Context>(
+  texts: Readonly<Record<string, string>>,
+): FieldKind<Within, boolean | null> => ({
   control: 'choice',
   draw: ({ staffContext: { t } }) => ({
     kind: 'choice',

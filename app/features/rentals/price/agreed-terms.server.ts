@@ -15,6 +15,7 @@ import {
   type AgreedTerms,
   agreedPathOf,
   type ChosenCharge,
+  type OtherCharge,
 } from '../../../upstream/pricing/price-terms.contract.ts';
 import { type RentalFormContext, type RentalType, withStored } from '../form/rental-context.server.ts';
 import { idIn } from '../form/rental-period.server.ts';
@@ -25,6 +26,7 @@ import {
   promotionCode,
   taxAnswers,
 } from './agreed-fields.server.ts';
+import { isStarted, otherChargeTerms } from './other-charges.server.ts';
 import { ANY_RATE, type RateOverride, rateChange, rateGroup, rateTerms } from './rate-fields.server.ts';
 
 type At = Pick<FormState<RentalFormContext>, 'staffContext' | 'formContext' | 'answers'>;
@@ -57,6 +59,7 @@ const TICK: Readable = { kind: check<RentalFormContext>() };
 const LISTS = {
   rates: rateTerms.rows,
   charges: chargeTerms.rows,
+  otherCharges: otherChargeTerms.rows,
   taxes: {},
   promotions: {},
 } as const satisfies Readonly<Record<string, Rows>>;
@@ -125,6 +128,7 @@ export function readAgreed({ staffContext, answers }: Pick<At, 'staffContext' | 
           return of(under + name) ?? (was === 0 ? 0 : null);
         }),
       ),
+    of,
     has: (name: string): boolean => of(name) !== null,
     isOn,
     /** Ids of the ticked boxes of a list: `taxes` for `taxes.7`. */
@@ -177,6 +181,18 @@ function chargesIn(read: ReadAgreed, { answers }: At): readonly ChosenCharge[] {
   });
 }
 
+/** Null where the record has none and none is entered; a line that is not complete is left out. */
+function otherIn(read: ReadAgreed, { formContext, answers }: At): OtherCharge[] | null {
+  const entered = read.ids('otherCharges').flatMap((id): readonly OtherCharge[] => {
+    const { kindId, amount, isTaxable, reason } = read.terms(otherChargeTerms.rows, `otherCharges.${id}.`);
+    const isComplete = kindId !== null && amount !== null && amount > 0;
+    return isComplete ? [{ kindId, amount, isTaxable, reason: reason ?? '' }] : [];
+  });
+  const isAsked = Object.keys(answers).some((name) => name.startsWith('otherCharges.'));
+  const before = formContext.terms?.otherCharges ?? null;
+  return isAsked ? (entered.length === 0 && before === null ? null : entered) : before;
+}
+
 /** Null while the selection is the location's own. */
 function taxesIn({ plain, ticked }: ReadAgreed, { answers }: At): readonly number[] | null {
   const chosen = ticked('taxes');
@@ -202,6 +218,7 @@ export function agreedTerms(formState: At, read: ReadAgreed = readAgreed(formSta
     ...plain,
     rates: overridesIn(read),
     charges: chargesIn(read, formState),
+    otherCharges: otherIn(read, formState),
     taxIds: taxesIn(read, formState),
     ...(access.allows(PROMOTED)
       ? { promotionIds: read.ticked('promotions') }
@@ -232,7 +249,7 @@ function overrideTexts(override: RateOverride, staffContext: StaffContext): Answ
 /** Returns what was agreed as answers, of which `agreedTerms` makes the same terms. */
 export function agreedAnswers(terms: AgreedTerms | null, staffContext: StaffContext): Answers {
   if (terms === null) return {};
-  const { rates, charges, taxIds, promotionIds } = terms;
+  const { rates, charges, otherCharges, taxIds, promotionIds } = terms;
   return Object.assign(
     textsOf(PLAIN, '', terms, staffContext),
     ...rates.map((override) => overrideTexts(override, staffContext)),
@@ -240,6 +257,9 @@ export function agreedAnswers(terms: AgreedTerms | null, staffContext: StaffCont
       tick(`charges.${charge.chargeId}`),
       textsOf(chargeTerms.rows, `charges.${charge.chargeId}.`, charge, staffContext),
     ]),
+    ...(otherCharges ?? []).map((charge, place) =>
+      textsOf(otherChargeTerms.rows, `otherCharges.${place}.`, charge, staffContext),
+    ),
     taxIds === null ? {} : tick('taxesChosen'),
     ...(taxIds ?? []).map((id) => tick(`taxes.${id}`)),
     ...promotionIds.map((id) => tick(`promotions.${id}`)),
@@ -266,12 +286,20 @@ function rateTermField(index: number, term: string, answers: Answers): string | 
   return id === undefined || name === undefined ? null : `rates.${id}.${name}`;
 }
 
+function otherField(index: number, term: string, answers: Answers): string | null {
+  const id = idsIn(answers, 'otherCharges').filter((one) => isStarted(answers, one))[index];
+  const name = nameOfTerm(otherChargeTerms.rows, term) ?? 'kind';
+  return id === undefined ? null : `otherCharges.${id}.${name}`;
+}
+
+const LISTED_FIELD = { charges: chargeField, rates: rateTermField, otherCharges: otherField };
+
 /** Returns the field that the service names in refusing what was agreed; null for none. */
 export function agreedFieldOf(serviceField: string, answers: Answers): string | null {
   const path = agreedPathOf(serviceField);
   if (path === null) return null;
-  const listed = /^(charges|rates)\.(\d+)(?:\.(\w+))?$/.exec(path);
+  const listed = /^(charges|rates|otherCharges)\.(\d+)(?:\.(\w+))?$/.exec(path);
   if (listed === null) return nameOfTerm(PLAIN, path) ?? null;
   const [, list, index, term = ''] = listed;
-  return (list === 'charges' ? chargeField : rateTermField)(Number(index), term, answers);
+  return LISTED_FIELD[list as keyof typeof LISTED_FIELD](Number(index), term, answers);
 }

@@ -40,6 +40,13 @@ const charge = fc.record({
   reason: orNull(text(200)),
 });
 
+const otherCharge = fc.record({
+  kindId: id,
+  amount: fc.integer({ min: 1, max: 100_000_00 }).map((minor) => minor / 100),
+  isTaxable: orNull(fc.boolean()),
+  reason: text(200),
+});
+
 const insurance = fc.record({
   company: orNull(text(100)),
   claimNumber: orNull(text(60)),
@@ -54,6 +61,7 @@ const terms: fc.Arbitrary<AgreedTerms> = fc.record({
   rateName: orNull(text(100)),
   rates: fc.uniqueArray(override, { maxLength: 4, selector: ({ rateId }) => rateId }),
   charges: fc.uniqueArray(charge, { maxLength: 6, selector: ({ chargeId }) => chargeId }),
+  otherCharges: orNull(fc.array(otherCharge, { minLength: 1, maxLength: 3 })),
   taxIds: orNull(fc.uniqueArray(id, { maxLength: 5 })),
   promotionIds: fc.uniqueArray(id, { maxLength: 4 }),
   promotionCode: orNull(text(60)),

@@ -33,6 +33,7 @@ import {
   readAgreed,
   typeIn,
 } from './agreed-terms.server.ts';
+import { otherChargeProblems } from './other-charges.server.ts';
 import { chargeGroup, promotionGroup, taxGroup } from './price-lists.server.ts';
 import {
   ANY_RATE,
@@ -133,7 +134,12 @@ export function ratesSchema(formState: At): z.ZodType<RatesAndCharges> {
     const read = readAgreed(formState);
     const terms = agreedTerms(formState, read);
     const unread = read.problems.filter(([name]) => counts(name, formState, read));
-    const problems = [...unread, ...overrideProblems(formState, terms, read), ...missing(formState)];
+    const problems = [
+      ...unread,
+      ...overrideProblems(formState, terms, read),
+      ...otherChargeProblems(formState, read.of),
+      ...missing(formState),
+    ];
     for (const [name, message] of problems) context.addIssue({ code: 'custom', path: [name], message });
     const { terms: before } = formState.formContext;
     const { rateReason, adjustmentReason } = read.plain;

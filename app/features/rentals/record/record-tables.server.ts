@@ -86,6 +86,7 @@ export function paymentsTable(
       payment.reason,
       payment.reference,
       payment.description,
+      payment.tax ? t('otherCharge.inclTax', { amount: formats.money(payment.tax) }) : '',
       correctedNumber(payment, payments, localizer),
       holdWords(payment, localizer),
     );

@@ -58,6 +58,12 @@ export const unTaxedLines = ({ unTaxableAdditional, postAdjustment }: PriceTerms
     lineOf('adjustment', 'Adjustment after tax', postAdjustment),
   ].filter(({ amount }) => amount !== 0);
 
+/** Charges outside the price book: no promotion lowers them. */
+export const otherLines = ({ otherCharges }: PriceTerms): readonly PricedLine[] =>
+  otherCharges.map(({ kindId, name, amount, isTaxable, reason }) =>
+    lineOf('other', `${name}: ${reason}`, amount, { sourceId: kindId, isTaxable }),
+  );
+
 export const oneWayLine = (fee: PriceBook['oneWayFee']): readonly PricedLine[] =>
   fee === null || fee.amount === 0
     ? []

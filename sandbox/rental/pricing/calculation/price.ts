@@ -13,6 +13,7 @@ import {
   mileageLine,
   miscLines,
   oneWayLine,
+  otherLines,
   selectedTaxes,
   taxLines,
   unTaxedLines,
@@ -56,7 +57,7 @@ function priceTime(book: PriceBook, rental: PureRental, time: RentalTime): Price
   const bundles = bundlesOf(time.base.units(), time.base.hours, rental.startDate);
   const rates = baseLines(bundles, time.card);
   const { misc, before } = linesBeforeTax(book, rental, time, rates);
-  const extras = linesOfReturn(book, rental, time);
+  const extras = [...linesOfReturn(book, rental, time), ...otherLines(terms)];
   const promoted = promote(
     book,
     terms.promotionIds,

@@ -10,7 +10,8 @@ export type LineKind =
   | 'mileage'
   | 'fuel'
   | 'one-way'
-  | 'young-driver';
+  | 'young-driver'
+  | 'other';
 
 /** How an amount came about, without words: the product writes the sentence. Money in minor units. */
 export interface Calculation {

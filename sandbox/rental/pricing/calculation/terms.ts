@@ -19,6 +19,15 @@ export interface ChosenCharge {
   readonly reason: string | null;
 }
 
+/** A charge outside the price book. Its name is that of its kind when it was added; the amount in minor units. */
+export interface OtherCharge {
+  readonly kindId: number;
+  readonly name: string;
+  readonly amount: number;
+  readonly isTaxable: boolean;
+  readonly reason: string;
+}
+
 /** What the insurer of a replacement rental pays. Minor units; 0 in `maxDays` and `maximum` is no limit. */
 export interface InsuranceTerms {
   readonly company?: string | null;
@@ -36,6 +45,7 @@ export interface PriceTerms {
   readonly rateName: string | null;
   readonly rates: readonly RateOverride[];
   readonly charges: readonly ChosenCharge[];
+  readonly otherCharges: readonly OtherCharge[];
   /** Null takes the optional taxes that the location selects by itself. */
   readonly taxIds: readonly number[] | null;
   readonly promotionIds: readonly number[];
@@ -54,6 +64,7 @@ export const PLAIN_TERMS: PriceTerms = {
   rateName: null,
   rates: [],
   charges: [],
+  otherCharges: [],
   taxIds: null,
   promotionIds: [],
   preAdjustment: 0,
