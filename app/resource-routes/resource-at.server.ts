@@ -7,7 +7,7 @@ import { fleet } from '../features/fleet/resource.server.ts';
 import { hours } from '../features/hours/resource.server.ts';
 import { locations } from '../features/locations/resource.server.ts';
 import { profile } from '../features/profile/resource.server.ts';
-import { rates, rateTypes } from '../features/rates/resource.server.ts';
+import { rateGaps, rates, rateTypes } from '../features/rates/resource.server.ts';
 import { reservations } from '../features/reservations/resource.server.ts';
 import { roles } from '../features/roles/resource.server.ts';
 import { runtime } from '../features/runtime/resource.server.ts';
@@ -30,6 +30,7 @@ const PARTS: { readonly [Name in ResourceName]: PartsOf<Name> } = {
   classes,
   'rate-types': rateTypes,
   rates,
+  'rate-gaps': rateGaps,
   runtime,
   profile,
 };

@@ -294,7 +294,91 @@ describe('the grid of rates, without scripts', () => {
   );
 });
 
+describe('a rise by a percentage, without scripts', () => {
+  const grid = `${TYPES}/1/grid?units=days`;
+
+  it(
+    'fills the cells, is reviewed, and is saved to the minor unit',
+    async () => {
+      tests.environment.change(
+        'UPDATE rates SET daily = 4999, weekly = 0 WHERE rate_type_id = 1 AND vehicle_type_id = 5',
+      );
+      const before = rateOf(5);
+      const open = await tests.clerk.open(grid);
+      const wrong = await tests.press(open, { percent: '-100' }, { name: 'intent', value: 'raise' });
+      expect(wrong.html).toContain('Enter a percentage above −100');
+      const notApplied = await tests.press(wrong, { percent: '3.5' }, to('summary'));
+      expect([notApplied.status, notApplied.html.includes('Select Raise rates, or clear')]).toEqual([
+        400,
+        true,
+      ]);
+      const applied = await tests.press(notApplied, { percent: '3.5' }, { name: 'intent', value: 'raise' });
+      expect(applied.html).toContain('changed, was $49.99');
+      expect(rateOf(5)).toEqual(before);
+      const review = await tests.press(applied, {}, to('summary'));
+      expect(review.html).toContain('$49.99 → $51.74');
+      const done = await tests.press(review, {});
+      expect([done.status, done.html.includes('Rates saved')]).toEqual([200, true]);
+      // 3.5 % of 49.99 is 1.74965.
+      expect(rateOf(5)).toMatchObject({ daily: 5174, weekly: 0, hourly: before?.hourly });
+    },
+    LONG_MS,
+  );
+});
+
+describe('missing and overlapping rates', () => {
+  const GAPS = '/settings/rates-and-charges/rate-gaps';
+
+  it('are found by class, location and day, and lead to the form that adds a rate', async () => {
+    const { change } = tests.environment;
+    change(
+      "UPDATE rates SET end_date = date('now', '+30 days') WHERE vehicle_type_id = 6 AND location_id = 1",
+    );
+    const { html } = await tests.clerk.open(`${GAPS}?class=6&location=1`);
+    expect(html).toContain('No rate');
+    const [, href = ''] = /href="([^"]*rates\/new[^"]*)"/.exec(html) ?? [];
+    const form = await tests.clerk.open(href.replaceAll('&amp;', '&'));
+    const review = await tests.press(form, { dailyRate: '60', endsOn: '' }, to('summary'));
+    await tests.press(review, {});
+    const none = await tests.clerk.open(`${GAPS}?class=6&location=1`);
+    expect(none.html).toContain('No missing or overlapping rates match these filters');
+    change(
+      "UPDATE rates SET start_date = date('now', '-30 days') WHERE vehicle_type_id = 6 AND end_date IS NOT NULL",
+    );
+    change('UPDATE rates SET end_date = NULL WHERE vehicle_type_id = 6 AND location_id = 1');
+    expect((await tests.clerk.open(`${GAPS}?kind=overlap&class=6`)).html).toContain('is used');
+  });
+
+  it('are counted on the home of the settings, and listed with all that prices a rental', async () => {
+    for (const address of ['/settings', '/settings/rates-and-charges'])
+      expect((await tests.clerk.open(address)).html).toMatch(/Without a rate: \d+, overlaps: \d+/);
+  });
+});
+
 describe('rate types, without scripts', () => {
+  it(
+    'are copied with their rates, raised and rounded, after a preview',
+    async () => {
+      tests.environment.change(
+        'UPDATE rates SET daily = 1010 WHERE rate_type_id = 1 AND vehicle_type_id = 1',
+      );
+      const open = await tests.clerk.open(`${TYPES}/1/copy`);
+      const review = await tests.press(open, { name: 'Insurance', percent: '7.125' }, to('summary'));
+      expect(review.html).toContain('$10.10 → $10.82');
+      const done = await tests.press(review, {});
+      expect([done.status, done.html.includes('Rate type saved')]).toEqual([200, true]);
+      const { id } = one("SELECT id FROM rate_types WHERE name = 'Insurance'") ?? {};
+      const count = (type: number) =>
+        one('SELECT count(*) AS count FROM rates WHERE rate_type_id = ?', type)?.count;
+      expect(count(Number(id))).toBe(count(1));
+      const [source, copy] = [rateOf(1, 1, 1), rateOf(1, 1, Number(id))];
+      const own = ['mileage_per_day', 'mileage_rate', 'package_name', 'weekend_from', 'is_taxable'];
+      for (const name of own) expect(copy?.[name]).toEqual(source?.[name]);
+      expect(copy?.daily).toBe(1082);
+    },
+    LONG_MS,
+  );
+
   it('are created, named once, and changed', async () => {
     const open = await tests.clerk.open(`${TYPES}/new`);
     const refused = await tests.press(open, { name: 'standard' });

@@ -1,4 +1,6 @@
+import { readAmount } from '../../domain/parse-number.ts';
 import { paths } from '../../paths.ts';
+import { type Answers, answerOf } from '../../patterns/form-fields/answers.ts';
 import type { FieldGroupView, GridCell } from '../../patterns/form-fields/field-view.ts';
 import { joined } from '../../patterns/record/value-words.server.ts';
 import * as kinds from '../../patterns/record-form/field-kinds.server.ts';
@@ -14,7 +16,7 @@ import type {
 } from '../../patterns/staged-form/declaration.server.ts';
 import { changeEvidence } from '../../patterns/staged-form/write.server.ts';
 import type { Reader } from '../../upstream/call.ts';
-import type { Rate } from '../../upstream/rates/rates.contract.ts';
+import type { Rate, RateAmount } from '../../upstream/rates/rates.contract.ts';
 import { createRate, listEveryRate, saveRate } from '../../upstream/rates/rates.server.ts';
 import {
   type Cell,
@@ -37,6 +39,7 @@ import {
   unitKind,
 } from './grid-cells.server.ts';
 import { getManagedRateType, type ManagedRateType, rateWords, seasonWords } from './managed-rate.server.ts';
+import { HIGHEST_PERCENT, isPossibleRise, RAISED, raised } from './raise.ts';
 import { samplePrices } from './sample-prices.server.ts';
 import { readSeason, type Season, seasonKey, seasonsOf } from './seasons.ts';
 
@@ -190,6 +193,63 @@ const cells = lineSet<Context, Cell>()('cells', {
   },
 });
 
+/** Puts a percentage on the rates of the page; the cells then show what changes. */
+const RAISE = 'raise';
+
+const percentIn = ({ answers, staffContext: { separators } }: State): number | null => {
+  const read = readAmount(answerOf(answers, 'percent'), { ...separators, digits: 3, signed: true });
+  const percent = 'value' in read ? Number(read.value) : null;
+  return percent !== null && isPossibleRise(percent) ? percent : null;
+};
+
+const isRaised = (unit: GridUnit): unit is RateAmount => (RAISED as readonly string[]).includes(unit);
+
+const raise = fieldGroup<Context>()(
+  'raise',
+  {
+    legend: 'ratetype.raise.title',
+    columns: 2,
+    folded: true,
+    finish(group, state) {
+      const { t } = state.staffContext;
+      // Once it is applied, there is none.
+      const isEntered = answerOf(state.answers, 'percent') !== '';
+      const isWrong = state.intent === RAISE && isEntered && percentIn(state) === null;
+      const error = isWrong ? { error: t('ratetype.raise.wrong') } : {};
+      return {
+        ...group,
+        fields: group.fields.map((field) => ({ ...field, ...error })),
+        intents: [{ value: RAISE, label: t('ratetype.raise.submit') }],
+      };
+    },
+    shown: ({ formContext: { unitSet } }) => UNIT_SETS[unitSet].some(isRaised),
+  },
+  {
+    percent: {
+      label: 'ratetype.raise.percent',
+      kind: kinds.signedDecimal<Context>(HIGHEST_PERCENT, 3),
+      hint: 'ratetype.raise.hint',
+      held: () => null,
+    },
+  },
+);
+
+/** Returns the answers with every rate of the page raised, each rounded to the minor unit. */
+function raisedAnswers(answers: Answers, state: State): Answers {
+  const percent = percentIn(state);
+  if (percent === null) return answers;
+  const { formContext, staffContext } = state;
+  const texts = formContext.cells.flatMap((cell) =>
+    cell.units.filter(isRaised).flatMap((unit) => {
+      const name = nameOf(cell, unit);
+      const amount = readNumber(answerOf(answers, name), staffContext);
+      if (amount === null || amount === 0) return [];
+      return [[name, [unitKind(unit).write(raised(amount, percent), staffContext)]] as const];
+    }),
+  );
+  return { ...answers, ...Object.fromEntries(texts), percent: [] };
+}
+
 interface Changed {
   readonly cell: Cell;
   readonly changes: readonly CellChange[];
@@ -251,9 +311,12 @@ async function samplesOf(state: State, changed: readonly Changed[]): Promise<rea
 const gridStage = stage<Context>()({
   slug: 'rates',
   title: 'ratetype.grid.title',
-  parts: [season, cells],
+  parts: [season, cells, raise],
   isReviewed: true,
-  check({ startsOn, endsOn }, { formContext }) {
+  act: (answers, intent, state) => (intent === RAISE ? raisedAnswers(answers, state) : answers),
+  check({ startsOn, endsOn, percent }, { formContext }) {
+    // A percentage that was entered and not applied would be lost.
+    if (percent !== null) return { percent: 'ratetype.raise.notApplied' };
     if (!isNew(formContext)) return {};
     if (startsOn === null && endsOn === null) return { startsOn: 'ratetype.grid.noDays' };
     if (startsOn !== null && endsOn !== null && endsOn < startsOn) return { endsOn: 'rate.form.ends' };

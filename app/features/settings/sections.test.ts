@@ -12,6 +12,7 @@ describe('the settings that a user may open', () => {
       'users',
       'rateTypes',
       'rateLines',
+      'rateGaps',
       'profile',
       'preferences',
       'experiments',

@@ -65,6 +65,13 @@ export const SECTIONS: readonly Section[] = [
     href: paths.list('rates'),
     permission: 'SETTINGS_RATES',
   },
+  {
+    name: 'rateGaps',
+    group: 'money',
+    icon: 'search',
+    href: paths.list('rate-gaps'),
+    permission: 'SETTINGS_RATES',
+  },
   { name: 'profile', group: 'own', icon: 'person', href: paths.record('profile', ''), permission: null },
   { name: 'preferences', group: 'own', icon: 'eye', href: paths.preferences(), permission: null },
   {
