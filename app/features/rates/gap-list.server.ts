@@ -147,7 +147,7 @@ export const gapList: ListDeclaration<Row, Filters, StaffContext> = {
   totals: () => '',
 };
 
-/** How many gaps and overlaps there are, in words, for the home of the settings. Never throws. */
+/** How many gaps and overlaps there are, as text for the home of the settings. Never throws. */
 export async function gapsState({ reader, places, today, t, formats }: StaffContext): Promise<string> {
   const [rates, classes] = await Promise.all([
     listEveryRateOrUnread(reader, {}),
@@ -163,7 +163,7 @@ export async function gapsState({ reader, places, today, t, formats }: StaffCont
   });
 }
 
-/** How many rates and seasons there are, in words, for the home of the settings. Never throws. */
+/** How many rates and seasons there are, as text for the home of the settings. Never throws. */
 export async function ratesState({ reader, t, formats }: StaffContext): Promise<string> {
   const rates = await listEveryRateOrUnread(reader, {});
   if (rates === null) return t('unread.value');

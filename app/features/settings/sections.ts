@@ -103,7 +103,7 @@ export const APPLICATION: Section = {
 export const PANELS = SECTIONS.filter(({ href }) => href.startsWith(`${paths.applicationSettings()}/`));
 
 /** The part of the address of all that prices a rental. */
-export const PRICING_SLUG = 'rates-and-charges';
+const PRICING_SLUG = 'rates-and-charges';
 
 /** The screens of all that prices a rental. */
 export const PRICING_PANELS = SECTIONS.filter(({ href }) =>

@@ -32,6 +32,13 @@ export function versioned(
   return profile === 'full' ? { body: record, version: Number(version) } : { body };
 }
 
+/** The columns of a new record that say who made it and when. */
+export const authorOf = ({ caller, now }: Pick<CallContext, 'caller' | 'now'>) => ({
+  client_id: caller.clientId,
+  changed_at: now.toISOString(),
+  changed_by: caller.userId,
+});
+
 type VersionedTable =
   | 'reservations'
   | 'agreements'
