@@ -47,7 +47,9 @@ export const paths = {
    */
   row(list: string, id: string) {
     const [kind = '', of] = id.split('.');
-    return of === undefined ? `${list}/${encodeURIComponent(id)}` : `/${nameOf(kind)}/${of}`;
+    if (of === undefined) return `${list}/${encodeURIComponent(id)}`;
+    const name = nameOf(kind);
+    return name === undefined ? list : record(name, of);
   },
   /**
    * Where a form is resumed, by its name: `customer-edit` of a record, `customer-new` of none. Null for a form that no

@@ -173,10 +173,10 @@ export const RESOURCES = {
     record: 'ratetype',
     path: 'settings/rates-and-charges/rate-types',
     permissions: { view: 'SETTINGS_RATES', edit: 'SETTINGS_RATES' },
-    screen: { label: 'shell.rateTypes', icon: 'till', key: 'y' },
+    screen: { label: 'shell.rateTypes', icon: 'till', key: 'z' },
     hasList: true,
     views: [],
-    forms: ['new', 'edit', 'grid'],
+    forms: ['new', 'edit', 'grid', 'copy'],
   },
   rates: {
     record: 'rate',
@@ -213,6 +213,13 @@ export const RESOURCES = {
     hasList: true,
     views: [{ view: 'test', label: 'promotion.views.test' }],
     forms: ['new', 'edit'],
+  },
+  'rate-gaps': {
+    record: 'rategap',
+    path: 'settings/rates-and-charges/rate-gaps',
+    permissions: { view: 'SETTINGS_RATES', edit: 'SETTINGS_RATES' },
+    screen: { label: 'shell.rateGaps', icon: 'search', key: 'j' },
+    hasList: true,
   },
   runtime: {
     record: 'runtime',

@@ -9,7 +9,7 @@ import { hours } from '../features/hours/resource.server.ts';
 import { locations } from '../features/locations/resource.server.ts';
 import { profile } from '../features/profile/resource.server.ts';
 import { promotions } from '../features/promotions/resource.server.ts';
-import { rates, rateTypes } from '../features/rates/resource.server.ts';
+import { rateGaps, rates, rateTypes } from '../features/rates/resource.server.ts';
 import { reservations } from '../features/reservations/resource.server.ts';
 import { roles } from '../features/roles/resource.server.ts';
 import { runtime } from '../features/runtime/resource.server.ts';
@@ -36,6 +36,7 @@ const PARTS: { readonly [Name in ResourceName]: PartsOf<Name> } = {
   promotions,
   'rate-types': rateTypes,
   rates,
+  'rate-gaps': rateGaps,
   runtime,
   profile,
 };

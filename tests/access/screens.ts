@@ -87,6 +87,8 @@ export function sweptPages({ records, rows }: AccessBusiness): readonly SweptPag
         '/rates-and-charges/rate-types',
         '/rates-and-charges/rate-types/1',
         '/rates-and-charges/rate-types/1/grid',
+        '/rates-and-charges/rate-types/1/copy',
+        '/rates-and-charges/rate-gaps',
         '/rates-and-charges/rates',
       ],
       ...['/rates-and-charges/rates/1', '/rates-and-charges/rates/1/edit', '/rates-and-charges/rates/new'],

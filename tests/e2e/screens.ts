@@ -177,6 +177,8 @@ export const screens: readonly Screen[] = [
   asAdmin('form of a rate type', '/settings/rates-and-charges/rate-types/1/edit'),
   asAdmin('grid of rates', '/settings/rates-and-charges/rate-types/1/grid'),
   asAdmin('grid of rates of a new season', '/settings/rates-and-charges/rate-types/1/grid?season=new'),
+  asAdmin('form that copies a rate type', '/settings/rates-and-charges/rate-types/1/copy'),
+  asAdmin('missing rates', '/settings/rates-and-charges/rate-gaps'),
   asAdmin('rates', '/settings/rates-and-charges/rates'),
   asAdmin('rate', '/settings/rates-and-charges/rates/1'),
   asAdmin('form of a new rate', '/settings/rates-and-charges/rates/new'),

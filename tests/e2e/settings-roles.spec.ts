@@ -61,6 +61,8 @@ const addresses: readonly (readonly [address: string, permission: string | null]
   ...[
     paths.settings('rates-and-charges'),
     paths.record('rate-types', 1, 'grid'),
+    paths.record('rate-types', 1, 'copy'),
+    paths.list('rate-gaps'),
     ...(['rate-types', 'rates'] as const).flatMap((name) => [
       paths.list(name),
       paths.create(name),

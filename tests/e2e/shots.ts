@@ -123,6 +123,8 @@ const shots: readonly Shot[] = [
   managed('rate-types', '/settings/rates-and-charges/rate-types'),
   managed('rate-type', '/settings/rates-and-charges/rate-types/:first'),
   managed('rate-grid', '/settings/rates-and-charges/rate-types/:first/grid'),
+  managed('rate-copy', '/settings/rates-and-charges/rate-types/:first/copy'),
+  managed('rate-gaps', '/settings/rates-and-charges/rate-gaps'),
   managed('rates', '/settings/rates-and-charges/rates'),
   managed('rate', '/settings/rates-and-charges/rates/:first'),
   managed('rate-edit', '/settings/rates-and-charges/rates/:first/edit'),

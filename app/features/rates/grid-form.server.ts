@@ -1,13 +1,8 @@
 import { paths } from '../../paths.ts';
-import type { FieldGroupView, GridCell } from '../../patterns/form-fields/field-view.ts';
 import { joined } from '../../patterns/record/value-words.server.ts';
-import * as kinds from '../../patterns/record-form/field-kinds.server.ts';
-import { fieldGroup, form, stage, type ValuesOfStages } from '../../patterns/record-form/form.server.ts';
-import { lineSet } from '../../patterns/record-form/line-set.server.ts';
-import type { FieldRow } from '../../patterns/record-form/record-fields.server.ts';
+import { form, stage, type ValuesOfStages } from '../../patterns/record-form/form.server.ts';
 import type { StaffContext } from '../../patterns/staff-context/staff-context.server.ts';
 import type {
-  FormState,
   ReviewLine,
   Submission,
   WriteDeclaration,
@@ -17,203 +12,32 @@ import type { Reader } from '../../upstream/call.ts';
 import type { Rate } from '../../upstream/rates/rates.contract.ts';
 import { createRate, listEveryRate, saveRate } from '../../upstream/rates/rates.server.ts';
 import {
-  type Cell,
   type CellChange,
   type CellValues,
-  cellsOf,
   cellTitle,
   changesIn,
-  classesAPage,
-  type GridUnit,
-  heldIn,
-  isOther,
-  isUnitSet,
   keyOf,
-  readNumber,
   savedRate,
   shownRate,
-  UNIT_SETS,
-  type UnitSet,
-  unitKind,
 } from './grid-cells.server.ts';
-import { getManagedRateType, type ManagedRateType, rateWords, seasonWords } from './managed-rate.server.ts';
+import { type GridContext, type GridState, isNew, openGrid, seasonIn } from './grid-context.server.ts';
+import {
+  amountWords,
+  type Changed,
+  cells,
+  changedIn,
+  nameOf,
+  RAISE,
+  raise,
+  raisedAnswers,
+  season,
+} from './grid-parts.server.ts';
+import { rateWords, seasonWords } from './managed-rate.server.ts';
 import { samplePrices } from './sample-prices.server.ts';
-import { readSeason, type Season, seasonKey, seasonsOf } from './seasons.ts';
-
-/** Names a season that is not there yet in an address. */
-const NEW = 'new';
-
-interface Context {
-  readonly record: ManagedRateType;
-  /** Null for a new one, which the form asks for. */
-  readonly season: Season | null;
-  readonly unitSet: UnitSet;
-  readonly page: number;
-  readonly pages: number;
-  readonly cells: readonly Cell[];
-}
-
-type State = FormState<Context>;
-
-const isNew = ({ season }: Context): boolean => season === null;
-
-const WHOLE_YEAR: Season = { startsOn: null, endsOn: null };
-/** No rate has it: what is inherited is what has no dates. */
-const UNKNOWN: Season = { startsOn: '0001-01-01', endsOn: '9999-12-30' };
-
-const season = fieldGroup<Context>()(
-  'season',
-  { legend: 'ratetype.grid.season', columns: 2 },
-  {
-    startsOn: { label: 'rate.startsOn', kind: kinds.day(), exists: isNew, begin: () => null },
-    endsOn: { label: 'rate.endsOn', kind: kinds.day(), exists: isNew, begin: () => null },
-  },
-);
-
-type OfCell = { readonly item: Cell };
-
-const row = (unit: GridUnit): FieldRow<OfCell, number | null> => ({
-  label: `rate.${unit}`,
-  kind: unitKind(unit),
-  exists: ({ item }) => item.units.includes(unit),
-  held: ({ item }) => heldIn(item, unit),
-  live: true,
-  notes: ({ formContext: { item }, staffContext: { t } }) => ({
-    label: `${cellTitle(item)}: ${t(`rate.${unit}`)}`,
-  }),
-});
-
-const ALL_UNITS: readonly GridUnit[] = Object.values(UNIT_SETS).flat();
-
-const rows = Object.fromEntries(ALL_UNITS.map((unit) => [unit, row(unit)])) as {
-  readonly [Unit in GridUnit]: FieldRow<OfCell, number | null>;
-};
-
-const addressOf = ({ record }: Context, wanted: Readonly<Record<string, string>>): string =>
-  `${paths.record('rate-types', record.id, 'grid')}?${new URLSearchParams(wanted)}`;
-
-const asked = ({ season: own, unitSet, page }: Context) => ({
-  ...{ season: own === null ? NEW : seasonKey(own), units: unitSet },
-  ...(page > 1 && { page: String(page) }),
-});
-
-/** Links to the other seasons, sets of units and pages of classes. */
-function tabsOf(formContext: Context, staffContext: StaffContext) {
-  const { record, unitSet, pages } = formContext;
-  const { t, formats } = staffContext;
-  const here = asked(formContext);
-  const tab = (label: string, wanted: Readonly<Record<string, string>>) => ({
-    label,
-    href: addressOf(formContext, { ...here, ...wanted }),
-  });
-  const own = addressOf(formContext, here);
-  const seasons = [
-    ...seasonsOf(record.rates).map((one) => tab(seasonWords(one, staffContext), { season: seasonKey(one) })),
-    tab(t('ratetype.grid.newSeason'), { season: NEW }),
-  ];
-  const units = Object.keys(UNIT_SETS).map((name) => tab(t(`ratetype.grid.units.${name}`), { units: name }));
-  const numbers = Array.from({ length: pages }, (_, at) =>
-    tab(t('ratetype.grid.page', { page: formats.number(at + 1) }), { page: String(at + 1) }),
-  );
-  return [
-    { label: t('ratetype.seasons'), here: own, tabs: seasons },
-    {
-      label: t('ratetype.grid.unitSets'),
-      here: addressOf(formContext, { ...here, units: unitSet }),
-      tabs: units,
-    },
-    ...(pages > 1 ? [{ label: t('ratetype.grid.pages'), here: own, tabs: numbers }] : []),
-  ];
-}
-
-const nameOf = (cell: Cell, unit: GridUnit): string => `cells.${keyOf(cell)}.${unit}`;
-
-const amountWords = (unit: GridUnit, amount: number | null, { t, formats }: StaffContext): string => {
-  if (amount === null) return t('ratetype.grid.unused');
-  return unit === 'mileageAllowed' ? formats.number(amount) : formats.money(amount);
-};
-
-/** How a cell differs, in colour and word. */
-function markOf(
-  cell: Cell,
-  unit: GridUnit,
-  { answers, staffContext }: State,
-): Pick<GridCell, 'mark' | 'word'> {
-  const { t } = staffContext;
-  const text = answers[nameOf(cell, unit)]?.[0] ?? '';
-  if (isOther(cell, unit, text, staffContext)) {
-    if (shownRate(cell) === null) return { mark: 'changed', word: t('ratetype.grid.new') };
-    const before = amountWords(unit, heldIn(cell, unit), staffContext);
-    return { mark: 'changed', word: t('ratetype.grid.changed', { before }) };
-  }
-  if (cell.own !== null)
-    return cell.own.isActive === false ? { mark: 'inherited', word: t('rate.inactive') } : {};
-  if (cell.inherited !== null) return { mark: 'inherited', word: t('rate.inherited') };
-  return { mark: 'missing', word: t('rate.none') };
-}
-
-const cells = lineSet<Context, Cell>()('cells', {
-  items: (formContext) => formContext.cells,
-  keyOf,
-  line: (cell) => ({ title: cellTitle(cell) }),
-  serviceField: 'rates',
-  rows,
-  groups(lines, state): readonly FieldGroupView[] {
-    const { formContext, staffContext } = state;
-    const { t, currency } = staffContext;
-    const { record, unitSet } = formContext;
-    const units = UNIT_SETS[unitSet];
-    const byClass = [...Map.groupBy(lines, ({ item }) => item.classId).values()];
-    const legend = t(`ratetype.grid.units.${unitSet}`);
-    return [
-      {
-        key: 'cells',
-        legend,
-        remark: joined(unitSet === 'distance' ? '' : currency, t('ratetype.grid.agreed')),
-        fields: lines.flatMap(({ fields }) => fields),
-        grid: {
-          caption: t('ratetype.grid.caption', { name: record.name }),
-          corner: t('rate.class'),
-          tabs: tabsOf(formContext, staffContext),
-          columns: record.locations.flatMap(({ name }) =>
-            units.map((unit) => ({ title: name, unit: t(`rate.${unit}`) })),
-          ),
-          rows: byClass.map((line) => ({
-            title: line[0]?.item.className ?? '',
-            cells: line.flatMap(({ item }) =>
-              units.map((unit) => ({ name: nameOf(item, unit), ...markOf(item, unit, state) })),
-            ),
-          })),
-        },
-      },
-    ];
-  },
-});
-
-interface Changed {
-  readonly cell: Cell;
-  readonly changes: readonly CellChange[];
-}
+import { seasonKey, seasonsOf } from './seasons.ts';
 
 /** Sample prices are shown for so many changed rates. */
 const MOST_SAMPLED = 3;
-
-/** Returns the cells that the answers change; input that cannot be read changes nothing. */
-function changedIn(state: State): readonly Changed[] {
-  const { staffContext, formContext, answers } = state;
-  return formContext.cells.flatMap((cell) => {
-    const values = Object.fromEntries(
-      cell.units.map((unit) => {
-        const text = answers[nameOf(cell, unit)]?.[0] ?? '';
-        const isSame = !isOther(cell, unit, text, staffContext);
-        const read = readNumber(text, staffContext);
-        return [unit, isSame ? heldIn(cell, unit) : read];
-      }),
-    );
-    const changes = changesIn(cell, values);
-    return changes.length === 0 ? [] : [{ cell, changes }];
-  });
-}
 
 const changeWords = ({ unit, before, after }: CellChange, staffContext: StaffContext): string =>
   staffContext.t('rate.change', {
@@ -221,10 +45,7 @@ const changeWords = ({ unit, before, after }: CellChange, staffContext: StaffCon
     after: amountWords(unit, after, staffContext),
   });
 
-const seasonIn = ({ season: own }: Context, values: Partial<Season>): Season =>
-  own ?? { startsOn: values.startsOn ?? null, endsOn: values.endsOn ?? null };
-
-async function samplesOf(state: State, changed: readonly Changed[]): Promise<readonly ReviewLine[]> {
+async function samplesOf(state: GridState, changed: readonly Changed[]): Promise<readonly ReviewLine[]> {
   const { formContext, staffContext } = state;
   const { record } = formContext;
   if (changed.length === 0) return [];
@@ -248,12 +69,15 @@ async function samplesOf(state: State, changed: readonly Changed[]): Promise<rea
   return (await Promise.all(lines)).flat();
 }
 
-const gridStage = stage<Context>()({
+const gridStage = stage<GridContext>()({
   slug: 'rates',
   title: 'ratetype.grid.title',
-  parts: [season, cells],
+  parts: [season, cells, raise],
   isReviewed: true,
-  check({ startsOn, endsOn }, { formContext }) {
+  act: (answers, intent, state) => (intent === RAISE ? raisedAnswers(answers, state) : answers),
+  check({ startsOn, endsOn, percent }, { formContext }) {
+    // A percentage that was entered and not applied would be lost.
+    if (percent !== null) return { percent: 'ratetype.raise.notApplied' };
     if (!isNew(formContext)) return {};
     if (startsOn === null && endsOn === null) return { startsOn: 'ratetype.grid.noDays' };
     if (startsOn !== null && endsOn !== null && endsOn < startsOn) return { endsOn: 'rate.form.ends' };
@@ -293,10 +117,10 @@ const gridStage = stage<Context>()({
 });
 
 type Values = ValuesOfStages<readonly [typeof gridStage]>;
-type Of = Submission<Context, Values>;
-type Step = WriteDeclaration<Context, Values>;
+type Of = Submission<GridContext, Values>;
+type Step = WriteDeclaration<GridContext, Values>;
 
-const look = ({ formState: { formContext, staffContext } }: Submission<Context>) => ({
+const look = ({ formState: { formContext, staffContext } }: Submission<GridContext>) => ({
   href: paths.record('rate-types', formContext.record.id),
   label: staffContext.t('ratetype.form.look', { name: formContext.record.name }),
 });
@@ -352,32 +176,14 @@ function writesIn(submission: Of): readonly Step[] {
   return changed.map((one) => writeOf(one, { formState, values, progress }));
 }
 
-/** @throws UpstreamError with status 404 when there is no such rate type for this tenant */
-async function openGrid(
-  reader: Reader,
-  staffContext: StaffContext,
-  { id, start }: { readonly id: string; readonly start: Readonly<Record<string, string>> },
-): Promise<Context> {
-  const record = await getManagedRateType(reader, id, staffContext);
-  const own = start.season === NEW ? null : (readSeason(start.season ?? '') ?? WHOLE_YEAR);
-  const unitSet = isUnitSet(start.units ?? '') ? (start.units as UnitSet) : 'days';
-  const units = UNIT_SETS[unitSet];
-  const most = classesAPage(record.locations.length, units.length);
-  const pages = Math.max(1, Math.ceil(record.classes.length / most));
-  const page = Math.min(pages, Math.max(1, Number(/^\d{1,4}$/.exec(start.page ?? '')?.[0] ?? 1)));
-  const classes = record.classes.slice((page - 1) * most, page * most);
-  const all = cellsOf(record, classes, { season: own ?? UNKNOWN, units });
-  return { record, season: own, unitSet, page, pages, cells: all };
-}
-
 /** The rate that was changed last. */
-const lastChanged = ({ record: { rates } }: Context): Rate | undefined =>
+const lastChanged = ({ record: { rates } }: GridContext): Rate | undefined =>
   rates
     .filter(({ changedAt }) => changedAt !== null)
     .toSorted((one, other) => (other.changedAt ?? '').localeCompare(one.changedAt ?? ''))[0];
 
 /** The rates of a type in a season, as a grid of classes and locations. */
-export const gridForm = form<Context>()({
+export const gridForm = form<GridContext>()({
   name: 'ratetype-grid',
   permission: 'SETTINGS_RATES',
   operation: 'rates.save',

@@ -6,6 +6,12 @@ const STAYS: ReadonlySet<RateAmount> = new Set(['mileageRate']);
 /** The amounts of a rate that a rise changes. */
 export const RAISED = RATE_AMOUNTS.filter((name) => !STAYS.has(name));
 
+/** The highest rise, in percent. */
+export const HIGHEST_PERCENT = 1000;
+
+/** Whether a percentage leaves a rate. */
+export const isPossibleRise = (percent: number): boolean => percent > -100 && percent <= HIGHEST_PERCENT;
+
 /** Parts of a percent: three decimals. */
 const PER_PERCENT = 1000n;
 const WHOLE = 100n * PER_PERCENT;

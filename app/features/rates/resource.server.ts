@@ -1,4 +1,6 @@
 import type { PartsOf } from '../../patterns/resource/resource-parts.server.ts';
+import { copyForm } from './copy-form.server.ts';
+import { gapList } from './gap-list.server.ts';
 import { gridForm } from './grid-form.server.ts';
 import { rateDetail, viewRate } from './rate-detail.server.ts';
 import { editRate, newRate } from './rate-form.server.ts';
@@ -11,7 +13,7 @@ import { rateTypeList } from './type-list.server.ts';
 export const rateTypes = {
   list: rateTypeList,
   record: { detail: rateTypeDetail, fields: viewRateType },
-  forms: { new: newRateType, edit: editRateType, grid: gridForm },
+  forms: { new: newRateType, edit: editRateType, grid: gridForm, copy: copyForm },
 } satisfies PartsOf<'rate-types'>;
 
 /** The price of a class at a location, in a season. */
@@ -20,3 +22,6 @@ export const rates = {
   record: { detail: rateDetail, fields: viewRate },
   forms: { new: newRate, edit: editRate },
 } satisfies PartsOf<'rates'>;
+
+/** What is missing or double among the rates. */
+export const rateGaps = { list: gapList } satisfies PartsOf<'rate-gaps'>;

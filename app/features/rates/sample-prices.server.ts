@@ -20,7 +20,7 @@ const START = 'T09:00';
 type Amounts = { readonly [Name in RateAmount]?: number | null | undefined };
 
 /** A rate as it would be saved, for a class at a location. */
-export interface UnsavedRate {
+interface UnsavedRate {
   readonly title: string;
   readonly rateName: string;
   /** The rate that prices the rental now; null: none does. */

@@ -28,6 +28,12 @@ export const rateTypeDetail: DetailDeclaration<ManagedRateType> = {
       operation: 'rates.saveType',
       key: 'e',
     },
+    {
+      href: paths.record('rate-types', id, 'copy'),
+      label: 'ratetype.links.copy',
+      permission: 'SETTINGS_RATES',
+      operation: 'rates.createType',
+    },
   ],
   requires: { permission: 'SETTINGS_RATES', operation: 'rates.types' },
   get: getManagedRateType,

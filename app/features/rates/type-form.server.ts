@@ -41,7 +41,7 @@ const details = fieldGroup<Context>()(
   },
 );
 
-export const typeStage = stage<Context>()({
+const typeStage = stage<Context>()({
   slug: 'details',
   title: 'ratetype.form.stage',
   parts: [details],

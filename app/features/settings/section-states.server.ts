@@ -11,6 +11,7 @@ import { listAllLocationsOrUnread } from '../../upstream/locations/locations.ser
 import { listRolesOrUnread } from '../../upstream/roles/roles.server.ts';
 import { listUsersOrNull } from '../../upstream/users/users.server.ts';
 import { countFlags, INCOMPLETE_PANELS, INCOMPLETE_SETTINGS, isOn } from '../experiments/public.ts';
+import { gapsState, ratesState } from '../rates/public.ts';
 import { licenceWords, readLicence } from '../users/public.ts';
 import {
   APPLICATION,
@@ -86,6 +87,8 @@ const STATES: Readonly<
   locations: locationsState,
   runtime: runtimeState,
   profile: profileState,
+  rateLines: ratesState,
+  rateGaps: gapsState,
   preferences: ({ t, formats }, { preferences }) =>
     t('settings:states.preferences', {
       theme: t(`settings:preferences.themes.${preferences.theme}`),

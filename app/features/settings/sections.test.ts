@@ -15,6 +15,7 @@ describe('the settings that a user may open', () => {
       'promotions',
       'rateTypes',
       'rateLines',
+      'rateGaps',
       'profile',
       'preferences',
       'experiments',

@@ -86,6 +86,13 @@ export const SECTIONS: readonly Section[] = [
     href: paths.list('rates'),
     permission: 'SETTINGS_RATES',
   },
+  {
+    name: 'rateGaps',
+    group: 'money',
+    icon: 'search',
+    href: paths.list('rate-gaps'),
+    permission: 'SETTINGS_RATES',
+  },
   { name: 'profile', group: 'own', icon: 'person', href: paths.record('profile', ''), permission: null },
   { name: 'preferences', group: 'own', icon: 'eye', href: paths.preferences(), permission: null },
   {
@@ -117,7 +124,7 @@ export const APPLICATION: Section = {
 export const PANELS = SECTIONS.filter(({ href }) => href.startsWith(`${paths.applicationSettings()}/`));
 
 /** The part of the address of all that prices a rental. */
-export const PRICING_SLUG = 'rates-and-charges';
+const PRICING_SLUG = 'rates-and-charges';
 
 /** The screens of all that prices a rental. */
 export const PRICING_PANELS = SECTIONS.filter(({ href }) =>

@@ -156,14 +156,17 @@ export const decimal = <Context>(most: number): FieldKind<Context, number | null
     { write: (value, { separators }) => plainly(value).replace('.', separators.decimal) },
   );
 
-/** A latitude or longitude, of either sign. */
-export const degrees = <Context>(most: number): FieldKind<Context, number | null> =>
+/** A number of either sign with up to so many decimals. */
+export const signedDecimal = <Context>(most: number, digits: number): FieldKind<Context, number | null> =>
   plainKind(
     'line',
     ({ needed, staffContext: { separators } }) =>
-      neededIf(needed, amountSchema({ separators, most, digits: 6, signed: true })),
+      neededIf(needed, amountSchema({ separators, most, digits, signed: true })),
     { write: (value, { separators }) => plainly(value).replace('.', separators.decimal) },
   );
+
+/** A latitude or longitude. */
+export const degrees = <Context>(most: number): FieldKind<Context, number | null> => signedDecimal(most, 6);
 
 export const whole = <Context>(
   bounds: Parameters<typeof wholeSchema>[1],

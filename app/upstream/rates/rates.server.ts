@@ -24,6 +24,8 @@ interface RatesAsked {
 export const listEveryRate = (reader: Reader, asked: RatesAsked): Promise<readonly Rate[]> =>
   listRates(reader, { ...asked, withInactive: true });
 
+export const listEveryRateOrUnread = unreadOnFailure(listEveryRate);
+
 /** @throws UpstreamError with status 404 when there is no such rate for this tenant */
 export async function getRate(reader: Reader, id: string | number): Promise<Rate> {
   const all = await listEveryRate(reader, {});
@@ -34,7 +36,6 @@ export async function getRate(reader: Reader, id: string | number): Promise<Rate
 export const listRateTypes = (reader: Reader): Promise<readonly RateType[]> =>
   read(listRateTypesOperation)(reader, {});
 export const listEveryRateTypeOrEmpty = emptyOnFailure(listRateTypes);
-export const listRateTypesOrUnread = unreadOnFailure(listRateTypes);
 
 /** @throws UpstreamError with status 404 when there is no such rate type for this tenant */
 export async function getRateType(reader: Reader, id: string | number): Promise<RateType> {

@@ -1,23 +1,20 @@
 import {
   createRateOperation,
-  createRateTypeOperation,
   type RateBody,
   saveRateOperation,
-  saveRateTypeOperation,
 } from '../../../app/upstream/rates/rates.contract.ts';
-import type { WireOf } from '../../../app/upstream/record/wire-of.ts';
 import { columnMap, flag, money, type OptionalOf, plain, text } from '../core/column-map.ts';
 import { type Cell, insertRow, updateRow } from '../core/database.ts';
 import { checkOwn, readOwn, recordId } from '../core/records.ts';
 import { badParameter, conflict, notFound, wrongField } from '../core/refusal.ts';
 import { type CallContext, type Route, writeRoute } from '../core/router.ts';
-import { checkVersion, stampChange, type Versioned } from '../core/versions.ts';
+import { authorOf, checkVersion, stampChange, type Versioned } from '../core/versions.ts';
 import { basePricer } from './calculation/base-price.ts';
 import type { RateCard } from './calculation/price-book.ts';
 import { wallMinutes } from './calculation/rental-time.ts';
 import { readAgreementToPrice } from './priced-records.ts';
 import { cardOf, type NamedRate, rateWire, validRates } from './rate-cards.ts';
-import { moments, rateTypesOf } from './rate-choices.ts';
+import { moments } from './rate-choices.ts';
 import { readRules } from './read-price-book.ts';
 import { WEEKDAYS } from './terms-wire.ts';
 
@@ -200,15 +197,10 @@ function answerOf(call: CallContext, id: number) {
   return profile === 'full' ? { body, version: Number(row.version) } : { body };
 }
 
-const author = ({ caller, now }: CallContext) => ({
-  changed_at: now.toISOString(),
-  changed_by: caller.userId,
-});
-
 export const rateCreateRoute: Route = writeRoute(createRateOperation, {
   permission,
   answer(call, body) {
-    const columns = { client_id: call.caller.clientId, ...author(call), ...columnsOf(body) };
+    const columns = { ...authorOf(call), ...columnsOf(body) };
     check(call, body, columns, null);
     const id = insertRow(call.database, 'rates', columns);
     return { status: 201, ...answerOf(call, id) };
@@ -226,51 +218,5 @@ export const rateSaveRoute: Route = writeRoute(saveRateOperation, {
     updateRow(call.database, 'rates', id, columns);
     stampChange(call, 'rates', id);
     return answerOf(call, id);
-  },
-});
-
-type TypeBody = WireOf<typeof createRateTypeOperation.body>;
-
-/** Throws Refusal 409 for the name of another rate type. */
-function checkTypeName({ database, caller }: CallContext, { rateName }: TypeBody, own: number | null): void {
-  const named = 'SELECT 1 FROM rate_types WHERE client_id = ? AND lower(name) = lower(?) AND id IS NOT ?';
-  const words = `Another rate type has the name ${rateName}.`;
-  if (database.get(named, [caller.clientId, rateName, own]) !== undefined)
-    throw conflict(words, { errors: { rateName: [words] } });
-}
-
-function savedType(call: CallContext, id: number) {
-  const body = rateTypesOf(call, id)[0];
-  const { version } = readOwn<Versioned>(call, 'rate_types', id);
-  return call.profile === 'full' ? { body, version } : { body };
-}
-
-export const rateTypeCreateRoute: Route = writeRoute(createRateTypeOperation, {
-  permission,
-  answer(call, body) {
-    checkTypeName(call, body, null);
-    const id = insertRow(call.database, 'rate_types', {
-      client_id: call.caller.clientId,
-      ...author(call),
-      name: body.rateName,
-      is_prepaid: body.isPrepaid === true ? 1 : 0,
-    });
-    return { status: 201, ...savedType(call, id) };
-  },
-});
-
-/** Agreements keep the name that they were opened with. */
-export const rateTypeSaveRoute: Route = writeRoute(saveRateTypeOperation, {
-  permission,
-  answer(call, body) {
-    const id = recordId(call.pathParams.rateTypeId, 'rate type');
-    checkVersion(call, readOwn<Versioned>(call, 'rate_types', id));
-    checkTypeName(call, body, id);
-    updateRow(call.database, 'rate_types', id, {
-      name: body.rateName,
-      ...(body.isPrepaid !== undefined && { is_prepaid: body.isPrepaid ? 1 : 0 }),
-    });
-    stampChange(call, 'rate_types', id);
-    return savedType(call, id);
   },
 });

@@ -1,0 +1,2 @@
+/** What other features may use of rates. */
+export { gapsState, ratesState } from './gap-list.server.ts';
