@@ -98,7 +98,7 @@ describe('store hours, without scripts', () => {
     // One location fails: the other is saved, and only the failed one is sent again.
     tests.environment.change(
       `CREATE TRIGGER berlin_fails BEFORE INSERT ON location_hours WHEN new.location_id = 4
-       BEGIN SELECT RAISE(ABORT, 'no room'); END`,
+       BEGIN SELECT RAISE(ABORT, 'refused'); END`,
     );
     const failed = await tests.press(review, {});
     tests.environment.change('DROP TRIGGER berlin_fails');

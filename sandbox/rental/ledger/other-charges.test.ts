@@ -9,8 +9,11 @@ afterAll(() => business.counter.close());
 
 const scratch = { chargeKindId: 1, amount: 120, reason: 'Scratch on the left door', reference: 'D-17' };
 
-const charge = (agreementId: number, body: object = scratch, headers: Readonly<Record<string, string>> = {}) =>
-  business.write('agent', 'POST', `/v3/agreements/${agreementId}/charges`, { ...body }, headers);
+const charge = (
+  agreementId: number,
+  body: object = scratch,
+  headers: Readonly<Record<string, string>> = {},
+) => business.write('agent', 'POST', `/v3/agreements/${agreementId}/charges`, { ...body }, headers);
 
 /** An agreement of a day, whose vehicle is back: 50, and 10 of tax. */
 async function returned(paid = 0): Promise<number> {
