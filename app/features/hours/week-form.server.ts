@@ -39,8 +39,9 @@ const openHours = async (
 
 type State = FormState<HoursFormContext>;
 
+/** A time of a day, which its line names. */
 const time = (weekday: Weekday, end: 'opens' | 'closes') => ({
-  label: `hours.${end}.${DAY_NAMES[weekday]}`,
+  label: `hours.${end}`,
   kind: clockTime<HoursFormContext>(end === 'closes'),
   live: true,
   held: ({ record }: HoursFormContext) => record.week?.find((day) => day.weekday === weekday)?.[end],
