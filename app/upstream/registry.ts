@@ -1,6 +1,6 @@
+import * as agreementCharges from './agreements/agreement-charges.contract.ts';
 import * as agreementWrites from './agreements/agreement-writes.contract.ts';
 import * as agreements from './agreements/agreements.contract.ts';
-import * as agreementCharges from './charges/agreement-charges.contract.ts';
 import * as chargeKinds from './charges/charge-kinds.contract.ts';
 import * as charges from './charges/charges.contract.ts';
 import * as clientRules from './clients/client-rules.contract.ts';

@@ -109,6 +109,7 @@ const shots: readonly Shot[] = [
   managed('location-edit', '/settings/application/locations/:first/edit'),
   managed('hours', '/settings/application/store-hours-and-holidays'),
   managed('hours-of-location', '/settings/application/store-hours-and-holidays/:first'),
+  managed('hours-form', '/settings/application/store-hours-and-holidays/:first/edit'),
   managed('hours-copy', '/settings/application/store-hours-and-holidays/:first/copy'),
   managed('classes', '/settings/vehicles-and-categories'),
   managed('class', '/settings/vehicles-and-categories/:first'),

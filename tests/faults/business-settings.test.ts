@@ -93,12 +93,12 @@ describe('store hours, without scripts', () => {
     expect([none.status, none.html.includes('Select at least one location')]).toEqual([400, true]);
     const chosen = { 'targets.2.isChosen': 'on', 'targets.4.isChosen': 'on' };
     const review = await tests.press(none, chosen, to('summary'));
-    expect(review.html).toMatch(/Airport[\s\S]*Monday .* → 09:00\sam–09:30\sam/i);
+    expect(review.html).toMatch(/Airport[\s\S]*Monday.* → 09:00\sam–09:30\sam/i);
     expect(review.html).toMatch(/Reservations outside the new hours: \d+/);
     // One location fails: the other is saved, and only the failed one is sent again.
     tests.environment.change(
       `CREATE TRIGGER berlin_fails BEFORE INSERT ON location_hours WHEN new.location_id = 4
-       BEGIN SELECT RAISE(ABORT, 'no room'); END`,
+       BEGIN SELECT RAISE(ABORT, 'refused'); END`,
     );
     const failed = await tests.press(review, {});
     tests.environment.change('DROP TRIGGER berlin_fails');

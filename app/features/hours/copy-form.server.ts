@@ -1,4 +1,4 @@
-import { type StoreHours, WEEKDAYS } from '../../domain/store-hours.ts';
+import { type StoreHours, WEEKDAYS, type Weekday } from '../../domain/store-hours.ts';
 import { paths } from '../../paths.ts';
 import { answerOf } from '../../patterns/form-fields/answers.ts';
 import type { FieldGroupView } from '../../patterns/form-fields/field-view.ts';
@@ -51,12 +51,27 @@ const isSame = (one: Week, other: Week): boolean =>
     return here?.opens === there?.opens && here?.closes === there?.closes;
   });
 
-/** 'Monday 07:00–20:00, Tuesday 07:00–20:00 …' */
+/** Days that follow each other and have the same text, in a line: 'Monday–Friday 07:00–20:00, Saturday closed'. */
+function daysText(textOf: (weekday: Weekday) => string | null, { t }: Pick<StaffContext, 't'>): string {
+  const runs: { readonly first: Weekday; readonly last: Weekday; readonly text: string }[] = [];
+  for (const weekday of WEEKDAYS) {
+    const text = textOf(weekday);
+    const run = runs.at(-1);
+    if (text === null) continue;
+    if (run?.text === text && run.last === weekday - 1) runs[runs.length - 1] = { ...run, last: weekday };
+    else runs.push({ first: weekday, last: weekday, text });
+  }
+  const named = (weekday: Weekday) => t(`hours.days.${DAY_NAMES[weekday]}`);
+  return runs
+    .map(({ first, last, text }) => {
+      const days = first === last ? named(first) : `${named(first)}–${named(last)}`;
+      return `${days} ${text}`;
+    })
+    .join(', ');
+}
+
 const weekText = (week: Week, staffContext: Pick<StaffContext, 't' | 'formats'>): string =>
-  WEEKDAYS.map(
-    (weekday) =>
-      `${staffContext.t(`hours.days.${DAY_NAMES[weekday]}`)} ${dayText(week, weekday, staffContext)}`,
-  ).join(', ');
+  daysText((weekday) => dayText(week, weekday, staffContext), staffContext);
 
 const fieldOf = ({ id }: Pick<Target, 'id'>): string => `targets.${id}.isChosen`;
 
@@ -64,11 +79,11 @@ const fieldOf = ({ id }: Pick<Target, 'id'>): string => `targets.${id}.isChosen`
 function changeText({ week: before }: Target, week: Week, staffContext: StaffContext): string {
   const { t } = staffContext;
   if (before === null) return t('hours.unknown');
-  const days = WEEKDAYS.flatMap((weekday) => {
+  const changes = daysText((weekday) => {
     const [was, becomes] = [before, week].map((one) => dayText(one, weekday, staffContext));
-    return was === becomes ? [] : [`${t(`hours.days.${DAY_NAMES[weekday]}`)} ${was} → ${becomes}`];
-  });
-  return days.length === 0 ? t('hours.copy.same') : days.join(', ');
+    return was === becomes ? null : `${was} → ${becomes}`;
+  }, staffContext);
+  return changes === '' ? t('hours.copy.same') : changes;
 }
 
 const targets = lineSet<CopyContext, Target>()('targets', {

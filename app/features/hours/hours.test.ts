@@ -67,6 +67,14 @@ describe('the hours of a week', () => {
     expect(lines?.slice(-1)).toMatchObject([{ term: 'R-1' }]);
   });
 
+  it('have a bar for each day, as far as the entries can be read', async () => {
+    playReservations([]);
+    const partsOf = async (submitted: Readonly<Record<string, string>>) =>
+      (await weekStage.groups(await stateOf(submitted)))[0]?.lines?.map(({ dayPart }) => dayPart);
+    expect((await partsOf({ opens7: '12', closes7: '18' }))?.slice(5)).toEqual([null, { from: 50, to: 75 }]);
+    expect(await partsOf({ opens7: 'soon' })).toEqual(Array(7).fill(undefined));
+  });
+
   it('ask for no reservation while they are as before', async () => {
     expect((await weekStage.groups(await stateOf({}))).map(({ key }) => key)).toEqual(['week']);
   });

@@ -1,6 +1,7 @@
-import { type StoreHours, WEEKDAYS, type Weekday } from '../../domain/store-hours.ts';
+import { openPart, type StoreHours, WEEKDAYS, type Weekday } from '../../domain/store-hours.ts';
 import { paths } from '../../paths.ts';
 import { answerOf } from '../../patterns/form-fields/answers.ts';
+import type { FieldGroupView } from '../../patterns/form-fields/field-view.ts';
 import { clockTime } from '../../patterns/record-form/field-kinds.server.ts';
 import type { ValuesOfRows } from '../../patterns/record-form/field-values.ts';
 import { fieldGroup, form, ofRecord, type Part, stage } from '../../patterns/record-form/form.server.ts';
@@ -38,8 +39,9 @@ const openHours = async (
 
 type State = FormState<HoursFormContext>;
 
+/** A time of a day, which its line names. */
 const time = (weekday: Weekday, end: 'opens' | 'closes') => ({
-  label: `hours.${end}.${DAY_NAMES[weekday]}`,
+  label: `hours.${end}`,
   kind: clockTime<HoursFormContext>(end === 'closes'),
   live: true,
   held: ({ record }: HoursFormContext) => record.week?.find((day) => day.weekday === weekday)?.[end],
@@ -101,12 +103,25 @@ async function outsideOf(state: State) {
   );
 }
 
+/** Puts the times of each day into a line, with a bar of its hours as far as the entries can be read. */
+function byDay(group: FieldGroupView, state: State): FieldGroupView {
+  const after = hoursAfter(state);
+  const { t } = state.staffContext;
+  const lines = WEEKDAYS.map((weekday) => ({
+    key: DAY_NAMES[weekday],
+    title: t(`hours.days.${DAY_NAMES[weekday]}`),
+    ...(after && { dayPart: openPart(after.week, weekday) }),
+    fields: group.fields.filter(({ name }) => name === `opens${weekday}` || name === `closes${weekday}`),
+  }));
+  return { ...group, fields: [], lines };
+}
+
 /** The fields, and the reservations that the new hours exclude. */
 const weekPart: Part<HoursFormContext, WeekValues> = {
   ...week,
   async groups(state) {
     const [drawn, outside] = await Promise.all([week.groups(state), outsideOf(state)]);
-    return [...drawn, ...(outside ? [outside] : [])];
+    return [...drawn.map((group) => byDay(group, state)), ...(outside ? [outside] : [])];
   },
 };
 

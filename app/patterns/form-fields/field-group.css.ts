@@ -79,8 +79,10 @@ export const parts = style({
   gap: '8px 12px',
   padding: '4px 0 2px',
 });
+export const dayPart = style({ minHeight: 27 });
 globalStyle(`${parts}[hidden]`, { display: 'none' });
 globalStyle(`${parts} > div`, { flex: '0 1 160px' });
+globalStyle(`${parts} > ${dayPart}`, { flex: '1 1 240px' });
 
 export const folded = style({
   background: colour.surface,

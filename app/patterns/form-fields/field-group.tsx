@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
+import { DayBar } from '../../ui/charts/day-bar.tsx';
 import { useHydrated } from '../../ui/client/hydrated.ts';
 import { readLater } from '../../ui/form/field.tsx';
 import { columns, whole } from '../../ui/form/form.css.ts';
@@ -167,7 +168,7 @@ function IntentButtons({ intents }: { readonly intents: readonly IntentButton[] 
 
 /** A row of a group: its title, how its amount comes about, the amount, and below that its own fields. */
 function FieldLineRow({ line, formatting }: Formatted & { readonly line: FieldLine }) {
-  const { title, detail, picture, how, amount, intents = [] } = line;
+  const { title, detail, picture, how, amount, dayPart, intents = [] } = line;
   const [first] = line.fields;
   const chosenBy = first?.kind === 'check' ? first : null;
   const fields = chosenBy ? line.fields.slice(1) : line.fields;
@@ -195,6 +196,11 @@ function FieldLineRow({ line, formatting }: Formatted & { readonly line: FieldLi
             <FieldControl field={field} formatting={formatting} />
           </div>
         ))}
+        {dayPart !== undefined && (
+          <div className={css.dayPart}>
+            <DayBar part={dayPart} />
+          </div>
+        )}
         <IntentButtons intents={intents} />
       </div>
     </fieldset>

@@ -1,4 +1,5 @@
 import type { MomentHabits } from '../../domain/parse-day.ts';
+import type { DayPart } from '../../ui/charts/day-bar.tsx';
 import type { PickOption } from '../../ui/form/choice-fields.tsx';
 import type { ComboboxSearch } from '../../ui/form/combobox.tsx';
 import type { DamageMark } from '../../ui/form/damage/damage-mark.ts';
@@ -109,6 +110,8 @@ export interface FieldLine {
   /** How its amount comes about, and the amount, as the rental service gives them. */
   readonly how?: string | undefined;
   readonly amount?: string | undefined;
+  /** The part of a day that its fields enter, drawn as a bar behind them; null is no part. */
+  readonly dayPart?: DayPart | null | undefined;
   /** A `check` that comes first selects the line: the title is its label. */
   readonly fields: readonly FieldView[];
   readonly intents?: readonly IntentButton[] | undefined;

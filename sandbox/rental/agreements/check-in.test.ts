@@ -1,3 +1,4 @@
+// Each rule of a return with its known answer: so it is long.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AIRPORT, HERE, openTestBusiness, type TestBusiness } from './test-business.fixture.ts';
 

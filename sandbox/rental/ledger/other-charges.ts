@@ -1,4 +1,4 @@
-import type { createAgreementChargeOperation } from '../../../app/upstream/charges/agreement-charges.contract.ts';
+import type { createAgreementChargeOperation } from '../../../app/upstream/agreements/agreement-charges.contract.ts';
 import type { WireOf } from '../../../app/upstream/record/wire-of.ts';
 import { checkOneAssigned } from '../core/assigned-locations.ts';
 import type { Database } from '../core/database.ts';

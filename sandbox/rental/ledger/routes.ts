@@ -1,4 +1,4 @@
-import { createAgreementChargeOperation } from '../../../app/upstream/charges/agreement-charges.contract.ts';
+import { createAgreementChargeOperation } from '../../../app/upstream/agreements/agreement-charges.contract.ts';
 import {
   createAgreementPaymentOperation,
   createReservationPaymentOperation,

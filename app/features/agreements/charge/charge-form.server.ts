@@ -6,13 +6,13 @@ import type { ValuesOfRows } from '../../../patterns/record-form/field-values.ts
 import { fieldGroup, form, stage } from '../../../patterns/record-form/form.server.ts';
 import type { Submission, WriteDeclaration } from '../../../patterns/staged-form/declaration.server.ts';
 import { type Agreement, agreementLocations } from '../../../upstream/agreements/agreement.contract.ts';
-import { getAgreement } from '../../../upstream/agreements/agreements.server.ts';
 import {
   chargePathOf,
   LONGEST_CHARGE_REFERENCE,
   type NewCharge,
-} from '../../../upstream/charges/agreement-charges.contract.ts';
-import { createAgreementCharge } from '../../../upstream/charges/agreement-charges.server.ts';
+} from '../../../upstream/agreements/agreement-charges.contract.ts';
+import { createAgreementCharge } from '../../../upstream/agreements/agreement-charges.server.ts';
+import { getAgreement } from '../../../upstream/agreements/agreements.server.ts';
 import type { ChargeKind } from '../../../upstream/charges/charge-kinds.contract.ts';
 import { listChargeKinds } from '../../../upstream/charges/charge-kinds.server.ts';
 import { MOST_OTHER, otherCharge } from '../../../upstream/pricing/price-terms.contract.ts';
