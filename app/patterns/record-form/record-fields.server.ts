@@ -167,12 +167,16 @@ export function identifiesAmong<Context>(
 
 /** The same schema with `key` as the message for no input. */
 const withMissing = (schema: z.ZodType, key: string): z.ZodType =>
-  z.unknown().optional().transform((sent, context) => {
-    const read = schema.safeParse(sent);
-    if (read.success) return read.data;
-    for (const { message } of read.error.issues) context.addIssue(MISSING_KEY.test(message) ? key : message);
-    return z.NEVER;
-  });
+  z
+    .unknown()
+    .optional()
+    .transform((sent, context) => {
+      const read = schema.safeParse(sent);
+      if (read.success) return read.data;
+      for (const { message } of read.error.issues)
+        context.addIssue(MISSING_KEY.test(message) ? key : message);
+      return z.NEVER;
+    });
 
 function schemaOf<Context>(field: RecordField<Context>, state: FieldState<Context>, name: string): z.ZodType {
   const { formContext } = state;
