@@ -120,7 +120,7 @@ const { parts, review } = withEffect(everything, async ({ staffContext }) => [
   await agreedPricesGroup(staffContext),
 ]);
 
-export const chargeStage = stage<ChargeFormContext>()({
+const chargeStage = stage<ChargeFormContext>()({
   slug: 'details',
   title: 'charge.form.stage',
   parts,

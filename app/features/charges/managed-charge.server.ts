@@ -8,7 +8,7 @@ import type { Choice } from '../../upstream/reader.ts';
 import { listVehicleTypesOrEmpty } from '../../upstream/vehicles/vehicles.server.ts';
 
 /** What a charge refers to, by name; a list that could not be read is empty. */
-export interface ChargeNames {
+interface ChargeNames {
   readonly locations: readonly Choice[];
   readonly types: readonly Choice[];
   readonly taxes: readonly Choice[];

@@ -12,11 +12,12 @@ const group = fieldTable<PromotionFormContext, Promotion, string>('Promotion');
 
 const DEAREST = 1_000_000;
 
-export const DISCOUNT_TEXTS = {
+const DISCOUNT_TEXTS = {
   Percentage: 'promotion.discountPercentage',
   Amount: 'promotion.discountAmount',
 };
-const APPLICABLE_TEXTS = { BaseRate: 'promotion.toBase', Subtotal: 'promotion.toSubtotal' };
+const BASE = 'BaseRate';
+const APPLICABLE_TEXTS = { [BASE]: 'promotion.toBase', Subtotal: 'promotion.toSubtotal' } as const;
 
 /** '10%', '$20.00' */
 export const discountWords = (

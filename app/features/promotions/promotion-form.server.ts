@@ -22,7 +22,7 @@ const { parts, review } = withEffect(table, async ({ staffContext }) => [
   await agreedPricesGroup(staffContext),
 ]);
 
-export const promotionStage = stage<PromotionFormContext>()({
+const promotionStage = stage<PromotionFormContext>()({
   slug: 'details',
   title: 'promotion.form.stage',
   parts,

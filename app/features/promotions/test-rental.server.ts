@@ -22,7 +22,7 @@ import { reasonWords } from '../rentals/public.ts';
 import { readLimits } from './managed-promotion.server.ts';
 
 /** What the rental service says of a promotion and a rental. */
-export interface TestResult {
+interface TestResult {
   readonly tone: 'info' | 'warn' | 'bad';
   readonly text: string;
   readonly facts: readonly FactView[];

@@ -8,7 +8,7 @@ import { listTaxesOperation, type Tax } from '../../upstream/taxes/taxes.contrac
 /** How a location charges a tax: on every rental, or as an option that is selected at first or not. */
 export type TaxMode = 'always' | 'selected' | 'offered';
 
-export interface TaxedLocation extends Choice {
+interface TaxedLocation extends Choice {
   readonly mode: TaxMode;
 }
 

@@ -24,7 +24,7 @@ import {
 import { TAX_FIELDS, type TaxFieldValues, taxPathOf } from './tax-fields.server.ts';
 
 /** In the order of the select: a location does not charge the tax until the user says so. */
-export const MODES = ['no', 'always', 'selected', 'offered'] as const;
+const MODES = ['no', 'always', 'selected', 'offered'] as const;
 type Mode = 'no' | TaxMode;
 
 interface LocationLine {
@@ -82,7 +82,7 @@ const { parts, review } = withEffect(everything, async ({ staffContext }) => [
   await agreedPricesGroup(staffContext),
 ]);
 
-export const taxStage = stage<TaxFormContext>()({
+const taxStage = stage<TaxFormContext>()({
   slug: 'details',
   title: 'tax.form.stage',
   parts,

@@ -1,8 +1,8 @@
 import { type Database, readRecord, readRecords } from '../core/database.ts';
 import { notFound } from '../core/refusal.ts';
+import { bookOf, type CurrentBook } from './calculation/agreed-book.ts';
 import { price } from './calculation/price.ts';
 import {
-  type AgreedBook,
   type BookCharge,
   type BookPromotion,
   type BookTax,
@@ -76,43 +76,12 @@ function readOneWayFee(database: Database, rental: RentalToPrice): PriceBook['on
   return readRecord<NonNullable<PriceBook['oneWayFee']>>(database, sql, cells) ?? null;
 }
 
-interface Listed {
-  readonly id: number;
-}
-
-/** What was agreed, and what the price book has in addition: what was chosen since. */
-const agreedOr = <One extends Listed>(agreed: readonly One[], current: readonly One[]): readonly One[] => [
-  ...agreed,
-  ...current.filter(({ id }) => agreed.every((one) => one.id !== id)),
-];
-
-/**
- * Charges, taxes and promotions of a rental: those of its agreement, and what was chosen since. A charge or a promotion
- * of every rental that came later does not count. Another vehicle class has the charges of the price book.
- */
-function readBook(
-  database: Database,
-  rental: RentalToPrice,
-  agreed: AgreedBook | undefined,
-): Omit<AgreedBook, 'youngDriver'> {
-  const { vehicleTypeId, startLocationId, startDate, terms } = rental;
-  const charges = readCharges(database, rental);
-  const promotions = readPromotions(database, rental);
-  if (agreed === undefined)
-    return { vehicleTypeId, charges, promotions, taxes: readTaxes(database, startLocationId, startDate) };
-  const { taxes } = agreed;
-  if (agreed.vehicleTypeId !== vehicleTypeId) return { vehicleTypeId, charges, promotions, taxes };
-  const isChosen = ({ id }: Listed) => terms.charges.some(({ miscChargeId }) => miscChargeId === id);
-  const isAsked = ({ id }: Listed) => terms.promotionIds.includes(id);
-  return {
-    ...{ vehicleTypeId, taxes },
-    charges: agreedOr(
-      agreed.charges,
-      charges.filter(isChosen).map((one) => ({ ...one, isMandatory: false })),
-    ),
-    promotions: agreedOr(agreed.promotions, promotions.filter(isAsked)),
-  };
-}
+/** What the price book charges, taxes and takes off now. */
+const readBook = (database: Database, rental: RentalToPrice): CurrentBook => ({
+  charges: readCharges(database, rental),
+  promotions: readPromotions(database, rental),
+  taxes: readTaxes(database, rental.startLocationId, rental.startDate),
+});
 
 /** A frozen card holds until another rate is asked for by name. */
 const isNamed = ({ rateName }: RateCard, terms: PriceTerms): boolean =>
@@ -133,7 +102,7 @@ export function readPriceBook(database: Database, rental: RentalToPrice): PriceB
     locationId: startLocationId,
     deposit: readDeposit(database, rental),
     cards: frozen !== null && isNamed(frozen, rental.terms) ? [frozen] : readCards(database, rental),
-    ...readBook(database, rental, agreed?.agreed),
+    ...bookOf(rental, readBook(database, rental), agreed?.agreed),
     youngDrivers: readYoungDrivers(database, rental, births, {
       age: start.youngDriverAge,
       agreed: agreed?.agreed?.youngDriver ?? null,
