@@ -200,7 +200,7 @@ export const RESOURCES = {
     record: 'tax',
     path: 'settings/rates-and-charges/taxes',
     permissions: { view: 'SETTINGS_RATES', edit: 'SETTINGS_RATES' },
-    screen: { label: 'shell.taxes', icon: 'till', key: 'z' },
+    screen: { label: 'shell.taxes', icon: 'till', key: 'y' },
     hasList: true,
     views: [],
     forms: ['new', 'edit'],
