@@ -10,12 +10,12 @@ describe('the settings that a user may open', () => {
   it('are those of the user’s permissions and those without one', () => {
     expect(names(['SETTINGS_RATES', 'SETTINGS_USERS'])).toEqual([
       'users',
-      'charges',
-      'taxes',
-      'promotions',
       'rateTypes',
       'rateLines',
       'rateGaps',
+      'charges',
+      'taxes',
+      'promotions',
       'profile',
       'preferences',
       'experiments',
