@@ -124,6 +124,7 @@ const shots: readonly Shot[] = [
   managed('rate-types', '/settings/rates-and-charges/rate-types'),
   managed('rate-type', '/settings/rates-and-charges/rate-types/:first'),
   managed('rate-grid', '/settings/rates-and-charges/rate-types/:first/grid'),
+  managed('rate-season', '/settings/rates-and-charges/rate-types/:first/grid?season=new'),
   managed('rate-copy', '/settings/rates-and-charges/rate-types/:first/copy'),
   managed('rate-gaps', '/settings/rates-and-charges/rate-gaps'),
   managed('rates', '/settings/rates-and-charges/rates'),

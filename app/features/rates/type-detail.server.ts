@@ -64,7 +64,7 @@ function frameOf(found: ManagedRateType, staffContext: StaffContext): FrameWords
 /** '50.00 · 250.00 · 900.00': daily, weekly and monthly; '–' for one that is not used. */
 const amountsOf = (rate: Rate, { formats }: StaffContext): string =>
   [rate.dailyRate, rate.weeklyRate, rate.monthlyRate]
-    .map((amount) => (amount ? formats.money(amount) : '–'))
+    .map((amount) => (amount ? formats.decimal(amount) : '–'))
     .join(' · ');
 
 function cellOf(
@@ -90,7 +90,7 @@ function seasonTable(found: ManagedRateType, season: Season, staffContext: Staff
   const { classes, locations, rates } = found;
   const placed = Map.groupBy(rates, ({ vehicleTypeId, locationId }) => `${vehicleTypeId} ${locationId}`);
   return {
-    caption: dotted(seasonWords(season, staffContext), t('ratetype.units')),
+    caption: dotted(staffContext.currency, t('ratetype.units')),
     heads: [{ label: t('rate.class') }, ...locations.map(({ name }) => ({ label: name, end: true }))],
     rows: classes.map((one) => [
       one.name,

@@ -15,7 +15,12 @@ globalStyle(`${grid} td input:hover:not([aria-invalid])`, { borderColor: colour.
 globalStyle(`${grid} :is(td, thead th + th)`, { textAlign: 'end', verticalAlign: 'top' });
 globalStyle(`${grid} tbody th`, { fontWeight: 600 });
 globalStyle(`${grid} td`, { padding: '4px 6px' });
-globalStyle(`${grid} td small`, { fontSize: 12, lineHeight: '16px', whiteSpace: 'normal' });
+globalStyle(`${grid} td small`, {
+  fontSize: 12,
+  lineHeight: '16px',
+  whiteSpace: 'normal',
+  paddingInline: 10,
+});
 globalStyle(`${grid} ${wrong} small`, { color: colour.bad, maxWidth: 92 });
 
 export const marks = styleVariants({ changed: {}, inherited: {}, missing: {} });
