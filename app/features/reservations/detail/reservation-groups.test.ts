@@ -21,7 +21,7 @@ const ELSEWHERE: readonly (readonly [path: RegExp, because: string])[] = [
     'the id of something that is shown by its name',
   ],
   [
-    /^\w+\.0\.(miscChargeId|taxId|locationId|promotionId|billingContactId|driverId|imageId|licenseCountryId)$/,
+    /^\w+\.0\.(miscChargeId|taxId|locationId|promotionId|billingContactId|chargeKindId|driverId|imageId|licenseCountryId)$/,
     'the id of something in a list, which is shown by its name or number',
   ],
   [
