@@ -136,6 +136,7 @@ describe('the terms of a new rental', () => {
       rateName: null,
       rates: [],
       charges: [],
+      otherCharges: null,
       taxIds: null,
       promotionIds: [],
       promotionCode: null,
