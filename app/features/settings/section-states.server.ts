@@ -20,6 +20,7 @@ import {
   INCOMPLETE_SECTIONS,
   openTo,
   PANELS,
+  PRICING,
   PRICING_PANELS,
   SECTIONS,
   type Section,
@@ -128,6 +129,7 @@ export async function loadHome(args: Args, staff: Staff) {
   const incomplete = isOn(INCOMPLETE_SETTINGS, flags) ? INCOMPLETE_SECTIONS : [];
   const hasPanels = openTo([...PANELS, ...INCOMPLETE_APPLICATION], access).length > 0;
   const lines: readonly Line[] = [
+    ...(openTo(PRICING_PANELS, access).length > 0 ? [PRICING] : []),
     ...openTo(SECTIONS, access),
     ...(hasPanels ? [APPLICATION] : []),
     ...openTo(incomplete, access).map((one) => ({

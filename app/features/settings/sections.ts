@@ -126,6 +126,15 @@ export const PANELS = SECTIONS.filter(({ href }) => href.startsWith(`${paths.app
 /** The part of the address of all that prices a rental. */
 const PRICING_SLUG = 'rates-and-charges';
 
+/** The link to all that prices a rental, which the home shows to those who may open one of its screens. */
+export const PRICING: Section = {
+  name: 'rates',
+  group: 'money',
+  icon: 'till',
+  href: paths.settings(PRICING_SLUG),
+  permission: null,
+};
+
 /** The screens of all that prices a rental. */
 export const PRICING_PANELS = SECTIONS.filter(({ href }) =>
   href.startsWith(`${paths.settings(PRICING_SLUG)}/`),
