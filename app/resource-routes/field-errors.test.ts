@@ -70,6 +70,8 @@ const SETS: readonly (readonly [field: string, under: string])[] = [
   ['promotionCode', ''],
   ['emergencyPhone', 'terms.'],
   ['amount', 'fees.'],
+  ['value', 'options.'],
+  ['mode', 'locations.'],
   ['isOn', 'features.'],
   ['defaultValue', 'fields.'],
   ['customer', ''],
