@@ -73,6 +73,8 @@ const SETS: readonly (readonly [field: string, under: string])[] = [
   ['amount', 'fees.'],
   ['isActive', 'kinds.'],
   ['isChosen', 'targets.'],
+  ['value', 'options.'],
+  ['mode', 'locations.'],
   ['isOn', 'features.'],
   ['defaultValue', 'fields.'],
   ['customer', ''],

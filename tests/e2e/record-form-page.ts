@@ -50,7 +50,9 @@ export class RecordFormPage {
 
   /** Presses the button at the end and waits for the page that answers. */
   async save(): Promise<void> {
-    const save = this.page.getByRole('button', { name: /^Save (customer|vehicle|user|role|profile)/ });
+    const save = this.page.getByRole('button', {
+      name: /^Save (customer|vehicle|user|role|profile|charge|tax|promotion)/,
+    });
     await toAnotherPage(this.page, this.#scripts, () => save.click());
   }
 

@@ -4,6 +4,7 @@ import { oneListedOrNone, oneName } from '../../patterns/record-form/choice-kind
 import * as kinds from '../../patterns/record-form/field-kinds.server.ts';
 import { askedIn, fieldTable, type ValuesOfGroups } from '../../patterns/record-form/field-table.server.ts';
 import type { StaffContext } from '../../patterns/staff-context/staff-context.server.ts';
+import type { FormState } from '../../patterns/staged-form/declaration.server.ts';
 import { charge } from '../../upstream/charges/charges.contract.ts';
 import { chargeBasis, percentWords } from '../rentals/public.ts';
 import type { ChargeFormContext, ManagedCharge } from './managed-charge.server.ts';
@@ -31,6 +32,7 @@ export const textOf = (texts: Readonly<Record<string, string>>, value: string | 
   texts[value ?? ''];
 
 type Part = 'value' | 'quantity';
+type Answered = Pick<FormState<ChargeFormContext>, 'answers'>;
 
 /** A number of which 0 means none (specification section 5): the form is empty then, and the record does not show it. */
 const orNone = (value: (record: ManagedCharge) => number, isMoney: boolean) => ({
@@ -49,6 +51,17 @@ const unitField = (unit: 'hourly' | 'daily' | 'weekly' | 'monthly', part: Part) 
       : kinds.whole<ChargeFormContext>({ most: MOST }),
   ...orNone(({ [unit]: own }) => own[part], part === 'value'),
 });
+
+const calculationIn = ({ answers }: Answered): string => answerOf(answers, 'calculationType');
+
+/** Whether a value of the charge is surely an amount: the calculation is selected, and is no percentage. */
+export const isAmount = (state: Answered): boolean => !['', 'Percentage'].includes(calculationIn(state));
+
+/** The key of what a value is; without scripts the calculation may change until the form is sent. */
+function valueHint(state: Answered): string {
+  if (isAmount(state)) return 'charge.orPercentHint';
+  return calculationIn(state) === 'Percentage' ? 'charge.percentHint' : 'charge.valueHint';
+}
 
 const identity = group('identity', { legend: 'charge.groups.identity', columns: 3 })({
   name: {
@@ -81,14 +94,10 @@ const calculation = group('calculation', { legend: 'charge.groups.calculation', 
   },
   value: {
     label: 'charge.value',
-    kind: kinds.money(DEAREST),
+    kind: kinds.moneyOrPercent(DEAREST, isAmount),
     missing: 'errors.chargeValue.missing',
     required: true,
-    notes: ({ answers, staffContext: { t } }) => ({
-      hint: t(
-        answerOf(answers, 'calculationType') === 'Percentage' ? 'charge.percentHint' : 'charge.valueHint',
-      ),
-    }),
+    notes: (state) => ({ hint: state.staffContext.t(valueHint(state)) }),
     fact: ({ value, calculationType }, staffContext, term): FactDraft => [
       term,
       calculationType === 'Percentage'

@@ -17,7 +17,7 @@ import { changeEvidence } from '../../patterns/staged-form/write.server.ts';
 import { type ChargeOption, charge } from '../../upstream/charges/charges.contract.ts';
 import { createCharge, listEveryCharge, saveCharge } from '../../upstream/pricing/pricing.server.ts';
 import { agreedPricesGroup } from '../reservations/public.ts';
-import { CHARGE_FIELDS, type ChargeFieldValues } from './charge-fields.server.ts';
+import { CHARGE_FIELDS, type ChargeFieldValues, isAmount } from './charge-fields.server.ts';
 import { type ChargeFormContext, getCharge, openCharge } from './managed-charge.server.ts';
 
 /** Empty lines for further options. */
@@ -64,7 +64,7 @@ const options = lineSet<ChargeFormContext, OptionLine>()('options', {
     },
     value: {
       label: 'charge.option.value',
-      kind: kinds.money<{ readonly item: OptionLine }>(1_000_000),
+      kind: kinds.moneyOrPercent<{ readonly item: OptionLine }>(1_000_000, isAmount),
       missing: 'errors.optionValue.missing',
       held: ({ item }) => item.option?.value,
       ...needs('name'),

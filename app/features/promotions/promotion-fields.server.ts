@@ -19,6 +19,12 @@ const DISCOUNT_TEXTS = {
 const BASE = 'BaseRate';
 const APPLICABLE_TEXTS = { [BASE]: 'promotion.toBase', Subtotal: 'promotion.toSubtotal' } as const;
 
+/** What the discount is; without scripts the type may change until the form is sent. */
+const HINTS: Readonly<Record<string, string>> = {
+  Percentage: 'promotion.percentHint',
+  Amount: 'promotion.amountHint',
+};
+
 /** '10%', '$20.00' */
 export const discountWords = (
   { discountType, discountValue }: Promotion,
@@ -65,13 +71,11 @@ const discount = group('discount', { legend: 'promotion.groups.discount', column
   },
   discountValue: {
     label: 'promotion.discountValue',
-    kind: kinds.money(DEAREST),
+    kind: kinds.moneyOrPercent(DEAREST, ({ answers }) => answerOf(answers, 'discountType') === 'Amount'),
     missing: 'errors.promotionValue.missing',
     required: true,
     notes: ({ answers, staffContext: { t } }) => ({
-      hint: t(
-        answerOf(answers, 'discountType') === 'Percentage' ? 'promotion.percentHint' : 'promotion.amountHint',
-      ),
+      hint: t(HINTS[answerOf(answers, 'discountType')] ?? 'promotion.valueHint'),
     }),
     fact: (found, staffContext, term): FactDraft => [term, discountWords(found, staffContext)],
   },

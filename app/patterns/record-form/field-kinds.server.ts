@@ -148,6 +148,15 @@ export const money = <Context>(
     },
   );
 
+/** An amount, or a percentage of at most two decimals, which has no currency; `isMoney` says whether it is surely an amount. */
+export const moneyOrPercent = <Context>(
+  most: number,
+  isMoney: (state: FieldState<Context>) => boolean,
+): FieldKind<Context, number | null> => ({
+  ...money<Context>(most),
+  draw: (place) => ({ kind: isMoney(place) ? 'money' : 'line' }),
+});
+
 export const decimal = <Context>(most: number): FieldKind<Context, number | null> =>
   plainKind(
     'line',

@@ -1,7 +1,6 @@
 import { useLoaderData } from '@remix-run/react';
 import { viewLoader } from '../../../patterns/detail-screen/load-detail.server.ts';
 import { RecordView } from '../../../patterns/detail-screen/record-groups.tsx';
-import * as css from '../../../patterns/form-fields/field-group.css.ts';
 import { PlainControl } from '../../../patterns/form-fields/plain-control.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorSummary } from '../../../ui/form/form-actions.tsx';
@@ -9,6 +8,7 @@ import { ErrorSummary } from '../../../ui/form/form-actions.tsx';
 import { Facts, Panel } from '../../../ui/panel.tsx';
 import { Banner } from '../../../ui/states.tsx';
 import { promotionDetail } from '../promotion-detail.server.ts';
+import * as css from '../promotions.css.ts';
 import { type TestView, viewTest } from '../test-rental.server.ts';
 
 export const loader = viewLoader(promotionDetail, viewTest);
@@ -17,8 +17,10 @@ function Result({ title, result }: { readonly title: string; readonly result: Te
   if (result === null) return null;
   return (
     <Panel title={title}>
-      <Banner tone={result.tone}>{result.text}</Banner>
-      {result.facts.length > 0 && <Facts facts={result.facts} />}
+      <div className={css.result}>
+        <Banner tone={result.tone}>{result.text}</Banner>
+        {result.facts.length > 0 && <Facts facts={result.facts} />}
+      </div>
     </Panel>
   );
 }
@@ -34,15 +36,17 @@ export default function PromotionTest() {
               problems={view.fields.flatMap(({ name, error }) => (error ? [{ id: name, text: error }] : []))}
             />
             <Panel title={view.title}>
-              <p>{view.text}</p>
-              <div className={css.fields}>
-                {view.fields.map((field) => (
-                  <PlainControl field={field} formatting={view} key={field.name} />
-                ))}
+              <div className={css.test}>
+                <p>{view.text}</p>
+                <div className={css.fields}>
+                  {view.fields.map((field) => (
+                    <PlainControl field={field} formatting={view} key={field.name} />
+                  ))}
+                </div>
+                <Button type="submit" variant="primary">
+                  {view.submit}
+                </Button>
               </div>
-              <Button type="submit" variant="primary">
-                {view.submit}
-              </Button>
             </Panel>
           </form>
           <Result result={view.result} title={view.resultTitle} />
