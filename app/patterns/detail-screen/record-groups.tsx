@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react';
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { DayBar } from '../../ui/charts/day-bar.tsx';
+import { DayBar } from '../../ui/day-bar.tsx';
 import { Icon, Plate } from '../../ui/marks.tsx';
 import { Facts, Panel } from '../../ui/panel.tsx';
 import { end } from '../../ui/table.css.ts';

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
-import { DayBar } from '../../ui/charts/day-bar.tsx';
 import { useHydrated } from '../../ui/client/hydrated.ts';
+import { DayBar } from '../../ui/day-bar.tsx';
 import { readLater } from '../../ui/form/field.tsx';
 import { columns, whole } from '../../ui/form/form.css.ts';
 import { problemKeys } from '../../ui/form/problem-words.ts';

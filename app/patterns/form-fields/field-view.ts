@@ -1,5 +1,5 @@
 import type { MomentHabits } from '../../domain/parse-day.ts';
-import type { DayPart } from '../../ui/charts/day-bar.tsx';
+import type { DayPart } from '../../ui/day-bar.tsx';
 import type { PickOption } from '../../ui/form/choice-fields.tsx';
 import type { ComboboxSearch } from '../../ui/form/combobox.tsx';
 import type { DamageMark } from '../../ui/form/damage/damage-mark.ts';

@@ -1,4 +1,4 @@
-import type { DayPart } from '../../ui/charts/day-bar.tsx';
+import type { DayPart } from '../../ui/day-bar.tsx';
 import type { Shape, Tone } from '../../ui/marks.tsx';
 import type { Tab } from '../../ui/navigation.tsx';
 import type { Amount } from '../../ui/panel.tsx';

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '../button.tsx';
 import { BookingBars, layOutBookings } from '../charts/booking-bars.tsx';
 import { BarChart, LineChart } from '../charts/chart.tsx';
 import { Skeleton } from '../charts/dashboard-figures.tsx';
-import { DayBar } from '../charts/day-bar.tsx';
+import { DayBar } from '../day-bar.tsx';
 import { Badge } from '../marks.tsx';
 import { Tabs } from '../navigation.tsx';
 import { Panel } from '../panel.tsx';

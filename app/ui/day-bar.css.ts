@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { colour, when } from '../theme.css.ts';
+import { colour, when } from './theme.css.ts';
 
 export const drawing = style({ display: 'block', width: '100%', maxWidth: 320, marginTop: 4 });
 export const whole = style({ fill: colour.sunken });
