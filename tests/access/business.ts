@@ -64,9 +64,9 @@ export async function startAccessBusiness(): Promise<AccessBusiness> {
       return (await answer.json()) as AccessSwitch;
     },
     visitor() {
-      const { userId, accessToken } = relay.borrow(session);
+      const { clientId, userId, accessToken } = relay.borrow(session);
       const own = jar.copy();
-      sessions.changeSession(own, { userId, accessToken });
+      sessions.changeSession(own, { clientId, userId, accessToken });
       return new Visitor(own);
     },
     async stop() {

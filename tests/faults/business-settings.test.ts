@@ -190,6 +190,9 @@ describe('a service with only the calls of the specification', () => {
 describe('an inactive business', () => {
   it('is read and not changed', async () => {
     tests.environment.change('UPDATE clients SET is_active = 0 WHERE id = 1');
+    // With empty caches: all users of a tenant share its settings.
+    await tests.environment.kill();
+    await tests.environment.start();
     const clerk = await Clerk.at(tests.environment.origin, 'manager');
     const [list, form] = [await clerk.open('/customers'), await clerk.open('/customers/new')];
     tests.environment.change('UPDATE clients SET is_active = 1 WHERE id = 1');

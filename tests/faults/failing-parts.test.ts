@@ -71,14 +71,11 @@ interface Opened {
   readonly asked: ReadonlySet<string>;
 }
 
-/** Opens a page as a new user, for whom nothing is cached and one operation fails. */
+/** Opens a page as a new user of a new tenant, for whom nothing is cached and one operation fails. */
 async function open(wanted: BusinessPage, failing?: string): Promise<Opened> {
-  const { userId, accessToken, asked, begin } = relay.borrow(
-    sessions.sessionIn(signedIn) as SessionRecord,
-    failing,
-  );
+  const { asked, begin, ...session } = relay.borrow(sessions.sessionIn(signedIn) as SessionRecord, failing);
   const jar = signedIn.copy();
-  sessions.changeSession(jar, { userId, accessToken });
+  sessions.changeSession(jar, session);
   return { page: await wanted.open(new Visitor(jar), product.origin, begin), asked };
 }
 

@@ -41,6 +41,12 @@ beforeAll(async () => {
 }, LONG_MS);
 afterAll(() => environment.stop());
 
+/** The product starts with empty caches: all users of a tenant share its settings. */
+async function startAgain(): Promise<void> {
+  await environment.kill();
+  await environment.start();
+}
+
 const idOf = (sql: string, ...values: (string | number)[]) =>
   Number(Object.values(environment.rows(sql, ...values)[0] ?? {})[0]);
 const agreementAt = (place: number, condition: string) =>
@@ -117,6 +123,7 @@ it('a business whose locations share a unit names it in the heading, and exports
 
 it('the setting of the business is stronger than the country', async () => {
   environment.change("UPDATE clients SET distance_unit = 'km' WHERE id = 1");
+  await startAgain();
   const other = await Clerk.at(environment.origin, 'manager');
   const { html } = await other.open(`/agreements/${agreementAt(1, OUT)}`);
   expect(distancesIn(textOf(html)).filter((text) => !/[ /]km$/.test(text))).toEqual([]);
@@ -131,6 +138,7 @@ it('a printed agreement states its conditions and the own terms of the client, h
     "UPDATE client_terms SET terms = ? WHERE client_id = 1 AND language = 'en'",
     paragraphs.join('\n\n'),
   );
+  await startAgain();
   const reader = await Clerk.at(environment.origin, 'agent');
   const address = `/agreements/${agreementAt(4, OUT)}/agreement`;
   const text = textOf((await reader.open(address)).html);

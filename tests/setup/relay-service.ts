@@ -6,13 +6,17 @@ import { operationOf } from './recording-service.ts';
 
 /** Separates a real access token from the number of the user who borrows it. */
 const BORROWED = '~';
-/** The first id of borrowed users, above all real ones. */
-const FIRST_ID = 900_000_000;
+/** The first ids of borrowed users and of their tenants, above all real ones. */
+const FIRST_USER = 900_000_000;
+const FIRST_TENANT = 800_000_000;
+
+type RealUser = Readonly<Record<'userId' | 'clientId' | 'accessToken', string>>;
 
 /** A user for one test; the rental service sees the user of the real token. */
 interface BorrowedUser {
-  /** For the session: a user whom the product does not know, so that its caches are cold. */
+  /** For the session: a user and a tenant that the product does not know, so that its caches are cold. */
   readonly userId: string;
+  readonly clientId: string;
   readonly accessToken: string;
   /** The operations that the product called for this user since `begin`. */
   readonly asked: ReadonlySet<string>;
@@ -28,12 +32,12 @@ export interface RelayService {
    * @param failing the operation that gives this user no usable answer after `begin`. The answer does not open the
    *   product's breaker for all users, as a 5xx would
    */
-  borrow(real: { readonly userId: string; readonly accessToken: string }, failing?: string): BorrowedUser;
+  borrow(real: RealUser, failing?: string): BorrowedUser;
   close(): Promise<void>;
 }
 
 interface Borrowed {
-  readonly real: { readonly userId: string; readonly accessToken: string };
+  readonly real: RealUser;
   readonly failing: string | undefined;
   readonly asked: Set<string>;
   hasStarted: boolean;
@@ -61,7 +65,11 @@ export async function startRelayService(
     const body = await buffer(request);
     if (user?.hasStarted && user.failing === operation) return notJson(response);
     const real = (text: string) =>
-      user === undefined ? text : text.replaceAll(String(FIRST_ID + Number(place)), user.real.userId);
+      user === undefined
+        ? text
+        : text
+            .replaceAll(String(FIRST_USER + Number(place)), user.real.userId)
+            .replaceAll(String(FIRST_TENANT + Number(place)), user.real.clientId);
     const answer = await fetch(service + real(path), {
       method: request.method ?? 'GET',
       headers: { ...passedOn(Object.entries(request.headers)), authorization: token },
@@ -80,7 +88,8 @@ export async function startRelayService(
       const user: Borrowed = { real, failing, asked: new Set(), hasStarted: false };
       users.push(user);
       return {
-        userId: String(FIRST_ID + place),
+        userId: String(FIRST_USER + place),
+        clientId: String(FIRST_TENANT + place),
         accessToken: `${real.accessToken}${BORROWED}${place}`,
         asked: user.asked,
         begin() {

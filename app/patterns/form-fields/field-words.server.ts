@@ -84,11 +84,11 @@ const mayCountFromNow = (text: string, { habits }: StaffContext): boolean =>
  * Returns answers with figures for the days and moments that count from now: stored as `+3d`, they would mean another
  * day tomorrow, and another minute in a minute. `fieldsOf` draws the fields; it is called only if there may be any.
  */
-export async function settledAnswers(
+export function settledAnswers(
   answers: Answers,
   staffContext: StaffContext,
-  fieldsOf: () => Promise<readonly FieldView[]>,
-): Promise<Answers> {
+  fieldsOf: () => readonly FieldView[],
+): Answers {
   const { habits } = staffContext;
   if (!Object.values(answers).some((texts) => texts.some((text) => mayCountFromNow(text, staffContext))))
     return answers;
@@ -102,7 +102,7 @@ export async function settledAnswers(
       ? momentText(found.value, habits)
       : dayInFigures(found.value, habits.monthFirst);
   };
-  const drawn = (await fieldsOf()).filter(({ name }) => Object.hasOwn(answers, name));
+  const drawn = fieldsOf().filter(({ name }) => Object.hasOwn(answers, name));
   const settled = drawn.map((field) => [
     field.name,
     textsOf(answers, field.name).map((text) => settle(field, text)),

@@ -22,7 +22,10 @@ import {
 
 /** A part of a stage: a group of fields, or one with lists or searches that is written by hand. */
 export interface Part<Context, Values extends object>
-  extends Pick<StageDeclaration<Context, Values>, 'groups' | 'schema' | 'begin' | 'identifies' | 'fieldOf'> {
+  extends Pick<
+    StageDeclaration<Context, Values>,
+    'groups' | 'views' | 'schema' | 'begin' | 'identifies' | 'fieldOf'
+  > {
   /** Reads values for checks across fields while others are wrong: null for those. */
   readable?(state: FormState<Context>, input: unknown): object;
 }
@@ -41,6 +44,7 @@ interface GroupAbout<Context> extends Pick<StageDeclaration<Context>, 'fieldOf'>
 
 /** Returns what a part reads of its fields. Here the inferred and the built object meet. */
 export const rowsPart = <Context, Values extends object>(fields: readonly RecordField<Context>[]) => ({
+  views: (state: FormState<Context>) => drawRows(fields, state),
   schema: (state: FormState<Context>) => schemaOfRows(fields, state) as z.ZodType<Values>,
   readable: (state: FormState<Context>, input: unknown) => readableRows(fields, state, input),
   begin: (formContext: Context, at: Beginning) => answersOfRows(fields, formContext, at),
@@ -168,6 +172,7 @@ function staged<Context, Parts extends readonly Part<Context, object>[]>({
   return {
     ...own,
     groups: async (state) => (await Promise.all(parts.map((part) => part.groups(state)))).flat(),
+    views: (state) => parts.flatMap((part) => part.views?.(state) ?? []),
     schema: (state) => schemaOfParts<Context, ValuesOfParts<Parts>>(parts, state, check),
     begin: (formContext, at) => Object.assign({}, ...parts.map((part) => part.begin?.(formContext, at))),
     identifies: (field) => parts.some((part) => part.identifies?.(field)),

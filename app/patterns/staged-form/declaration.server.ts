@@ -7,7 +7,7 @@ import type { Reader } from '../../upstream/call.ts';
 import type { CalculatedPrice, PriceRequest } from '../../upstream/pricing/pricing.contract.ts';
 import type { DraftFiles } from '../draft-files/draft-files.server.ts';
 import type { Answers } from '../form-fields/answers.ts';
-import type { FieldGroupView } from '../form-fields/field-view.ts';
+import type { FieldGroupView, FieldView } from '../form-fields/field-view.ts';
 import type { FlashName } from '../page/flash.server.ts';
 import type { Safety } from '../record/detail-declaration.server.ts';
 import type { PlaceReference } from '../staff-context/location-units.ts';
@@ -50,6 +50,8 @@ export interface StageDeclaration<Context = unknown, Values extends object = obj
   groups(formState: FormState<Context>): Promise<readonly FieldGroupView[]> | readonly FieldGroupView[];
   /** Reads the answers of all stages, without calls. A path begins with a field's name. */
   schema(formState: FormState<Context>): z.ZodType<Values>;
+  /** Its fields as they are drawn, without calls; missing where none of them is a day or moment. */
+  views?(formState: FormState<Context>): readonly FieldView[];
   /** Names of the steps that write a field: once one of them is done, the field is fixed. */
   writtenBy?(field: string): readonly string[];
   /** Returns the answers after a button that stays on the stage: `add-driver`, `remove-driver.2`. */

@@ -6,7 +6,7 @@ import { UpstreamError } from '../../upstream/upstream-error.ts';
 import { filesOf, keepFiles, type RejectedPicture, removeFile } from '../draft-files/draft-files.server.ts';
 import { type Answers, textsOf } from '../form-fields/answers.ts';
 import { foldMarks } from '../form-fields/damage-marks.server.ts';
-import { fieldsIn, fieldWords, nameOf, settledAnswers } from '../form-fields/field-words.server.ts';
+import { fieldWords, nameOf, settledAnswers } from '../form-fields/field-words.server.ts';
 import { textIn } from '../request/form-body.server.ts';
 import { KEY_FIELD, REJECTED } from '../request/hidden-fields.ts';
 import type { StaffContext } from '../staff-context/staff-context.server.ts';
@@ -210,12 +210,11 @@ function changeStored(
 }
 
 /** Returns the answers of a stage with figures for days and moments that count from now. */
-function settledIn(session: FormSession, stage: string, answers: Answers): Promise<Answers> {
+function settledIn(session: FormSession, stage: string, answers: Answers): Answers {
   const { form, draft, staffContext } = session;
-  return settledAnswers(answers, staffContext, async () => {
+  return settledAnswers(answers, staffContext, () => {
     const declared = form.stages.find(({ slug }) => slug === stage);
-    const formState = formStateOf(session, { answers: { ...draft.answers, ...answers } });
-    return declared ? fieldsIn(await declared.groups(formState)) : [];
+    return declared?.views?.(formStateOf(session, { answers: { ...draft.answers, ...answers } })) ?? [];
   });
 }
 
@@ -226,7 +225,7 @@ export async function saveAnswers(
   given: SentForm,
 ): Promise<Saved | NotSaved> {
   const { drafts, draftId, args, staff, form, draft: before } = session;
-  const sent = { ...given, answers: await settledIn(session, stage, given.answers) };
+  const sent = { ...given, answers: settledIn(session, stage, given.answers) };
   const unanswered = await unansweredIn(session, stage);
   if (drafts.done(draftId)) return { state: 'done' };
   let inVain: readonly string[] = [];
