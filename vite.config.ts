@@ -22,7 +22,7 @@ const LATER_FEATURES =
 const LATER_ROUTES =
   /\/(?:columns|action|drafts|notes|search|summary|exchanges|inspection|reservations|agreements|documents|print)\.route\.tsx/;
 /** Forms with fields of all kinds; modules that only they need are a script of their own. */
-const STAGED = /\/(?:form|quick-check-in|action)\.route\.tsx/;
+const STAGED = /\/(?:form|quick-check-in|action|test)\.route\.tsx/;
 const LATER = new RegExp(`${LATER_FEATURES.source}|${LATER_ROUTES.source}|${STAGED.source}`);
 
 /** Modules that are a script of their own, because a page and a dialog or several views need them. */

@@ -16,9 +16,9 @@ async function syncFile(path: string): Promise<void> {
 }
 
 /**
- * Has the operating system write a file to the disk, in a thread beside the event loop. Without it a power failure takes
+ * Has the operating system write a file to the disk, in another thread than the event loop's. Without it a power failure takes
  * the writes since the last sync; the end of the process alone takes none.
- * @param onFailure is told of a sync that failed; callers that wait for it continue
+ * @param onFailure gets the error of a sync that failed; callers that wait for it continue
  */
 export function createDiskSync(path: string, onFailure: (error: unknown) => void) {
   let written = 0;

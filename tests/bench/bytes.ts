@@ -106,7 +106,7 @@ const visits: readonly Visit[] = [
       ['hours edit', '/settings/application/store-hours-and-holidays/1/edit', FORM_PAGE],
       ['charges', '/settings/rates-and-charges/charges', LIST_PAGE],
       ['charge edit', '/settings/rates-and-charges/charges/2/edit', FORM_PAGE],
-      ['promotion test', '/settings/rates-and-charges/promotions/11/test', DETAIL_PAGE],
+      ['promotion test', '/settings/rates-and-charges/promotions/11/test', FORM_PAGE],
       ['classes', '/settings/vehicles-and-categories', LIST_PAGE],
       ['class edit', '/settings/vehicles-and-categories/1/edit', FORM_PAGE],
       ['runtime', '/settings/runtime-configuration', DETAIL_PAGE],

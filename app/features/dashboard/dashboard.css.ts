@@ -8,7 +8,6 @@ export const head = style({
   gap: '8px 14px',
   marginBottom: 14,
 });
-globalStyle(`${head} small`, { color: colour.ink3 });
 globalStyle(`${head} summary`, { minHeight: 24, lineHeight: '24px' });
 export const acts = style({ display: 'flex', flexWrap: 'wrap', gap: 8, marginInlineStart: 'auto' });
 export const buttons = style({ display: 'flex', gap: 8, marginTop: 8 });
@@ -37,12 +36,7 @@ globalStyle(`${figures} :is(a, div)`, {
   boxShadow: `-1px -1px 0 ${colour.line}`,
 });
 globalStyle(`${figures} a:hover`, { background: colour.hover });
-globalStyle(`${figures} b`, {
-  display: 'block',
-  fontSize: 20,
-  lineHeight: '28px',
-  fontVariantNumeric: 'tabular-nums',
-});
+globalStyle(`${figures} b`, { display: 'block', fontSize: 20, lineHeight: '28px' });
 globalStyle(`${figures} b:not([class])`, { color: colour.ink });
 
 export const when = styleVariants({ bad: colour.bad, warn: colour.warn, quiet: colour.ink3 }, (color) => ({
@@ -79,11 +73,10 @@ globalStyle(`${about} > a`, {
 });
 // The whole row leads to its record; phone and action lie above it.
 globalStyle(`${about} > a::after`, { content: '', position: 'absolute', inset: 0 });
-globalStyle(`${row} small`, { color: colour.ink3 });
+globalStyle(`:is(${head}, ${row}) small`, { color: colour.ink3 });
 globalStyle(`${row} small a`, {
   position: 'relative',
   display: 'inline-block',
-  minHeight: 24,
   lineHeight: '24px',
 });
 export const end = style({
