@@ -11,10 +11,10 @@ globalStyle(`${grid} td input:not(:focus):not([aria-invalid])`, {
   borderColor: 'transparent',
   background: 'transparent',
 });
-globalStyle(`${grid} :is(td, thead th + th)`, { textAlign: 'end', verticalAlign: 'top' });
+globalStyle(`${grid} :is(td, thead th + th)`, { textAlign: 'end' });
 globalStyle(`${grid} td`, { padding: 4 });
 globalStyle(`${grid} td small`, { whiteSpace: 'normal', paddingInline: 10 });
-globalStyle(`${grid} ${wrong} small`, { color: colour.bad, maxWidth: 92 });
+globalStyle(`${grid} ${wrong} small`, { color: colour.bad });
 
 export const marks = styleVariants({ changed: {}, inherited: {}, missing: {} });
 globalStyle(`${grid} td.${marks.changed} input`, {
