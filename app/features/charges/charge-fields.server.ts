@@ -83,7 +83,7 @@ const identity = group('identity', { legend: 'charge.groups.identity', columns: 
   isActive: { label: 'charge.isActive', kind: kinds.check(), begin: () => true },
 });
 
-const calculation = group('calculation', { legend: 'charge.groups.calculation', columns: 4 })({
+const calculation = group('calculation', { legend: 'charge.groups.calculation', columns: 3 })({
   calculationType: {
     label: 'charge.calculation',
     kind: oneName(CALCULATION_TEXTS),

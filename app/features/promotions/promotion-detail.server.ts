@@ -7,6 +7,7 @@ import { recordOf } from '../../patterns/resource/resource-parts.server.ts';
 import type { StaffContext } from '../../patterns/staff-context/staff-context.server.ts';
 import type { Promotion } from '../../upstream/promotions/promotions.contract.ts';
 import { promotionTerms } from '../rentals/public.ts';
+import { stateOf } from './list.server.ts';
 import { getPromotion } from './managed-promotion.server.ts';
 import { PROMOTION_GROUPS, usesWords } from './promotion-fields.server.ts';
 
@@ -29,15 +30,16 @@ export const promotionDetail: DetailDeclaration<Promotion> = {
 };
 
 function frameOf(found: Promotion, staffContext: StaffContext): FrameWords {
-  const { t, formats, offers } = staffContext;
-  const { code, isActive, startsOn, endsOn } = found;
+  const { t, formats, offers, today } = staffContext;
+  const { code, startsOn, endsOn } = found;
+  const state = stateOf(found, today);
   return {
     number: code,
     badges: [
       {
-        word: t(isActive ? 'promotion.active' : 'promotion.inactive'),
-        tone: isActive ? 'good' : 'quiet',
-        shape: isActive ? 'settled' : 'open',
+        word: t(`promotion.states.${state}`),
+        tone: state === 'current' ? 'good' : 'quiet',
+        shape: state === 'current' ? 'settled' : 'open',
       },
     ],
     plate: null,
