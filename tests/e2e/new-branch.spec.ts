@@ -55,7 +55,7 @@ async function call({ page, counter }: Visit, path: string, data: object) {
   return (await answer.json()) as Readonly<Record<string, unknown>>;
 }
 
-/** Sets up location, hours, class and the rules of the business on screen; returns the ids of location and class. */
+/** Sets up location, hours, class, rate and the rules of the business on screen; returns the ids of location and class. */
 async function setUp(visit: Visit) {
   const { page, scripts } = visit;
   await fill(visit, '/settings/application/locations/new', { name: 'Leipzig', code: 'LEJ' }, async () => {
@@ -75,6 +75,16 @@ async function setUp(visit: Visit) {
     ...{ name: 'Tiny', deposit: '200', 'excess.mandatory': '450' },
   });
   const type = idOf(visit, 'SELECT id FROM vehicle_types WHERE name = ?', 'Tiny');
+  const costs = { dailyRate: '50', hourlyRate: '10', extraHourlyRate: '10' };
+  await fill(visit, '/settings/rates-and-charges/rates/new', costs, async () => {
+    for (const folded of await page.locator('main details:not([open]) > summary').all()) await folded.click();
+    await field(page, 'typeId').selectOption(
+      String(idOf(visit, 'SELECT min(id) FROM rate_types WHERE client_id = 1')),
+    );
+    await field(page, 'vehicleTypeId').selectOption(String(type));
+    await field(page, 'locationId').selectOption(String(location));
+    await field(page, 'isUnlimitedMileage').check();
+  });
   await fill(visit, `${RUNTIME}/counting`, { graceMinutes: '15' });
   await fill(visit, `${RUNTIME}/fees`, { fuelPrice: '2.00', fuelServiceFee: '5' });
   await fill(visit, `${RUNTIME}/terms`, {}, async () => {
@@ -87,11 +97,8 @@ async function setUp(visit: Visit) {
   return { location, type };
 }
 
-/** Rates and a vehicle, and a customer who took it out; returns the agreement. */
+/** A vehicle, and a customer who took it out earlier today, which no screen offers; returns the agreement. */
 async function rent(visit: Visit, { location, type }: { readonly location: number; readonly type: number }) {
-  const cost = { hourlyRate: 10, dailyRate: 50, extraHourlyRate: 10, isUnlimitedMileage: true };
-  const rateTypeId = idOf(visit, 'SELECT min(id) FROM rate_types WHERE client_id = 1');
-  await call(visit, 'rates', { rateTypeId, vehicleTypeId: type, locationId: location, ...cost });
   await call(visit, 'vehicles', {
     ...{ vehicleNo: 'LEJ-1', vehicleTypeId: type, licenseNo: 'L EJ 1', vin: 'TESTVEHACLELEJ1' },
     ...{ make: 'Fiat', model: '500', year: 2025, colour: 'Blue', doors: 3, seats: 4, baggages: 1 },
