@@ -91,6 +91,8 @@ function sharedChunk(id: string, graph: Rollup.ManualChunkMeta): string | undefi
   return SHARED.test(id) && !isOfOnePage ? chunk : undefined;
 }
 
+const ASSET_NAMES = 'assets/[name]-[hash:7][extname]';
+
 /** Libraries' warnings for developers: they are of no use in production and weigh 2 kB. */
 const FOR_DEVELOPERS = [
   'warning',
@@ -252,14 +254,15 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
       format: { comments: false },
     },
     ...(isSsrBuild
-      ? {}
+      ? // The server names the sprite as the browser's scripts do, or it would be loaded twice.
+        { rollupOptions: { output: { assetFileNames: ASSET_NAMES } } }
       : {
           rollupOptions: {
             output: {
               manualChunks: sharedChunk,
               entryFileNames: 'assets/[name]-[hash:7].js',
               chunkFileNames: 'assets/[name]-[hash:7].js',
-              assetFileNames: 'assets/[name]-[hash:7][extname]',
+              assetFileNames: ASSET_NAMES,
             },
           },
         }),

@@ -77,7 +77,10 @@ async function setUp(visit: Visit) {
   const type = idOf(visit, 'SELECT id FROM vehicle_types WHERE name = ?', 'Tiny');
   const costs = { dailyRate: '50', hourlyRate: '10', extraHourlyRate: '10' };
   await fill(visit, '/settings/rates-and-charges/rates/new', costs, async () => {
-    for (const folded of await page.locator('main details:not([open]) > summary').all()) await folded.click();
+    for (const name of [...Object.keys(costs), 'isUnlimitedMileage']) {
+      const folded = page.locator('main details:not([open])').filter({ has: field(page, name) });
+      if ((await folded.count()) > 0) await folded.locator('summary').click();
+    }
     await field(page, 'typeId').selectOption(
       String(idOf(visit, 'SELECT min(id) FROM rate_types WHERE client_id = 1')),
     );
