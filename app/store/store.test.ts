@@ -1,9 +1,11 @@
 // Long: every way in which the file can fail is tried on one store with both of its parts, and the log that they share.
 import { mkdirSync, readdirSync, rmdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { open as openFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Coordination, openCoordination } from './coordination.server.ts';
+import { databaseFile } from './database.server.ts';
 import { openRecords, type Records } from './records.server.ts';
 import { createSealer } from './sealing.server.ts';
 import { testFolder, testLog } from './store.fixture.ts';
@@ -262,4 +264,18 @@ describe('a folder that cannot be used', () => {
     );
     expect(readdirSync(dataDir)).toEqual(['forecourt.db']);
   });
+});
+
+it('has every write synced, by another thread, once a caller waits for it', async () => {
+  const { store, records } = open();
+  const file = await openFile(databaseFile(dataDir), 'r');
+  const sync = vi.spyOn(Object.getPrototypeOf(file), 'sync');
+  await file.close();
+  await store.onDisk();
+  const before = sync.mock.calls.length;
+  records.put(ann, 'draft', 'one', 'text');
+  await store.onDisk();
+  await store.onDisk();
+  expect(sync.mock.calls.length - before).toBe(1);
+  sync.mockRestore();
 });

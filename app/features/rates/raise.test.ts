@@ -12,6 +12,8 @@ describe('a rise by a percentage', () => {
     [33.33, -10, 30],
     [100, -100, 0],
     [2.5, 1, 2.53],
+    [0.29, 0, 0.29],
+    [100, 0.57, 100.57],
   ])('of %d by %d percent is %d', (amount, percent, expected) => {
     expect(raised(amount, percent)).toBe(expected);
   });
