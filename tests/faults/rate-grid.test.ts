@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clerkForTests, LONG_MS, to } from '../journeys/clerk-tests.ts';
+import { clerkForTests, LONG_MS, rateIn, to } from '../journeys/clerk-tests.ts';
 
 const TYPES = '/settings/rates-and-charges/rate-types';
 
@@ -7,14 +7,7 @@ const tests = clerkForTests('admin');
 
 const one = (sql: string, ...values: (string | number)[]) => tests.environment.rows(sql, ...values)[0];
 
-/** The rate of a class at a location under a type, whose dates are not set. */
-const rateOf = (vehicleType: number, location = 1, type = 1) =>
-  one(
-    `SELECT * FROM rates WHERE rate_type_id = ? AND vehicle_type_id = ? AND location_id = ? AND start_date IS NULL`,
-    type,
-    vehicleType,
-    location,
-  );
+const rateOf = rateIn(tests);
 
 describe('the grid of rates, without scripts', () => {
   const GRID = `${TYPES}/2/grid`;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Clerk } from '../journeys/clerk.ts';
-import { clerkForTests, LONG_MS, to } from '../journeys/clerk-tests.ts';
+import { clerkForTests, LONG_MS, rateIn, to } from '../journeys/clerk-tests.ts';
 import { startFormEnvironment } from '../journeys/form-environment.ts';
 
 const TYPES = '/settings/rates-and-charges/rate-types';
@@ -10,14 +10,7 @@ const tests = clerkForTests('admin');
 
 const one = (sql: string, ...values: (string | number)[]) => tests.environment.rows(sql, ...values)[0];
 
-/** The rate of a class at a location under a type, whose dates are not set. */
-const rateOf = (vehicleType: number, location = 1, type = 1) =>
-  one(
-    `SELECT * FROM rates WHERE rate_type_id = ? AND vehicle_type_id = ? AND location_id = ? AND start_date IS NULL`,
-    type,
-    vehicleType,
-    location,
-  );
+const rateOf = rateIn(tests);
 
 const UNITS = [
   ...['hourlyRate', 'halfDayRate', 'dailyRate', 'weeklyRate', 'monthlyRate', 'extraHourlyRate'],

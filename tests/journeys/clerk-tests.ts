@@ -30,3 +30,12 @@ export function clerkForTests(login: string) {
       clerk.press({ form: formOf(page), submitted, button }),
   };
 }
+
+/** Returns how to read the rate of a class at a location under a type, without dates; undefined where there is none. */
+export const rateIn =
+  (tests: { readonly environment: Pick<FormEnvironment, 'rows'> }) =>
+  (vehicleType: number, location = 1, type = 1) =>
+    tests.environment.rows(
+      `SELECT * FROM rates WHERE rate_type_id = ? AND vehicle_type_id = ? AND location_id = ? AND start_date IS NULL`,
+      ...[type, vehicleType, location],
+    )[0];

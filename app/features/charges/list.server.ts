@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { holdsWords } from '../../domain/holds-words.ts';
 import { paths } from '../../paths.ts';
-import { orderedColumns, textCell, unknownCell } from '../../patterns/list/columns.server.ts';
+import { editCell, orderedColumns, textCell, unknownCell } from '../../patterns/list/columns.server.ts';
 import type { ListDeclaration } from '../../patterns/list/list-declaration.server.ts';
 import { textFilter } from '../../patterns/list/open-list.server.ts';
 import { pageOf } from '../../patterns/list/page-of.ts';
@@ -64,9 +64,7 @@ const columns = {
   isTaxable: flagColumn('isTaxable'),
   isBilledToInsurance: flagColumn('isBilledToInsurance'),
   isActive: flagColumn('isActive'),
-  edit: column('edit', 'link', ({ id }, { t, access }) =>
-    access.allows({ operation: 'charges.save' }) ? [t('ways.edit'), paths.record('charges', id, 'edit')] : '',
-  ),
+  edit: column('edit', 'link', editCell('charges', 'charges.save')),
 };
 
 const filters = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { paths } from '../../paths.ts';
-import { orderedColumns, textCell, unknownCell } from '../../patterns/list/columns.server.ts';
+import { editCell, orderedColumns, textCell, unknownCell } from '../../patterns/list/columns.server.ts';
 import type { ListDeclaration } from '../../patterns/list/list-declaration.server.ts';
 import { idFilter, textFilter } from '../../patterns/list/open-list.server.ts';
 import { pageOf } from '../../patterns/list/page-of.ts';
@@ -56,11 +56,7 @@ const columns = {
     ({ fullValue }) => fullValue,
   ),
   count: numbered('count'),
-  edit: column('edit', 'link', ({ id }, { t, access }) =>
-    access.allows({ operation: 'vehicles.saveType' })
-      ? [t('ways.edit'), paths.record('classes', id, 'edit')]
-      : '',
-  ),
+  edit: column('edit', 'link', editCell('classes', 'vehicles.saveType')),
 };
 
 const filters = z.object({ keyword: textFilter, group: idFilter });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { WEEKDAYS } from '../../domain/store-hours.ts';
-import { paths } from '../../paths.ts';
-import { orderedColumns, textCell, unknownCell } from '../../patterns/list/columns.server.ts';
+import { editCell, orderedColumns, textCell, unknownCell } from '../../patterns/list/columns.server.ts';
 import type { ListDeclaration } from '../../patterns/list/list-declaration.server.ts';
 import type { Cell } from '../../patterns/list/list-view.ts';
 import { textFilter } from '../../patterns/list/open-list.server.ts';
+import { pageOf } from '../../patterns/list/page-of.ts';
 import type { StaffContext } from '../../patterns/staff-context/staff-context.server.ts';
 import { listAllLocations } from '../../upstream/locations/locations.server.ts';
 import { DAY_NAMES, dayText, type LocationHours, withHours } from './location-hours.server.ts';
@@ -41,11 +41,7 @@ const columns = {
     ]),
   ),
   holiday: column('holiday', 'text', nextHoliday),
-  edit: column('edit', 'link', ({ id }, { t, access }) =>
-    access.allows({ operation: 'locations.saveHours' })
-      ? [t('ways.edit'), paths.record('hours', id, 'edit')]
-      : '',
-  ),
+  edit: column('edit', 'link', editCell('hours', 'locations.saveHours')),
 };
 
 const filters = z.object({ keyword: textFilter });
@@ -66,18 +62,14 @@ export const hoursList: ListDeclaration<LocationHours, Filters, StaffContext> = 
   firstColumn: 'name',
   unknownCell,
   id: ({ id }) => String(id),
-  async rows(staffContext, { query: { page, size }, filters: { keyword = '' } }) {
+  async rows(staffContext, { query, filters: { keyword = '' } }) {
     const { reader } = staffContext;
     const word = keyword.trim().toLowerCase();
     const all = (await listAllLocations(reader)).filter(
       ({ isActive, name, code }) => isActive && `${name} ${code ?? ''}`.toLowerCase().includes(word),
     );
-    const totals = { totalPages: Math.ceil(all.length / size), totalCount: all.length };
-    const shown = all.slice((page - 1) * size, page * size);
-    return {
-      rows: await Promise.all(shown.map((one) => withHours(reader, one, staffContext))),
-      pagination: { page, pageSize: size, ...totals },
-    };
+    const { rows: shown, pagination } = pageOf(all, query);
+    return { rows: await Promise.all(shown.map((one) => withHours(reader, one, staffContext))), pagination };
   },
   choices: async () => ({}),
   remark: async ({ t, offers }) => (offers('locations.saveHours') ? null : { text: t('hours.readOnly') }),

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { paths } from '../../paths.ts';
-import { orderedColumns, textCell, unknownCell } from '../../patterns/list/columns.server.ts';
+import { editCell, orderedColumns, textCell, unknownCell } from '../../patterns/list/columns.server.ts';
 import type { ListDeclaration } from '../../patterns/list/list-declaration.server.ts';
 import { idFilter, textFilter, toChoices } from '../../patterns/list/open-list.server.ts';
+import { pageOf } from '../../patterns/list/page-of.ts';
 import type { StaffContext } from '../../patterns/staff-context/staff-context.server.ts';
 import { listCountriesOrEmpty } from '../../upstream/locations/locations.server.ts';
 import { activityBadge } from './location-detail.server.ts';
@@ -53,11 +54,7 @@ const columns = {
     },
     ({ isActive }) => Number(!isActive),
   ),
-  edit: column('edit', 'link', ({ id }, { t, access }) =>
-    access.allows({ operation: 'locations.save' })
-      ? [t('ways.edit'), paths.record('locations', id, 'edit')]
-      : '',
-  ),
+  edit: column('edit', 'link', editCell('locations', 'locations.save')),
 };
 
 const STATUSES = ['active', 'inactive'] as const;
@@ -111,13 +108,9 @@ export const locationList: ListDeclaration<NamedLocation, Filters, StaffContext>
   firstColumn: 'name',
   unknownCell,
   id: ({ id }) => String(id),
-  async rows({ reader }, { query: { page, size }, filters: given }) {
+  async rows({ reader }, { query, filters: given }) {
     const all = (await listNamedLocations(reader)).filter((one) => fits(one, given));
-    const totals = { totalPages: Math.ceil(all.length / size), totalCount: all.length };
-    return {
-      rows: all.slice((page - 1) * size, page * size),
-      pagination: { page, pageSize: size, ...totals },
-    };
+    return pageOf(all, query);
   },
   choices: async ({ reader, t }) => ({
     statuses: STATUSES.map((status) => [status, t(`locations.statuses.${status}`)] as const),

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { holdsWords } from '../../domain/holds-words.ts';
 import { paths } from '../../paths.ts';
-import { dayCell, orderedColumns, textCell, unknownCell } from '../../patterns/list/columns.server.ts';
+import {
+  dayCell,
+  editCell,
+  orderedColumns,
+  textCell,
+  unknownCell,
+} from '../../patterns/list/columns.server.ts';
 import type { ListDeclaration } from '../../patterns/list/list-declaration.server.ts';
 import { textFilter } from '../../patterns/list/open-list.server.ts';
 import { pageOf } from '../../patterns/list/page-of.ts';
@@ -77,11 +83,7 @@ const columns = {
     ({ uses }) => uses,
   ),
   state: column('state', 'text', (found, { t, today }) => t(`promotion.states.${stateOf(found, today)}`)),
-  edit: column('edit', 'link', ({ id }, { t, access }) =>
-    access.allows({ operation: 'promotions.save' })
-      ? [t('ways.edit'), paths.record('promotions', id, 'edit')]
-      : '',
-  ),
+  edit: column('edit', 'link', editCell('promotions', 'promotions.save')),
 };
 
 const filters = z.object({

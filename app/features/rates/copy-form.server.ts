@@ -20,7 +20,7 @@ import {
 } from './managed-rate.server.ts';
 import { HIGHEST_PERCENT, isPossibleRise, RAISED, raisedAmounts } from './raise.ts';
 import { seasonKey } from './seasons.ts';
-import { typesNamed } from './type-form.server.ts';
+import { typeRows, typesNamed } from './type-form.server.ts';
 
 interface Context {
   readonly record: ManagedRateType;
@@ -32,14 +32,8 @@ const details = fieldGroup<Context>()(
   'details',
   { legend: 'ratetype.groups.details', columns: 3, pathOf: rateType.pathOf },
   {
-    name: {
-      label: 'ratetype.name',
-      kind: kinds.line(rateType.longest('name')),
-      missing: 'errors.rateTypeName.missing',
-      required: true,
-      held: () => null,
-    },
-    isPrepaid: { label: 'rate.isPrepaid', kind: kinds.check(), hint: 'rate.isPrepaidHint' },
+    ...typeRows,
+    name: { ...typeRows.name, held: () => null },
     percent: {
       label: 'ratetype.raise.percent',
       kind: kinds.signedDecimal(HIGHEST_PERCENT, 3),

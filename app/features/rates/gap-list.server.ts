@@ -4,6 +4,7 @@ import { paths } from '../../paths.ts';
 import { orderedColumns, unknownCell } from '../../patterns/list/columns.server.ts';
 import type { ListDeclaration } from '../../patterns/list/list-declaration.server.ts';
 import { idFilter, toChoices } from '../../patterns/list/open-list.server.ts';
+import { pageOf } from '../../patterns/list/page-of.ts';
 import type { StaffContext } from '../../patterns/staff-context/staff-context.server.ts';
 import type { Rate } from '../../upstream/rates/rates.contract.ts';
 import {
@@ -107,7 +108,7 @@ export const gapList: ListDeclaration<Row, Filters, StaffContext> = {
     kind === 'gap'
       ? `class.${vehicleTypeId}.${locationId}.${from}`
       : `rate.${rateIds[0]}.${rateIds[1]}.${from}`,
-  async rows({ reader, places, today }, { query: { page, size }, filters: wanted }) {
+  async rows({ reader, places, today }, { query, filters: wanted }) {
     const [rates, types, classes] = await Promise.all([
       listEveryRate(reader, {}),
       listEveryRateTypeOrEmpty(reader),
@@ -129,11 +130,7 @@ export const gapList: ListDeclaration<Row, Filters, StaffContext> = {
           typeId: types[0]?.id ?? null,
         }),
       );
-    const totals = { totalPages: Math.ceil(all.length / size), totalCount: all.length };
-    return {
-      rows: all.slice((page - 1) * size, page * size),
-      pagination: { page, pageSize: size, ...totals },
-    };
+    return pageOf(all, query);
   },
   async choices({ reader, places, t }) {
     const kinds = KINDS.map((kind) => [kind, t(`rate-gaps.kinds.${kind}`)] as const);

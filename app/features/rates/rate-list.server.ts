@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { paths } from '../../paths.ts';
-import { orderedColumns, textCell, unknownCell } from '../../patterns/list/columns.server.ts';
+import { editCell, orderedColumns, textCell, unknownCell } from '../../patterns/list/columns.server.ts';
 import type { ListDeclaration } from '../../patterns/list/list-declaration.server.ts';
 import { idFilter, toChoices } from '../../patterns/list/open-list.server.ts';
+import { pageOf } from '../../patterns/list/page-of.ts';
 import type { StaffContext } from '../../patterns/staff-context/staff-context.server.ts';
 import { RATE_AMOUNTS, type Rate, type RateAmount } from '../../upstream/rates/rates.contract.ts';
 import { listEveryRate, listEveryRateTypeOrEmpty } from '../../upstream/rates/rates.server.ts';
@@ -52,9 +53,7 @@ const columns = {
     ({ isActive }) => Number(isActive !== false),
   ),
   ...Object.fromEntries(RATE_AMOUNTS.map((name) => [name, money(name)])),
-  edit: column('edit', 'link', ({ id }, { t, access }) =>
-    access.allows({ operation: 'rates.save' }) ? [t('ways.edit'), paths.record('rates', id, 'edit')] : '',
-  ),
+  edit: column('edit', 'link', editCell('rates', 'rates.save')),
 };
 
 const filters = z.object({ type: idFilter, class: idFilter, location: idFilter });
@@ -89,14 +88,10 @@ export const rateList: ListDeclaration<Rate, Filters, StaffContext> = {
   firstColumn: 'class',
   unknownCell,
   id: ({ id }) => String(id),
-  async rows({ reader }, { query: { page, size }, filters: { type, class: vehicleTypeId, location } }) {
+  async rows({ reader }, { query, filters: { type, class: vehicleTypeId, location } }) {
     const found = await listEveryRate(reader, { vehicleTypeId, locationId: location });
     const all = found.filter(({ typeId }) => type === undefined || typeId === type);
-    const totals = { totalPages: Math.ceil(all.length / size), totalCount: all.length };
-    return {
-      rows: all.slice((page - 1) * size, page * size),
-      pagination: { page, pageSize: size, ...totals },
-    };
+    return pageOf(all, query);
   },
   async choices({ reader, places }) {
     const [types, classes] = await Promise.all([

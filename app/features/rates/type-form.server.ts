@@ -27,17 +27,22 @@ interface Context {
   readonly record: RateType | null;
 }
 
+/** The fields of a rate type, also of a copy. */
+export const typeRows = {
+  name: {
+    label: 'ratetype.name',
+    kind: kinds.line(rateType.longest('name')),
+    missing: 'errors.rateTypeName.missing',
+    required: true,
+  },
+  isPrepaid: { label: 'rate.isPrepaid', kind: kinds.check(), hint: 'rate.isPrepaidHint' },
+} as const;
+
 const details = fieldGroup<Context>()(
   'details',
   { legend: 'ratetype.groups.details', columns: 2, pathOf: rateType.pathOf },
   {
-    name: {
-      label: 'ratetype.name',
-      kind: kinds.line(rateType.longest('name')),
-      missing: 'errors.rateTypeName.missing',
-      required: true,
-    },
-    isPrepaid: { label: 'rate.isPrepaid', kind: kinds.check(), hint: 'rate.isPrepaidHint' },
+    ...typeRows,
   },
 );
 

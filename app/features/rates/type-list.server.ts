@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { holdsWords } from '../../domain/holds-words.ts';
 import { paths } from '../../paths.ts';
 import { orderedColumns, unknownCell } from '../../patterns/list/columns.server.ts';
 import type { ListDeclaration } from '../../patterns/list/list-declaration.server.ts';
 import { textFilter } from '../../patterns/list/open-list.server.ts';
+import { pageOf } from '../../patterns/list/page-of.ts';
 import type { StaffContext } from '../../patterns/staff-context/staff-context.server.ts';
 import type { RateType } from '../../upstream/rates/rates.contract.ts';
 import { listEveryRate, listRateTypes } from '../../upstream/rates/rates.server.ts';
@@ -69,19 +71,15 @@ export const rateTypeList: ListDeclaration<Row, z.output<typeof filters>, StaffC
   firstColumn: 'name',
   unknownCell,
   id: ({ id }) => String(id),
-  async rows({ reader }, { query: { page, size }, filters: { keyword = '' } }) {
+  async rows({ reader }, { query, filters: { keyword = '' } }) {
     const [types, rates] = await Promise.all([listRateTypes(reader), listEveryRate(reader, {})]);
     const all = types
-      .filter(({ name }) => name.toLowerCase().includes(keyword.trim().toLowerCase()))
+      .filter(({ name }) => holdsWords(keyword, name))
       .map((type): Row => {
         const own = rates.filter(({ typeId }) => typeId === type.id);
         return { ...type, rateCount: own.length, seasonCount: own.length === 0 ? 0 : seasonsOf(own).length };
       });
-    const totals = { totalPages: Math.ceil(all.length / size), totalCount: all.length };
-    return {
-      rows: all.slice((page - 1) * size, page * size),
-      pagination: { page, pageSize: size, ...totals },
-    };
+    return pageOf(all, query);
   },
   choices: async () => ({}),
   remark: async ({ t, offers }) => (offers('rates.saveType') ? null : { text: t('rate.readOnly') }),

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { holdsWords } from '../../domain/holds-words.ts';
 import { paths } from '../../paths.ts';
-import { dayCell, orderedColumns, textCell, unknownCell } from '../../patterns/list/columns.server.ts';
+import {
+  dayCell,
+  editCell,
+  orderedColumns,
+  textCell,
+  unknownCell,
+} from '../../patterns/list/columns.server.ts';
 import type { ListDeclaration } from '../../patterns/list/list-declaration.server.ts';
 import { idFilter, textFilter, toChoices } from '../../patterns/list/open-list.server.ts';
 import { pageOf } from '../../patterns/list/page-of.ts';
@@ -52,9 +58,7 @@ const columns = {
     ({ activeTo }) => activeTo,
   ),
   ledgerCode: column('ledgerCode', 'text', ({ ledgerCode }) => textCell(ledgerCode)),
-  edit: column('edit', 'link', ({ id }, { t, access }) =>
-    access.allows({ operation: 'taxes.save' }) ? [t('ways.edit'), paths.record('taxes', id, 'edit')] : '',
-  ),
+  edit: column('edit', 'link', editCell('taxes', 'taxes.save')),
 };
 
 const filters = z.object({ keyword: textFilter, location: idFilter });

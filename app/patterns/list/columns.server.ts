@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Formats } from '../../i18n/formats.server.ts';
+import { paths } from '../../paths.ts';
 import type { Records } from '../../store/records.server.ts';
 import type { Reader } from '../../upstream/call.ts';
 import type { Column } from '../../upstream/columns/columns.contract.ts';
@@ -80,6 +81,15 @@ export const orderedColumns =
     cell,
     ...(value && { sort: name, value }),
   });
+
+/** Draws the link that changes a record; an empty cell for a user who may not use this operation. */
+export const editCell =
+  (
+    resource: Parameters<typeof paths.record>[0],
+    operation: string,
+  ): ColumnDeclaration<{ readonly id: number }, StaffContext>['cell'] =>
+  ({ id }, { t, access }) =>
+    access.allows({ operation }) ? [t('ways.edit'), paths.record(resource, id, 'edit')] : '';
 
 /** The cell of a column that the list does not know: the row's value of the same name, else nothing. */
 export function unknownCell(row: object, code: string): string {

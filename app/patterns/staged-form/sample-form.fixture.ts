@@ -127,7 +127,7 @@ function sampleForm(
         schema: () => z.object({ input: needed }),
         act: (answers, intent) => (intent === 'clear' ? { ...answers, input: [] } : answers),
         groups: () => [
-          { key: 'what', legend: 'What', fields: [{ kind: 'line', name: 'input', label: 'Wish' }] },
+          { key: 'what', legend: 'What', fields: [{ kind: 'line', name: 'input', label: 'Request' }] },
         ],
       },
     ],

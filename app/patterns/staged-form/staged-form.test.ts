@@ -64,7 +64,7 @@ describe('a form in stages', () => {
     const review = await toReview(testForm());
     expect(review.review?.map(({ slug, lines }) => [slug, lines])).toEqual([
       ['who', [{ term: 'Name', text: 'Grace' }]],
-      ['what', [{ term: 'Wish', text: 'open' }]],
+      ['what', [{ term: 'Request', text: 'open' }]],
     ]);
   });
 
@@ -147,7 +147,7 @@ describe('a record that another user changes during an edit', () => {
     expect([status, at.environment.written]).toEqual([409, []]);
     expect(view.conflict?.rows).toEqual([
       { name: 'name', label: 'Name', theirs: 'Theirs', yours: 'Mine', both: true },
-      { name: 'input', label: 'Wish', theirs: 'big', yours: 'small', both: false },
+      { name: 'input', label: 'Request', theirs: 'big', yours: 'small', both: false },
     ]);
     expect(view.conflict?.text).toContain('Ines Carvalho');
     const { location } = await at.send(view, { to: 'resolve', 'keep.name': 'yours' });

@@ -40,7 +40,7 @@ const isChoice = (path: string) => /^atRisk\.(because|conflict\.referenceType)$/
 const isElsewhere = (path: string) => ELSEWHERE.some(([pattern]) => pattern.test(path));
 
 describe('the fields of a reservation', () => {
-  it('show every leaf of the contract that has its place nowhere else', () => {
+  it('show every value of the contract that is not shown elsewhere', () => {
     const before = shown(sample);
     const missing = leaves
       .filter(({ path }) => !isElsewhere(path) && shown(withOther(sample, { path })) === before)

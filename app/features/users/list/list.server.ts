@@ -5,6 +5,7 @@ import type { FilterField } from '../../../patterns/list/list-address.ts';
 import type { ColumnDeclaration, ListDeclaration } from '../../../patterns/list/list-declaration.server.ts';
 import type { Cell, CellKind } from '../../../patterns/list/list-view.ts';
 import { idFilter, textFilter, toChoices } from '../../../patterns/list/open-list.server.ts';
+import { pageOf } from '../../../patterns/list/page-of.ts';
 import type { StaffContext } from '../../../patterns/staff-context/staff-context.server.ts';
 import { listRolesOrEmpty } from '../../../upstream/roles/roles.server.ts';
 import { type BriefUser, listUsersOperation, type User } from '../../../upstream/users/users.contract.ts';
@@ -165,9 +166,7 @@ export const userList: ListDeclaration<UserRow, Filters, StaffContext> = {
   },
   async rows(staffContext, { query, filters: given }) {
     const all = (await readRows(staffContext)).filter((row) => fits(row, given));
-    const rows = all.slice((query.page - 1) * query.size, query.page * query.size);
-    const totals = { totalPages: Math.ceil(all.length / query.size), totalCount: all.length };
-    return { rows, pagination: { page: query.page, pageSize: query.size, ...totals } };
+    return pageOf(all, query);
   },
   async choices({ reader, places, t }) {
     const roles = await listRolesOrEmpty(reader);
