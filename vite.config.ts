@@ -142,18 +142,28 @@ function ownLoader(): Plugin {
 /** Replacements in the router's code, which computes the following for every match although only the routes decide it. */
 const REMEMBERED = [
   {
-    // The ranked branches of a set of routes.
+    // The branches of a set of routes in their order, without those that another first segment leads to.
     from: 'let branches = flattenRoutes(routes);\n  rankRouteBranches(branches);',
-    to: 'let branches = rankedBranches(routes);',
+    to: 'let branches = rankedBranches(routes, pathname);',
     added: `const branchesOf = new WeakMap();
-function rankedBranches(routes) {
-  let branches = branchesOf.get(routes);
-  if (!branches) {
-    branches = flattenRoutes(routes);
+function rankedBranches(routes, pathname) {
+  let ranked = branchesOf.get(routes);
+  if (!ranked) {
+    const branches = flattenRoutes(routes);
     rankRouteBranches(branches);
-    branchesOf.set(routes, branches);
+    const firsts = branches.map(({ path }) => (path.split('/')[1] ?? '').toLowerCase());
+    ranked = { branches, firsts, known: new Set(firsts), bySegment: new Map() };
+    branchesOf.set(routes, ranked);
   }
-  return branches;
+  const segment = decodePath(pathname).split('/')[1]?.toLowerCase() ?? '';
+  const { branches, firsts, known, bySegment } = ranked;
+  const key = known.has(segment) ? segment : null;
+  let own = bySegment.get(key);
+  if (!own) {
+    own = branches.filter((_, at) => firsts[at] === key || /^[:*]|^$|[?]$/.test(firsts[at]));
+    bySegment.set(key, own);
+  }
+  return own;
 }`,
   },
   {
