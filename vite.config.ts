@@ -209,6 +209,20 @@ function rememberedRoutes(): Plugin {
   };
 }
 
+/** The programs of threads of their own, by the name of their file next to the server's folder. */
+const THREADS = { 'pdf-thread.js': '/app/patterns/documents/pdf/pdf-thread.server.ts' };
+
+/** Builds them with the server. */
+function threadPrograms(): Plugin {
+  return {
+    name: 'thread-programs',
+    apply: (_, { isSsrBuild = false, command }) => command === 'build' && isSsrBuild,
+    buildStart() {
+      for (const [fileName, id] of Object.entries(THREADS)) this.emitFile({ type: 'chunk', fileName, id });
+    },
+  };
+}
+
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const styleFiles = readdirSync('app', { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.css.ts'))
@@ -238,7 +252,9 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
   plugins: [
     // A unit test uses the styles as they are and needs no route manifest.
     ...(mode === 'test' ? [] : [remix(remixConfig as Parameters<typeof remix>[0])]),
-    ...(mode === 'test' ? [] : [ownLoader(), unusedParts(), shorterPages(), rememberedRoutes()]),
+    ...(mode === 'test'
+      ? []
+      : [ownLoader(), unusedParts(), shorterPages(), rememberedRoutes(), threadPrograms()]),
     vanillaExtractPlugin({ identifiers: mode === 'development' ? 'debug' : shortName }),
   ],
   server: { middlewareMode: true },
