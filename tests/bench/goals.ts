@@ -11,12 +11,15 @@ import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
+import { closeBrowser } from './goals/browser.ts';
+import { browserGoals } from './goals/browser-goals.ts';
 import { canPin } from './goals/cores.ts';
 import type { Goal } from './goals/goal.ts';
 import { FOLDER, type Lab, openLab } from './goals/lab.ts';
 import { serverGoals } from './goals/server-goals.ts';
 import { usersGoals } from './goals/users-goals.ts';
 import { type Finding, lineOf, type NotRun, verdictOf } from './goals/verdict.ts';
+import { visitorGoals } from './goals/visitor-goals.ts';
 
 const { values } = parseArgs({
   options: { quick: { type: 'boolean', default: false }, goal: { type: 'string', default: '' } },
@@ -26,7 +29,9 @@ const wanted = values.goal
   .split(',')
   .filter((one) => one !== '')
   .map(Number);
-const all: readonly Goal[] = [...serverGoals, ...usersGoals].sort((one, other) => one.number - other.number);
+const all: readonly Goal[] = [...serverGoals, ...usersGoals, ...browserGoals, ...visitorGoals].sort(
+  (one, other) => one.number - other.number,
+);
 const goals = all.filter(({ number }) => wanted.length === 0 || wanted.includes(number));
 
 const began = performance.now();
@@ -60,6 +65,7 @@ try {
     console.log(lineOf(goal, finding));
   }
 } finally {
+  await closeBrowser();
   await lab.stop();
 }
 const result = {

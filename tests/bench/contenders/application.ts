@@ -37,10 +37,12 @@ function addressOf(form: HTMLFormElement): string {
 
 function Application(): ReactNode {
   const [rows, setRows] = useState<readonly Row[] | null>(null);
+  // The filters have the look-ups as their options.
+  const [isReady, setReady] = useState(false);
   useEffect(() => {
     const show = async (address: string) => setRows((await read(FACTS.calls[address] ?? '')) as Row[]);
-    const first = show(location.pathname + location.search);
-    Promise.all([first, ...FACTS.lookUps.map(read)]).catch(() => setRows([]));
+    show(location.pathname + location.search).catch(() => setRows([]));
+    Promise.all(FACTS.lookUps.map(read)).then(() => setReady(true), console.error);
     const filter = (event: SubmitEvent) => {
       event.preventDefault();
       const address = addressOf(event.target as HTMLFormElement);
@@ -50,6 +52,7 @@ function Application(): ReactNode {
     document.addEventListener('submit', filter);
     return () => document.removeEventListener('submit', filter);
   }, []);
+  if (!isReady) return null;
   return body({ rows: rows === null ? null : createElement(Rows, { rows }) });
 }
 

@@ -15,7 +15,7 @@ import { Pool } from 'undici';
 import { compress, LEVELS } from '../../../app/edge/compression.server.ts';
 import { sessionOpener } from '../../setup/sealed-session.ts';
 import type { Row } from './parts.ts';
-import { type ContenderPlan, type PlannedPage, pageElement, withoutScripts } from './plan.ts';
+import { type ContenderPlan, type PlannedPage, pageElement, plannedAddress, withoutScripts } from './plan.ts';
 import { elementMaker, rowsComponent } from './react-rows.ts';
 import { sendFile } from './static-files.ts';
 import { stringRows } from './string-rows.ts';
@@ -104,7 +104,7 @@ function send(response: ServerResponse, text: string, type: string, nonce: strin
 
 const server = createServer(async (request, response) => {
   const path = request.url ?? '/';
-  const page = renders.get(path);
+  const page = renders.get(plannedAddress(path));
   const isData = plan.kind === 'E' && path.startsWith('/v3/');
   if (page === undefined && !isData) {
     const isApplication = plan.kind === 'E' && path.startsWith('/reservations');

@@ -38,6 +38,16 @@ export function rowsIn(html: string): string {
   return html.slice(start + '<tbody>'.length, end);
 }
 
+/** The planned page that an address leads to: a form of filters sends its empty fields too. */
+export function plannedAddress(address: string): string {
+  const { pathname, searchParams } = new URL(address, 'http://contender');
+  const query = ['status', 'size'].flatMap((name) => {
+    const value = searchParams.get(name);
+    return value === null ? [] : [`${name}=${value}`];
+  });
+  return `${pathname}?${query.join('&')}`;
+}
+
 const STYLESHEET = /<link rel="stylesheet" href="([^"]+)"[^>]*>/g;
 
 /** A page without scripts. `styleOf` gives the text of a stylesheet that is to be within the page. */

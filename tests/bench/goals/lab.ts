@@ -66,8 +66,8 @@ export interface Lab {
   /** Users with tokens of the manager, so many for each tenant. */
   users(count: number, tenants: number): readonly User[];
   send(load: Load): Promise<LoadResult>;
-  /** The call of a page's rows. */
-  callOf(address: string): string;
+  /** A page that all contenders have: the product's HTML of it and the call of its rows. */
+  page(address: string): PlannedPage;
   stop(): Promise<void>;
 }
 
@@ -238,7 +238,11 @@ export async function openLab(): Promise<Lab> {
         return { jar: own, cookie: cookieOf(own, origin) };
       }),
     send: generator.send,
-    callOf: (address) => known.pages.find((page) => page.address === address)?.call ?? '',
+    page(address) {
+      const page = known.pages.find((one) => one.address === address);
+      if (page === undefined) throw new Error(`No contender has ${address}`);
+      return page;
+    },
     async stop() {
       generator.stop();
       for (const child of children) child.disconnect();

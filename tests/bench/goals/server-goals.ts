@@ -167,7 +167,7 @@ const added: Goal = {
   number: 12,
   name: 'added to an answer, p50',
   async measure(lab, { quick }) {
-    const call = lab.callOf(LIST);
+    const call = lab.page(LIST).call;
     const amount = quick ? 200 : 500;
     const scripts = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors', accept: '*/*' };
     const time = async (origin: string, path: string, headers: Readonly<Record<string, string>> = {}) => {
