@@ -21,6 +21,9 @@ export default {
     // The gallery on /dev is no user: its feature, the only importer, is left out with its route.
     '!app/features/dev/**!',
     'tests/bench/*.ts',
+    // Processes of the benchmark, what is loaded into them, and the browser's part of a contender.
+    'tests/bench/contenders/{contender,application}.ts',
+    'tests/bench/goals/{load-generator,heap-on-demand}.ts',
     // Loaded into the product's process by its path.
     'tests/setup/limit-sqlite.ts',
     'tests/setup/product-again.ts',

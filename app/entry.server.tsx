@@ -18,12 +18,14 @@ export { createEdge } from './edge/edge.server.ts';
  * when the render fails, a status.
  */
 function render(page: ReactElement, nonce: string): Promise<string> {
+  // React 18 leaves zero bytes in its buffer where a character of several bytes does not fit into the rest of it.
+  const withoutZeros = (html: string) => html.replaceAll('\0', '');
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {
       nonce,
       // The loaders' data stay where they are, however long they are.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => text(pipe(new PassThrough())).then(resolve, reject),
+      onAllReady: () => text(pipe(new PassThrough())).then(withoutZeros).then(resolve, reject),
       onError: reject,
     });
   });

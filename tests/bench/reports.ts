@@ -2,7 +2,6 @@
  * `npm run bench:reports -- [rows]`: memory of the product and the longest wait of /healthz while a report of 100,000 rows
  * runs, is sorted, paged and exported. It needs the build and Linux, whose /proc names the memory of another process.
  */
-import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parse } from 'node-html-parser';
@@ -12,6 +11,7 @@ import { startRecordingService } from '../setup/recording-service.ts';
 import { offerReport, runsOf, sendRows } from '../setup/report-service.ts';
 import { signIn } from '../setup/test-provider.ts';
 import { waitsDuring } from './healthz-watch.ts';
+import { residentMemory } from './process-figures.ts';
 
 const rows = Number(process.argv[2] ?? 100_000);
 const MEGABYTE = 1024 * 1024;
@@ -36,11 +36,7 @@ offerReport(service, (response) => sendRows(response, sent));
 const product = await startProduct({ issuer: identity.issuer, upstream: service.address, port });
 const { visitor } = await signIn({ productOrigin: origin, login: 'manager', path: '/healthz' });
 
-/** Resident memory of the product, in MB. */
-function memory(): number {
-  const status = readFileSync(`/proc/${product.child.pid}/status`, 'utf8');
-  return (Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) * 1024) / MEGABYTE;
-}
+const memory = () => residentMemory(product.child.pid ?? 0);
 
 const open = (path: string) => visitor.open(origin + path);
 const linkTo = (html: string, words: string, within: string): string =>

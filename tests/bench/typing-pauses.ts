@@ -3,7 +3,6 @@
  * answer, and calls to the rental service. With `former` the pauses are those of a page of the release before. It needs the
  * build and Linux, whose /proc names the processor time of another process.
  */
-import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import { DatabaseSync } from 'node:sqlite';
 import type { FieldGroupView } from '../../app/patterns/form-fields/field-view.ts';
@@ -13,21 +12,12 @@ import { startRelayService } from '../setup/relay-service.ts';
 import { entriesOf, servedForms } from '../setup/served-form.ts';
 import { signIn } from '../setup/test-provider.ts';
 import type { Visitor } from '../setup/visitor.ts';
+import { processorTime } from './process-figures.ts';
 
 const [pauses = '100', mode = ''] = process.argv.slice(2);
 const isFormer = mode === 'former';
-/** Linux counts processor time in hundredths of a second. */
-const TICK_MS = 10;
 /** Rounds before the measured ones: the compiler and the caches of the product are then warm. */
 const WARM_UP = 30;
-
-/** Processor time of a process so far, in milliseconds, its threads included. */
-function processorTime(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    .replace(/^.*\) /, '')
-    .split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
-}
 
 /** A text for the nth pause: another one each time, so that the price is asked for again. */
 const FIELDS = {
@@ -42,9 +32,9 @@ const calls = new Map<string, number>();
 const port = await freePort();
 const origin = `http://127.0.0.1:${port}`;
 const sandbox = await startSandbox({ productOrigin: origin, size: 2000 });
-const relay = await startRelayService(sandbox.rental, (operation) =>
-  calls.set(operation, (calls.get(operation) ?? 0) + 1),
-);
+const relay = await startRelayService(sandbox.rental, {
+  onCall: (operation) => calls.set(operation, (calls.get(operation) ?? 0) + 1),
+});
 const product = await startProduct({ issuer: sandbox.issuer, upstream: relay.address, port });
 
 /** Sends the form of a page as its scripts do in a pause. */

@@ -5,12 +5,15 @@ import { rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import process from 'node:process';
+import { setTimeout as pause } from 'node:timers/promises';
 import { scratchFolder } from './scratch-folder.ts';
 
 /** Enough for a slow machine, and less than a hook of the browser tests; a start ends with the first log line. */
 const START_MS = 50_000;
 /** Grace for calls still under way when a test ends; no test waits for them. */
 const STOP_MS = 1000;
+/** Between two questions whether a silent product listens. */
+const ASK_AGAIN_MS = 50;
 export const TEST_SECRET = 'a-session-secret-for-tests-0123456789abcdef';
 export const TEST_CLIENT_SECRET = 'a-client-secret-for-tests-0123456789';
 
@@ -98,6 +101,15 @@ export function launch(
   return { child, output: () => written.join(''), ended };
 }
 
+/** Resolves once a server answers at this origin. @throws Error when it does not in the time that a start may take */
+async function answers(origin: string): Promise<void> {
+  const until = performance.now() + START_MS;
+  while (!(await fetch(`${origin}/healthz`).catch(() => null))?.ok) {
+    if (performance.now() > until) throw new Error(`Nothing answers at ${origin}`);
+    await pause(ASK_AGAIN_MS);
+  }
+}
+
 /** Starts the built product and resolves once it listens. */
 export async function startProduct(options: ProductOptions): Promise<Product> {
   const { issuer, upstream, port, env = {}, folder, reusable = false, now } = options;
@@ -122,6 +134,8 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   );
   const listening = new Promise<void>((resolve) => {
     child.stdout?.on('data', () => output().includes('"listening"') && resolve());
+    // At another level the log does not tell.
+    if (env.LOG_LEVEL !== undefined) answers(`http://127.0.0.1:${ownPort}`).then(resolve, () => undefined);
   });
   const late = new Promise<never>((_, reject) => {
     const timer = setTimeout(() => reject(new Error(`The product did not start:\n${output()}`)), START_MS);

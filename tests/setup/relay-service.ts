@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import { notJson } from './faulty-answers.ts';
 import { operationOf } from './recording-service.ts';
 
@@ -31,13 +32,24 @@ export interface RelayService {
    * Creates a user with the rights of a real one.
    * @param failing the operation that gives this user no usable answer after `begin`. The answer does not open the
    *   product's breaker for all users, as a 5xx would
+   * @param tenant the number of the tenant that this user shares with others; by default it has one of its own
    */
-  borrow(real: RealUser, failing?: string): BorrowedUser;
+  borrow(real: RealUser, failing?: string, tenant?: number): BorrowedUser;
   close(): Promise<void>;
+}
+
+interface RelayOptions {
+  /** Gets the operation of each call and its path as the product sent it. */
+  onCall?(operation: string, path: string): void;
+  /** Gives the answer to a read that it has had before from memory, so that the service itself costs nothing. */
+  readonly remembers?: boolean;
+  /** Milliseconds before each answer; 0 by default. */
+  delayMs?(): number;
 }
 
 interface Borrowed {
   readonly real: RealUser;
+  readonly tenant: number;
   readonly failing: string | undefined;
   readonly asked: Set<string>;
   hasStarted: boolean;
@@ -49,18 +61,45 @@ const OWN = /^(?:host|connection|keep-alive|content-encoding|content-length|tran
 const passedOn = (headers: readonly (readonly [string, unknown])[]): Record<string, string> =>
   Object.fromEntries(headers.flatMap(([name, value]) => (OWN.test(name) ? [] : [[name, String(value)]])));
 
-/** Starts a relay in front of the rental service at this address. `onCall` gets the operation of each call. */
+interface RelayedAnswer {
+  readonly status: number;
+  readonly headers: Record<string, string>;
+  readonly body: Buffer;
+}
+
+/** Starts a relay in front of the rental service at this address. */
 export async function startRelayService(
   service: string,
-  onCall: (operation: string) => void = () => undefined,
+  { onCall = () => undefined, remembers = false, delayMs = () => 0 }: RelayOptions = {},
 ): Promise<RelayService> {
   const users: Borrowed[] = [];
+  const remembered = new Map<string, RelayedAnswer>();
+  const operations = new Map<string, string>();
+  const operationAt = (method: string, path: string): string => {
+    const key = `${method} ${path}`;
+    const operation = operations.get(key) ?? operationOf(method, path.split('?', 1)[0] ?? '/');
+    if (remembers) operations.set(key, operation);
+    return operation;
+  };
+  const ask = async (method: string, path: string, of: RequestInit): Promise<RelayedAnswer> => {
+    const known = remembers && method === 'GET' ? remembered.get(path) : undefined;
+    if (known !== undefined) return known;
+    const answer = await fetch(service + path, { method, ...of });
+    const relayed = {
+      status: answer.status,
+      headers: passedOn([...answer.headers]),
+      body: Buffer.from(await answer.arrayBuffer()),
+    };
+    if (remembers && method === 'GET' && answer.ok) remembered.set(path, relayed);
+    return relayed;
+  };
   const server = createServer(async (request, response) => {
     const [token = '', place] = request.headers.authorization?.split(BORROWED) ?? [];
     const user = users[Number(place)];
     const path = request.url ?? '/';
-    const operation = operationOf(request.method ?? 'GET', path.split('?', 1)[0] ?? '/');
-    onCall(operation);
+    const method = request.method ?? 'GET';
+    const operation = operationAt(method, path);
+    onCall(operation, path);
     if (user?.hasStarted) user.asked.add(operation);
     const body = await buffer(request);
     if (user?.hasStarted && user.failing === operation) return notJson(response);
@@ -69,27 +108,25 @@ export async function startRelayService(
         ? text
         : text
             .replaceAll(String(FIRST_USER + Number(place)), user.real.userId)
-            .replaceAll(String(FIRST_TENANT + Number(place)), user.real.clientId);
-    const answer = await fetch(service + real(path), {
-      method: request.method ?? 'GET',
+            .replaceAll(String(FIRST_TENANT + user.tenant), user.real.clientId);
+    const answer = await ask(method, real(path), {
       headers: { ...passedOn(Object.entries(request.headers)), authorization: token },
       ...(body.length > 0 && { body: real(body.toString()) }),
     });
-    response
-      .writeHead(answer.status, passedOn([...answer.headers]))
-      .end(Buffer.from(await answer.arrayBuffer()));
+    if (delayMs() > 0) await pause(delayMs());
+    response.writeHead(answer.status, answer.headers).end(answer.body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
     address: `http://127.0.0.1:${port}`,
-    borrow(real, failing) {
+    borrow(real, failing, tenant = users.length) {
       const place = users.length;
-      const user: Borrowed = { real, failing, asked: new Set(), hasStarted: false };
+      const user: Borrowed = { real, tenant, failing, asked: new Set(), hasStarted: false };
       users.push(user);
       return {
         userId: String(FIRST_USER + place),
-        clientId: String(FIRST_TENANT + place),
+        clientId: String(FIRST_TENANT + tenant),
         accessToken: `${real.accessToken}${BORROWED}${place}`,
         asked: user.asked,
         begin() {

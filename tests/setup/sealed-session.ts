@@ -12,14 +12,22 @@ export interface SealedSessions {
   changeSession(jar: CookieJar, changes: Partial<SessionRecord>): void;
 }
 
-/** Reads and changes the sealed session of a browser at a product that tests started. */
-export function sessionCookie(issuer: string, origin: string, address: string): SealedSessions {
-  const writer = createCookieWriter(origin.startsWith('https:'));
-  const cookie = createSessionCookie(
+const cookieOf = (issuer: string, origin: string) =>
+  createSessionCookie(
     createSealer([TEST_SECRET]),
-    writer,
+    createCookieWriter(origin.startsWith('https:')),
     `${new URL(issuer).href}|forecourt`,
   );
+
+/** Returns what opens the session in a Cookie header, as a product that tests started does for each request. */
+export function sessionOpener(issuer: string, origin: string): (header: string) => SessionRecord | null {
+  const cookie = cookieOf(issuer, origin);
+  return (header) => cookie.read(readCookies(header)).record;
+}
+
+/** Reads and changes the sealed session of a browser at a product that tests started. */
+export function sessionCookie(issuer: string, origin: string, address: string): SealedSessions {
+  const cookie = cookieOf(issuer, origin);
   const shown = (jar: CookieJar) => readCookies(jar.header(address));
   const sessionIn: SealedSessions['sessionIn'] = (jar) => cookie.read(shown(jar)).record;
   return {

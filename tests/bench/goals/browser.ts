@@ -1,0 +1,155 @@
+/** Chromium as on a cold terminal: a sixth of the processor, 400 kb/s and 400 ms, nothing in its cache. */
+import { existsSync } from 'node:fs';
+import process from 'node:process';
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
+import { pin } from './cores.ts';
+import type { Lab } from './lab.ts';
+
+const PATHS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+const LINE = { latency: 400, throughput: 400_000 / 8 };
+const SLOWER = 6;
+/** Added by the service to each answer, in ms. */
+const SERVICE_MS = 40;
+/** Above this a page is taken for lost. */
+const MOST_MS = 60_000;
+
+/** What a page notes about itself; times in ms since its navigation began. */
+interface Notes {
+  firstRow?: number;
+  control?: number;
+  lcp: number;
+  cls: number;
+  /** The longest time from an interaction to the paint after it. */
+  inp: number;
+}
+
+type NotingWindow = Window & { notes: Notes };
+
+/** Runs in the page before everything else. */
+function takeNotes(): void {
+  const notes: Notes = { lcp: 0, cls: 0, inp: 0 };
+  (window as unknown as NotingWindow).notes = notes;
+  const watch = (type: string, note: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
+      type,
+      buffered: true,
+      durationThreshold: 16,
+    } as PerformanceObserverInit);
+  watch('largest-contentful-paint', ({ startTime }) => {
+    notes.lcp = startTime;
+  });
+  watch('layout-shift', (entry) => {
+    const shift = entry as PerformanceEntry & { readonly value: number; readonly hadRecentInput: boolean };
+    if (!shift.hadRecentInput) notes.cls += shift.value;
+  });
+  watch('event', (entry) => {
+    const { interactionId } = entry as PerformanceEntry & { readonly interactionId: number };
+    if (interactionId > 0) notes.inp = Math.max(notes.inp, entry.duration);
+  });
+  const look = () => {
+    if (document.querySelector('tbody tr')) notes.firstRow ??= performance.now();
+    const control = document.querySelector<HTMLElement>('form[aria-label="Filters"] summary');
+    if (control && notes.control === undefined) {
+      const menu = control.parentElement as HTMLDetailsElement;
+      control.click();
+      if (menu.open) {
+        notes.control = performance.now();
+        // Before the next paint, so that nothing is seen of it.
+        control.click();
+      }
+    }
+    if (notes.firstRow === undefined || notes.control === undefined) requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+/** A page of a terminal with an empty cache. */
+export interface Terminal {
+  readonly page: Page;
+  readonly devTools: CDPSession;
+  /** Opens an address and waits for its first row and its controls. */
+  open(address: string): Promise<Notes>;
+  notes(): Promise<Notes>;
+  /** Waits until the page asks for nothing and its scripts rest. */
+  settle(): Promise<void>;
+  close(): Promise<void>;
+}
+
+let browser: Promise<Browser> | null = null;
+
+function openBrowser(): Promise<Browser> {
+  const executablePath = process.env.CHROMIUM_PATH || PATHS.find((path) => existsSync(path));
+  browser ??= chromium.launch({
+    args: ['--no-sandbox', '--disable-gpu'],
+    ...(executablePath && { executablePath }),
+  });
+  return browser;
+}
+
+/** Ends the browser, if one was started. */
+export async function closeBrowser(): Promise<void> {
+  await (await browser)?.close();
+}
+
+async function openContext(lab: Lab, origin: string): Promise<BrowserContext> {
+  // The browser may use every core, and so may what serves it.
+  pin(process.pid, 'all');
+  pin(lab.product.pid, 'all');
+  const context = await (await openBrowser()).newContext({
+    viewport: { width: 1366, height: 768 },
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+  });
+  await context.addCookies(
+    lab.user.cookie.split('; ').map((pair) => {
+      const [name = '', ...value] = pair.split('=');
+      return { name, value: value.join('='), url: origin };
+    }),
+  );
+  await context.addInitScript(takeNotes);
+  return context;
+}
+
+/** Opens a new terminal. `fast` leaves processor and line as they are. */
+export async function openTerminal(lab: Lab, origin: string, fast = false): Promise<Terminal> {
+  const context = await openContext(lab, origin);
+  const page = await context.newPage();
+  page.setDefaultTimeout(MOST_MS);
+  const devTools = await context.newCDPSession(page);
+  lab.delayService(fast ? 0 : SERVICE_MS);
+  if (!fast) {
+    const { latency, throughput } = LINE;
+    await devTools.send('Network.enable');
+    await devTools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency,
+      downloadThroughput: throughput,
+      uploadThroughput: throughput,
+    });
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  }
+  const notes = () => page.evaluate(() => (window as unknown as NotingWindow).notes);
+  return {
+    page,
+    devTools,
+    notes,
+    async open(address) {
+      await page.goto(origin + address, { waitUntil: 'commit' });
+      await page.waitForFunction(() => {
+        const { firstRow, control } = (window as unknown as NotingWindow).notes ?? {};
+        return firstRow !== undefined && control !== undefined;
+      });
+      return notes();
+    },
+    async settle() {
+      await page.waitForLoadState('networkidle');
+      await page.evaluate(
+        () => new Promise<unknown>((resolve) => requestIdleCallback(resolve, { timeout: 10_000 })),
+      );
+    },
+    async close() {
+      lab.delayService(0);
+      await context.close();
+    },
+  };
+}
