@@ -62,3 +62,7 @@ export async function untilSaved(
   }
   return last;
 }
+
+/** A table as CSV, each cell in quotes. */
+export const csvOf = (table: readonly (readonly string[])[]): string =>
+  table.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')).join('\r\n');

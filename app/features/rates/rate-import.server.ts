@@ -80,6 +80,7 @@ export const rateImport = fileImport({
   operation: 'rates.saveMany',
   screenName: 'Rate',
   stage: rateStage,
+  sharesChecks: true,
   columns: RATE_GROUPS.flatMap(({ fields }) => fields)
     .filter(({ onlyShown }) => !onlyShown)
     .map((field) => columnOfField<RateFormContext, RateFieldValues>(field)),

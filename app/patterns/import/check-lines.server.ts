@@ -107,8 +107,9 @@ function readHead(
   return { id, places, faults };
 }
 
-const without = (answers: Answers, empty: Answers): Answers =>
-  Object.fromEntries(Object.entries({ ...answers, ...empty }).filter(([, texts]) => texts.length > 0));
+/** The input without the fields that are empty. */
+const filled = (answers: Answers): Answers =>
+  Object.fromEntries(Object.entries(answers).filter(([, texts]) => texts.length > 0));
 
 /** The input as a form sends it. */
 const sentOf = (answers: Answers): Readonly<Record<string, string>> =>
@@ -136,6 +137,14 @@ export async function checkFile<Listed extends ListedRecord, Base, Context, Valu
   const byId = new Map<number, Listed>();
   const byKey = new Map<string, Listed>();
   const textsOf = new Map<Listed, readonly string[]>();
+  /** A new record as the form starts it, and the checks that all lines share. */
+  const ofNew = { answers: open.initial(null), formContext: open.state(null, {}).formContext };
+  const checks = new Map<boolean, ReturnType<typeof stage.schema>>();
+  const checksOf = (state: FormState<Context>, isNew: boolean) => {
+    const made = checks.get(isNew) ?? stage.schema(state);
+    if (declaration.sharesChecks) checks.set(isNew, made);
+    return made;
+  };
   for (const [at, record] of records.entries()) {
     if (at % LINES_AT_ONCE === 0) await otherWork();
     const texts = open.texts(record);
@@ -162,10 +171,8 @@ export async function checkFile<Listed extends ListedRecord, Base, Context, Valu
     // The texts are compared as the columns write them: another spelling of a day or a name is the same.
     const asked = key.map((at) => {
       const column = opened[at];
-      const read = column?.answersOf(cells[at] ?? '', open.state(null, {}).formContext) ?? {};
-      return 'problem' in read
-        ? ''
-        : (column?.textOf(read as Answers, open.state(null, {}).formContext) ?? '');
+      const read = column?.answersOf(cells[at] ?? '', ofNew.formContext) ?? {};
+      return 'problem' in read ? '' : (column?.textOf(read as Answers, ofNew.formContext) ?? '');
     });
     return byKey.get(asked.map((one) => one.toLowerCase()).join('\n')) ?? null;
   }
@@ -184,10 +191,10 @@ export async function checkFile<Listed extends ListedRecord, Base, Context, Valu
 
   /** The input of the form for a line; null where a text cannot be one. */
   function readLine(line: number, record: Listed | null, cells: readonly (string | null)[]): Read | null {
-    const initial = open.initial(record);
-    const formContext = open.state(record, initial).formContext;
+    const initial = record === null ? ofNew.answers : open.initial(record);
+    const { formContext } = record === null ? ofNew : open.state(record, initial);
     const before = (record && textsOf.get(record)) ?? null;
-    let answers = initial;
+    const answers: Record<string, readonly string[]> = { ...initial };
     let isChanged = record === null;
     let isReadable = true;
     for (const [at, cell] of cells.entries()) {
@@ -199,17 +206,16 @@ export async function checkFile<Listed extends ListedRecord, Base, Context, Valu
         isReadable = false;
         continue;
       }
-      const changed = without(answers, read as Answers);
       if (record !== null && column?.isLocked(formContext)) {
-        if (opened[at]?.textOf(changed, formContext) === before?.[at]) continue;
+        if (opened[at]?.textOf(read as Answers, formContext) === before?.[at]) continue;
         say(line, at, t('import.line.locked'));
         isReadable = false;
         continue;
       }
-      answers = changed;
+      Object.assign(answers, read);
       isChanged = true;
     }
-    return isReadable ? { answers, isChanged } : null;
+    return isReadable ? { answers: filled(answers), isChanged } : null;
   }
 
   const columnOf = (path: string): number | null => {
@@ -246,7 +252,7 @@ export async function checkFile<Listed extends ListedRecord, Base, Context, Valu
       continue;
     }
     const state = open.state(record, read.answers);
-    const parsed = stage.schema(state).safeParse(sentOf(read.answers), { jitless: true });
+    const parsed = checksOf(state, record === null).safeParse(sentOf(read.answers), { jitless: true });
     if (!parsed.success) {
       for (const { path, message } of parsed.error.issues) {
         const field = path.join('.');

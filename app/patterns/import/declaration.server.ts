@@ -53,6 +53,8 @@ export interface ImportDeclaration<
   /** The client's settings of this screen apply. */
   readonly screenName: string;
   readonly stage: StageDeclaration<Context, Values>;
+  /** The checks of the stage follow neither from the answers nor from which record it is: they are made once. */
+  readonly sharesChecks?: true;
   readonly columns: readonly FileColumn<Context, Values>[];
   /** The columns that tell one record from another, as its id does. */
   readonly key: readonly string[];

@@ -57,12 +57,11 @@ const NO_FILES = { of: () => [] };
 /** Returns the state of the form of a line, which is never drawn. */
 const stateOf = <Context>(
   staffContext: StaffContext,
-  screenName: string,
+  screen: FormState['screen'],
   formContext: Context,
   answers: Answers = {},
 ): FormState<Context> => ({
-  ...{ staffContext, formContext, answers },
-  screen: staffContext.access.settings(screenName),
+  ...{ staffContext, screen, formContext, answers },
   ...{ files: NO_FILES, errors: {}, price: null, intent: '' },
 });
 
@@ -72,8 +71,9 @@ export function fileImport<Listed extends ListedRecord, Base, Context, Values ex
 ): FileImport & { readonly exported: ExportedAsFile<Listed> } {
   const { name, permission, operation, screenName, stage, columns } = declaration;
   const open = (staffContext: StaffContext, base: Base) => {
+    const screen = staffContext.access.settings(screenName);
     const state = (record: Listed | null, answers: Answers) =>
-      stateOf(staffContext, screenName, declaration.contextOf(base, record, answers), answers);
+      stateOf(staffContext, screen, declaration.contextOf(base, record, answers), answers);
     const first = state(null, {});
     const opened = columns.map((column) => column.open(first));
     const initial = (record: Listed | null): Answers =>
@@ -122,7 +122,9 @@ export function fileImport<Listed extends ListedRecord, Base, Context, Values ex
     // What was stored with the import is what `content` gave.
     save: (reader, lines, safety) => declaration.save(reader, lines as readonly SavedLine<Content>[], safety),
     columnOf(serviceField, staffContext) {
-      const state = stateOf(staffContext, screenName, { record: null } as Context);
+      const state = stateOf(staffContext, staffContext.access.settings(screenName), {
+        record: null,
+      } as Context);
       const field = stage.fieldOf?.(serviceField, state) ?? null;
       return columns.findIndex((column) => column.name === field);
     },
