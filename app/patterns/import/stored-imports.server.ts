@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress } from 'node:zlib';
+import { gunzip, gzip } from 'node:zlib';
 import type { ResourceName } from '../../resources.ts';
 import type { Owner, Records } from '../../store/records.server.ts';
 import type { CheckedLine, FileProblem } from './check-lines.server.ts';
@@ -43,8 +43,8 @@ const TERMS = { seconds: 86_400, most: 5 };
 const PIECES = { seconds: TERMS.seconds, most: 50 };
 const PIECE = 700_000;
 
-const compress = promisify(brotliCompress);
-const decompress = promisify(brotliDecompress);
+const compress = promisify(gzip);
+const decompress = promisify(gunzip);
 
 export function createStoredImports(records: Records, owner: Owner) {
   const pieceId = (id: string, nth: number) => `${id}.${nth}`;
