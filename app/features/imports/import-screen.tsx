@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { RadioGroup } from '../../ui/form/choice-fields.tsx';
 import { Field, TextInput } from '../../ui/form/field.tsx';
 import { Pagination } from '../../ui/navigation.tsx';
-import { Progress } from '../../ui/overlays/dialog.tsx';
+import { Progress } from '../../ui/progress.tsx';
 import { Banner } from '../../ui/states.tsx';
 import { ColumnHead, Table } from '../../ui/table.tsx';
 import * as css from './import.css.ts';

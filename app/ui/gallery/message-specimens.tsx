@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from '../button.tsx';
 import { Skeleton } from '../charts/dashboard-figures.tsx';
-import { Progress } from '../overlays/dialog.tsx';
+import { Progress } from '../progress.tsx';
 import { Banner, EmptyState, FailedState, ForbiddenState, NotFound, Spinner } from '../states.tsx';
 import * as css from './gallery.css.ts';
 import { DialogLinkSample, DialogSample, ToastSample, ToastStates } from './live-specimens.tsx';

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog, Progress } from '../../../ui/overlays/dialog.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import type { LoadedDialogProps } from '../../../ui/overlays/dialog-link.tsx';
 import { shownAddress } from '../../../ui/overlays/dialog-switch.ts';
+import { Progress } from '../../../ui/progress.tsx';
 import { FailedState } from '../../../ui/states.tsx';
 import { ExportFailedError, fetchExport, SignedOutError } from './fetch-export.ts';
 import type { ExportFailed, ExportProgress } from './frames.ts';
