@@ -20,6 +20,7 @@ import { serverGoals } from './goals/server-goals.ts';
 import { usersGoals } from './goals/users-goals.ts';
 import { type Finding, lineOf, type NotRun, verdictOf } from './goals/verdict.ts';
 import { visitorGoals } from './goals/visitor-goals.ts';
+import { workGoals } from './goals/work-goals.ts';
 
 const { values } = parseArgs({
   options: { quick: { type: 'boolean', default: false }, goal: { type: 'string', default: '' } },
@@ -29,9 +30,13 @@ const wanted = values.goal
   .split(',')
   .filter((one) => one !== '')
   .map(Number);
-const all: readonly Goal[] = [...serverGoals, ...usersGoals, ...browserGoals, ...visitorGoals].sort(
-  (one, other) => one.number - other.number,
-);
+const all: readonly Goal[] = [
+  ...serverGoals,
+  ...usersGoals,
+  ...browserGoals,
+  ...visitorGoals,
+  ...workGoals,
+].sort((one, other) => one.number - other.number);
 const goals = all.filter(({ number }) => wanted.length === 0 || wanted.includes(number));
 
 const began = performance.now();
