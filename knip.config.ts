@@ -16,6 +16,8 @@ export default {
     'app/{root,entry.client,entry.server}.tsx!',
     '{server,sandbox/main}.ts!',
     'scripts/*.mjs!',
+    // Started by its path, in a thread of its own.
+    'app/**/*-thread.server.ts!',
     // The gallery on /dev is no user: its feature, the only importer, is left out with its route.
     '!app/features/dev/**!',
     'tests/bench/*.ts',

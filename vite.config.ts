@@ -142,18 +142,28 @@ function ownLoader(): Plugin {
 /** Replacements in the router's code, which computes the following for every match although only the routes decide it. */
 const REMEMBERED = [
   {
-    // The ranked branches of a set of routes.
+    // The branches of a set of routes in their order, without those that another first segment leads to.
     from: 'let branches = flattenRoutes(routes);\n  rankRouteBranches(branches);',
-    to: 'let branches = rankedBranches(routes);',
+    to: 'let branches = rankedBranches(routes, pathname);',
     added: `const branchesOf = new WeakMap();
-function rankedBranches(routes) {
-  let branches = branchesOf.get(routes);
-  if (!branches) {
-    branches = flattenRoutes(routes);
+function rankedBranches(routes, pathname) {
+  let ranked = branchesOf.get(routes);
+  if (!ranked) {
+    const branches = flattenRoutes(routes);
     rankRouteBranches(branches);
-    branchesOf.set(routes, branches);
+    const firsts = branches.map(({ path }) => (path.split('/')[1] ?? '').toLowerCase());
+    ranked = { branches, firsts, known: new Set(firsts), bySegment: new Map() };
+    branchesOf.set(routes, ranked);
   }
-  return branches;
+  const segment = decodePath(pathname).split('/')[1]?.toLowerCase() ?? '';
+  const { branches, firsts, known, bySegment } = ranked;
+  const key = known.has(segment) ? segment : null;
+  let own = bySegment.get(key);
+  if (!own) {
+    own = branches.filter((_, at) => firsts[at] === key || /^[:*]|^$|[?]$/.test(firsts[at]));
+    bySegment.set(key, own);
+  }
+  return own;
 }`,
   },
   {
@@ -199,6 +209,20 @@ function rememberedRoutes(): Plugin {
   };
 }
 
+/** The programs of threads of their own, by the name of their file next to the server's folder. */
+const THREADS = { 'pdf-thread.js': '/app/patterns/documents/pdf/pdf-thread.server.ts' };
+
+/** Builds them with the server. */
+function threadPrograms(): Plugin {
+  return {
+    name: 'thread-programs',
+    apply: (_, { isSsrBuild = false, command }) => command === 'build' && isSsrBuild,
+    buildStart() {
+      for (const [fileName, id] of Object.entries(THREADS)) this.emitFile({ type: 'chunk', fileName, id });
+    },
+  };
+}
+
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const styleFiles = readdirSync('app', { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.css.ts'))
@@ -228,7 +252,9 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
   plugins: [
     // A unit test uses the styles as they are and needs no route manifest.
     ...(mode === 'test' ? [] : [remix(remixConfig as Parameters<typeof remix>[0])]),
-    ...(mode === 'test' ? [] : [ownLoader(), unusedParts(), shorterPages(), rememberedRoutes()]),
+    ...(mode === 'test'
+      ? []
+      : [ownLoader(), unusedParts(), shorterPages(), rememberedRoutes(), threadPrograms()]),
     vanillaExtractPlugin({ identifiers: mode === 'development' ? 'debug' : shortName }),
   ],
   server: { middlewareMode: true },

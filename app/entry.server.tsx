@@ -6,6 +6,7 @@ import type { ReactElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { fullResponse } from './edge/full-body.server.ts';
 import { noteFailure } from './edge/pages.server.ts';
+import { type SiteRoutes, siteRoutes } from './edge/site-routes.server.ts';
 import { SpeechContext } from './i18n/use-translation.ts';
 import { handoffBlock } from './patterns/handoff.ts';
 import { PageContext } from './ui/client/page-context.ts';
@@ -52,20 +53,35 @@ function withoutHome({ routes, ...manifest }: Manifest): Manifest {
   return { ...manifest, routes: Object.fromEntries(away) };
 }
 
-let brief: { readonly home: Manifest; readonly away: Manifest } | null = null;
+interface Site {
+  readonly routes: SiteRoutes;
+  readonly home: Manifest;
+  readonly away: Manifest;
+}
+
+let site: Site | null = null;
+
+function siteOf({ manifest }: EntryContext): Site {
+  if (site === null) {
+    const home = briefManifest(manifest);
+    site = { routes: siteRoutes(manifest.routes), home, away: withoutHome(home) };
+  }
+  return site;
+}
 
 /**
- * What a page of the build gives to Remix in the browser. Flags and base path are left out: `vite.libraries.config.ts`
- * has their values put into the scripts.
+ * What a page of the build gives to Remix: only its own routes and those above it, since Remix prepares and ranks all that
+ * it is given for every page. Flags and base path are left out: `vite.libraries.config.ts` has their values put into the
+ * scripts.
  */
-function pageContext(context: EntryContext): EntryContext {
+function pageContext(context: EntryContext, url: string): EntryContext {
   if (!import.meta.env.PROD) return context;
-  if (brief === null) {
-    const home = briefManifest(context.manifest);
-    brief = { home, away: withoutHome(home) };
-  }
-  const isHome = context.staticHandlerContext.matches.some(({ route }) => route.index);
-  return { ...context, manifest: isHome ? brief.home : brief.away, serverHandoffString: '{}' };
+  const { matches } = context.staticHandlerContext;
+  const { routes, home, away } = siteOf(context);
+  const all = matches.some(({ route }) => route.index) ? home : away;
+  const ids = [...matches.map(({ route }) => route.id), ...routes.idsAbove(new URL(url).pathname)];
+  const own = Object.fromEntries(ids.flatMap((id) => (id in all.routes ? [[id, all.routes[id]]] : [])));
+  return { ...context, manifest: { ...all, routes: own as Manifest['routes'] }, serverHandoffString: '{}' };
 }
 
 /** Renders a page, with the texts that it used behind it. */
@@ -76,7 +92,7 @@ export default async function handleDocumentRequest(
   remixContext: EntryContext,
   { i18n, nonce, requestId, translations, language }: AppLoadContext,
 ) {
-  const shown = pageContext(remixContext);
+  const shown = pageContext(remixContext, request.url);
   const { result, used } = translations.noting(() =>
     render(
       <PageContext.Provider value={{ nonce, traceId: requestId }}>

@@ -159,6 +159,9 @@ export const paths = {
   customerImage: (id: Id, imageId: Id) => `${record('customers', id)}/images/${encodeURIComponent(imageId)}`,
   /** A page that belongs to a list: its export, its choice of columns. `search` is the list's own query. */
   beside: (list: string, page: 'export' | 'columns', search = '') => `${list}/${page}${search}`,
+  /** The import of rates or charges from a file; `id` names a checked file. */
+  importPrices: (name?: ResourceName, id?: string) =>
+    `/settings/rates-and-charges/import${name === undefined ? '' : `?of=${name}`}${id === undefined ? '' : `&file=${id}`}`,
   /** The saved views of a list, by its name. */
   views: (list: string) => `/views/${list}`,
   /** The drafts of this user: all, those of a kind of record, or those of one record. */

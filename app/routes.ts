@@ -75,6 +75,7 @@ export default [
       id: 'settings-panel',
     }),
     route('settings/rates-and-charges', 'features/settings/pricing.route.tsx'),
+    route('settings/rates-and-charges/import', 'features/imports/import.route.tsx', { id: 'import' }),
     route('settings/:section', 'features/settings/incomplete.route.tsx', { id: 'settings-section' }),
     route('quick-lookup', 'features/search/quick-lookup/quick-lookup.route.tsx'),
     route('quick-check-in', 'features/agreements/quick-check-in/quick-check-in.route.tsx'),

@@ -54,3 +54,11 @@ export const RUNS = {
   rows: 500_000,
   bytes: 256 * MEGABYTE,
 } as const;
+
+/** A file that is imported: its bytes, those of a workbook once it is unpacked, its lines, and its cells in a line. */
+export const IMPORT = {
+  bytes: 6 * MEGABYTE,
+  unpacked: 48 * MEGABYTE,
+  lines: 10_000,
+  cells: 100,
+} as const;

@@ -9,8 +9,7 @@ export interface Separators {
 /** The most figures of a whole number of minor units that stays exact. */
 const MOST_FIGURES = 13;
 
-/** Returns the separators of a language; English ones for an unknown language. */
-export function separatorsOf(language: string): Separators {
+const readSeparators = (language: string): Separators => {
   try {
     const parts = new Intl.NumberFormat(language).formatToParts(-1234567.5);
     const sign = (type: string) => parts.find((part) => part.type === type)?.value;
@@ -18,6 +17,16 @@ export function separatorsOf(language: string): Separators {
   } catch {
     return { decimal: '.', group: ',' };
   }
+};
+
+/** By language, of which there are as many as the product has texts in. */
+const knownSeparators = new Map<string, Separators>();
+
+/** Returns the separators of a language; English ones for an unknown language. */
+export function separatorsOf(language: string): Separators {
+  const separators = knownSeparators.get(language) ?? readSeparators(language);
+  knownSeparators.set(language, separators);
+  return separators;
 }
 
 const escaped = (sign: string) => sign.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

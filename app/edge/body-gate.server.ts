@@ -1,5 +1,4 @@
 import type { ServerBuild } from '@remix-run/node';
-import { matchRoutes } from '@remix-run/react';
 import {
   BODY_LIMITS,
   type BodyKind,
@@ -17,27 +16,12 @@ import { edgePage } from './edge-page.server.ts';
 import type { IncomingBody } from './node-adapter.server.ts';
 import { networkOf } from './rate-limiter.server.ts';
 import { isRead, type Middleware, type RequestContext } from './request-context.server.ts';
+import { siteRoutes } from './site-routes.server.ts';
 
 /** The layout of all pages that require a session. */
 const SIGNED_IN = 'signed-in';
 
 type Routes = ServerBuild['routes'];
-
-interface SiteRoute extends Pick<NonNullable<Routes[string]>, 'id' | 'path' | 'index' | 'caseSensitive'> {
-  readonly children?: SiteRoute[];
-}
-
-const treeOf = (routes: Routes, parent = ''): SiteRoute[] =>
-  Object.values(routes).flatMap((route) =>
-    route && (route.parentId ?? '') === parent ? [nodeOf(routes, route)] : [],
-  );
-
-const nodeOf = (routes: Routes, { id, path, index, caseSensitive }: SiteRoute): SiteRoute => ({
-  id,
-  ...(path !== undefined && { path }),
-  ...(caseSensitive !== undefined && { caseSensitive }),
-  ...(index ? { index } : { children: treeOf(routes, id) }),
-});
 
 const isWithin = (routes: Routes, id: string | undefined, layout: string): boolean =>
   id !== undefined && (id === layout || isWithin(routes, routes[id]?.parentId, layout));
@@ -53,11 +37,11 @@ function bodyKindOf(routes: Routes, id: string, url: URL): BodyKind | null {
 
 /** Finds the kind of body of an address, matched as Remix does (`.data`, `?index`); null for none. */
 function bodyKinds({ routes }: Pick<ServerBuild, 'routes'>): (url: URL) => BodyKind | null {
-  const tree = treeOf(routes);
+  const site = siteRoutes(routes);
   return (url) => {
     const { pathname, searchParams } = url;
     const path = pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/');
-    const matches = matchRoutes(tree as never, path) ?? [];
+    const matches = site.matches(path);
     const isIndex = matches.at(-1)?.route.index === true && searchParams.getAll('index').includes('');
     const target = isIndex ? matches.at(-1) : matches.findLast(({ route }, at) => at === 0 || route.path);
     return target?.route.id === undefined ? null : bodyKindOf(routes, target.route.id, url);

@@ -16,6 +16,7 @@ import { askedLanguage } from '../i18n/language-detection.server.ts';
 import { offersPseudoLanguages } from '../i18n/pseudo.server.ts';
 import { loadTranslations } from '../i18n/translations.server.ts';
 import { createIdentity } from '../identity/identity.server.ts';
+import { createImportJobs } from '../patterns/import/import-jobs.server.ts';
 import { createRuns } from '../patterns/stored-rows/runs.server.ts';
 import { createSubmits } from '../patterns/submit-once/submits.server.ts';
 import { readPreferences } from '../preferences/preferences.server.ts';
@@ -104,7 +105,8 @@ export function createEdge({ mode, loadBuild }: EdgeOptions) {
     now: seconds,
     hasEnded: identity.revokedSessions.has,
   });
-  const services = { config, identity, upstream, records, submits, exports, runs, translations };
+  const imports = createImportJobs({ log, hasEnded: identity.revokedSessions.has });
+  const services = { config, identity, upstream, records, submits, exports, runs, imports, translations };
   const answer = pipeline([
     requestLog,
     secured,
@@ -200,6 +202,7 @@ export function createEdge({ mode, loadBuild }: EdgeOptions) {
     },
     async close(): Promise<void> {
       await runs.close();
+      await imports.close();
       await upstream.close();
       store.close();
     },

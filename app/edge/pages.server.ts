@@ -7,6 +7,7 @@ import { askedLanguage, detectLanguage } from '../i18n/language-detection.server
 import type { Translations } from '../i18n/translations.server.ts';
 import type { Identity } from '../identity/identity.server.ts';
 import type { Session } from '../identity/session.server.ts';
+import type { ImportJobs } from '../patterns/import/import-jobs.server.ts';
 import { answerAloneIn } from '../patterns/request/action-answer.server.ts';
 import type { Runs } from '../patterns/stored-rows/runs.server.ts';
 import type { Submits } from '../patterns/submit-once/submits.server.ts';
@@ -38,6 +39,8 @@ declare module '@remix-run/node' {
     readonly exports: Budget;
     /** Runs reports, and holds their rows until the session ends. */
     readonly runs: Runs;
+    /** Saves imported files beyond the request that began it. */
+    readonly imports: ImportJobs;
     readonly config: AppConfig;
     readonly preferences: Preferences;
     /** The request is for data, and not for a document. */
@@ -69,7 +72,15 @@ interface PagesOptions {
   /** The parts of the context that are the same for every request. */
   readonly services: Pick<
     AppLoadContext,
-    'config' | 'identity' | 'upstream' | 'records' | 'submits' | 'exports' | 'runs' | 'translations'
+    | 'config'
+    | 'identity'
+    | 'upstream'
+    | 'records'
+    | 'submits'
+    | 'exports'
+    | 'runs'
+    | 'imports'
+    | 'translations'
   >;
   /** Called on every request, since the build changes in development. */
   loadBuild(): Promise<ServerBuild>;

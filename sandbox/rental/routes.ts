@@ -28,7 +28,7 @@ import { chargeKindRoutes } from './pricing/charge-kinds.ts';
 import { chargeWriteRoutes, miscChargesRoute } from './pricing/misc-charges.ts';
 import { promotionCreateRoute, promotionSaveRoute, promotionsListRoute } from './pricing/promotions.ts';
 import { optimalRatesRoute, rateTypesRoute } from './pricing/rate-choices.ts';
-import { rateCreateRoute, rateSaveRoute, ratesListRoute } from './pricing/rates.ts';
+import { rateCreateRoute, rateSaveRoute, ratesListRoute, ratesSaveManyRoute } from './pricing/rates.ts';
 import { rateTypeCreateRoute, rateTypeSaveRoute } from './pricing/save-rate-type.ts';
 import { summaryRoute } from './pricing/summary.ts';
 import { taxesRoute, taxWriteRoutes } from './pricing/taxes.ts';
@@ -107,6 +107,7 @@ export const routes: readonly Route[] = [
   optimalRatesRoute,
   rateCreateRoute,
   rateSaveRoute,
+  ratesSaveManyRoute,
   rateTypeCreateRoute,
   rateTypeSaveRoute,
   taxesRoute,

@@ -37,6 +37,22 @@ for (const { resource, title } of RESOURCES) {
   });
 }
 
+test('a long list gives way to another view of it as a whole page, a short one by script', async ({
+  page,
+}) => {
+  const documentAfterSorting = async (size: number) => {
+    await page.goto(`/reservations?size=${size}`);
+    await hydrated(page);
+    const before = await page.evaluate(() => performance.timeOrigin);
+    await page.getByRole('link', { name: 'Status', exact: true }).click();
+    await expect(page).toHaveURL(/sort=/);
+    await hydrated(page);
+    return (await page.evaluate(() => performance.timeOrigin)) === before ? 'the same' : 'another';
+  };
+  expect(await documentAfterSorting(MOST)).toBe('another');
+  expect(await documentAfterSorting(20)).toBe('the same');
+});
+
 test.describe('on a small terminal', () => {
   test.use({ viewport: { width: 1024, height: 768 } });
 

@@ -193,7 +193,12 @@ describe('taxes and promotions, without scripts', () => {
       ...{ name: 'VAT', percent: '20', activeFrom: '02/01/2027', activeTo: '01/01/2027' },
     });
     expect([tax.status, tax.html.includes('Last day must not be before the first day')]).toEqual([400, true]);
-    const taken = await tests.press(tax, { activeTo: '' });
+    const nowhere = await tests.press(tax, { activeTo: '' });
+    expect([nowhere.status, nowhere.html.includes('Select a location that charges the tax')]).toEqual([
+      400,
+      true,
+    ]);
+    const taken = await tests.press(nowhere, { 'locations.1.mode': 'always' });
     expect([taken.status, taken.html.includes('Another tax has the name VAT')]).toEqual([409, true]);
     const code = await tests.press(
       await tests.clerk.open(`${AT}/promotions/new`),

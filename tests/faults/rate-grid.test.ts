@@ -76,7 +76,7 @@ describe('the grid of rates, without scripts', () => {
       const missing = await tests.clerk.open(`${grid}?units=hours`);
       expect(missing.html).toContain('no rate');
       const filled = await tests.press(missing, { [cell(4, 'hourlyRate')]: '15' }, to('summary'));
-      expect(filled.html).toContain('The rental service can price this rate once it is saved');
+      expect(filled.html).toMatch(/: 3 h from [^<]+<\/dt>[^$]*There is no rate [^$]*\$45\.00/);
       await tests.press(filled, {});
       expect(prepaid(4)).toMatchObject({ hourly: 1500, daily: 0, is_active: 1 });
     },

@@ -30,9 +30,9 @@ interface OptionLine {
   readonly option: ChargeOption | null;
 }
 
-const optionLines = ({ record }: ChargeFormContext): readonly OptionLine[] => {
+const optionLines = ({ record, furtherOptions = FURTHER }: ChargeFormContext): readonly OptionLine[] => {
   const own = record?.options ?? [];
-  const further = Array.from({ length: FURTHER }, (_, index) => ({
+  const further = Array.from({ length: furtherOptions }, (_, index) => ({
     key: `new${index + 1}`,
     nth: own.length + index + 1,
     option: null,
@@ -101,7 +101,7 @@ const taxes = checkSet<ChargeFormContext, 'taxes'>('taxes', {
 
 const table = tablePart<ChargeFormContext, ChargeFieldValues>(CHARGE_FIELDS, charge.pathOf);
 
-type ChargeValues = ChargeFieldValues & PartValues<typeof options> & PartValues<typeof taxes>;
+export type ChargeValues = ChargeFieldValues & PartValues<typeof options> & PartValues<typeof taxes>;
 type PartValues<P> = P extends Part<never, infer Values> ? Values : never;
 
 /** The record's fields, its options and its taxes as one part, so that the review names them all. */
@@ -120,7 +120,7 @@ const { parts, review } = withEffect(everything, async ({ staffContext }) => [
   await agreedPricesGroup(staffContext),
 ]);
 
-const chargeStage = stage<ChargeFormContext>()({
+export const chargeStage = stage<ChargeFormContext>()({
   slug: 'details',
   title: 'charge.form.stage',
   parts,

@@ -10,6 +10,7 @@ import { CALCULATIONS } from '../../upstream/charges/charges.contract.ts';
 import { listEveryCharge } from '../../upstream/pricing/pricing.server.ts';
 import { chargeBasis, percentWords } from '../rentals/public.ts';
 import { APPLIES_TEXTS, CALCULATION_TEXTS, textOf } from './charge-fields.server.ts';
+import { chargeImport } from './charge-import.server.ts';
 import { type ManagedCharge, readChargeNames, withNames } from './managed-charge.server.ts';
 
 const column = orderedColumns<ManagedCharge>('charges.columns');
@@ -86,6 +87,8 @@ export const chargeList: ListDeclaration<ManagedCharge, z.output<typeof filters>
     operation: 'charges.create',
     key: 'n',
   },
+  import: chargeImport.link,
+  exported: chargeImport.exported,
   fields: [
     { name: 'keyword', kind: 'text', label: 'charges.filters.keyword', place: 'box' },
     {

@@ -8,7 +8,7 @@ import type { Choice } from '../../upstream/reader.ts';
 import { listVehicleTypesOrEmpty } from '../../upstream/vehicles/vehicles.server.ts';
 
 /** What a charge refers to, by name; a list that could not be read is empty. */
-interface ChargeNames {
+export interface ChargeNames {
   readonly locations: readonly Choice[];
   readonly types: readonly Choice[];
   readonly taxes: readonly Choice[];
@@ -23,6 +23,8 @@ export interface ManagedCharge extends Charge {
 
 export interface ChargeFormContext extends ChargeNames {
   readonly record: ManagedCharge | null;
+  /** Lines for further options; missing: a few. */
+  readonly furtherOptions?: number;
 }
 
 /** The taxes of all locations, each once; the service lists them by location. */

@@ -38,7 +38,7 @@ const pointOf = (mark: string | null): WeekPoint => ({
 export const weekMark = ({ day, time }: WeekPoint): string | null =>
   day === null || time === null ? null : `${day}T${time}`;
 
-const managed = (rate: Rate): ManagedRate => ({
+export const managed = (rate: Rate): ManagedRate => ({
   ...rate,
   weekendStart: pointOf(rate.weekendFrom),
   weekendEnd: pointOf(rate.weekendTo),

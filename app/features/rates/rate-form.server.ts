@@ -46,7 +46,7 @@ const effectGroup = ({ staffContext: { t } }: State): readonly FieldGroupView[] 
 const { parts, review } = withEffect(table, effectGroup);
 
 /** Returns the rate as it would be saved: what the form does not show stays as it is. */
-function inputOf({ formState: { formContext }, values }: Of): RateInput {
+export function inputOf({ formState: { formContext }, values }: Of): RateInput {
   const { weekendStart, weekendEnd, ...content } = nestedValues<RateFieldValues>(RATE_FIELDS, values);
   const { record } = formContext;
   const own = record === null ? {} : writtenRate(record);
@@ -84,7 +84,7 @@ async function samplesIn(state: State) {
   );
 }
 
-const rateStage = stage<Context>()({
+export const rateStage = stage<Context>()({
   slug: 'details',
   title: 'rate.form.stage',
   parts,

@@ -9,6 +9,7 @@ import { RATE_AMOUNTS, type Rate, type RateAmount } from '../../upstream/rates/r
 import { listEveryRate, listEveryRateTypeOrEmpty } from '../../upstream/rates/rates.server.ts';
 import { listVehicleTypesOrEmpty } from '../../upstream/vehicles/vehicles.server.ts';
 import { seasonWords } from './managed-rate.server.ts';
+import { rateImport } from './rate-import.server.ts';
 
 const column = orderedColumns<Rate>('rates.columns');
 
@@ -72,6 +73,8 @@ export const rateList: ListDeclaration<Rate, Filters, StaffContext> = {
     operation: 'rates.create',
     key: 'n',
   },
+  import: rateImport.link,
+  exported: rateImport.exported,
   fields: [
     { name: 'type', kind: 'choice', label: 'rates.columns.type', place: 'row', choices: 'types' },
     { name: 'class', kind: 'choice', label: 'rates.columns.class', place: 'row', choices: 'classes' },

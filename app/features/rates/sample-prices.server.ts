@@ -23,7 +23,7 @@ type Amounts = { readonly [Name in RateAmount]?: number | null | undefined };
 interface UnsavedRate {
   readonly title: string;
   readonly rateName: string;
-  /** The rate that prices the rental now; null: none does. */
+  /** The rate that prices the rental now; null where none does, and the service prices the unsaved amounts alone. */
   readonly rateId: number | null;
   readonly vehicleTypeId: number;
   readonly locationId: number;
@@ -34,8 +34,8 @@ interface UnsavedRate {
 
 type Priced = { readonly base: number } | { readonly because: string };
 
-/** The rate overrides of a price request: every amount, 0 where it is not used. */
-const overrideOf = (rateId: number, amounts: Amounts) => ({
+/** The rate overrides of a price request: every amount, 0 where it is not used; without an id for a new rate. */
+const overrideOf = (rateId: number | null, amounts: Amounts) => ({
   rateId,
   ...Object.fromEntries(RATE_AMOUNTS.map((name) => [name, amounts[name] ?? 0])),
 });
@@ -87,7 +87,6 @@ export async function samplePrices(
   const { startsOn, endsOn } = seasonOf(season);
   const day = startsOn !== null && startsOn > today ? startsOn : daysLater(today, 1);
   const about = (text: string): readonly ReviewLine[] => [{ term: title, text }];
-  if (rateId === null) return about(t('rate.samples.new'));
   if (endsOn !== null && endsOn < day) return about(t('rate.samples.over'));
   const isHourly = HOUR_RATES.some((name) => (before[name] ?? 0) !== (changed[name] ?? 0));
   return Promise.all(

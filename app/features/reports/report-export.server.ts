@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { Staff } from '../../identity/staff.ts';
-import type { ExportRow } from '../../patterns/list/export/cell-text.server.ts';
 import { answerExport, askedFormat } from '../../patterns/list/export/export-table.server.ts';
+import type { ExportRow } from '../../patterns/list/list-view.ts';
 import { type PageRead, TooManyRowsError } from '../../patterns/list/read-pages.server.ts';
 import { openStaffContext } from '../../patterns/staff-context/staff-context.server.ts';
 import type { StoredRows } from '../../patterns/stored-rows/stored-rows.server.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AppLoadContext } from '@remix-run/node';
-import type { Credentials, Staff } from '../../identity/staff.ts';
-import { SessionEndedError } from '../../identity/staff.ts';
+import { credentialsUntil } from '../../identity/sent-credentials.ts';
+import type { Staff } from '../../identity/staff.ts';
 import type { ListNames } from '../../patterns/list/list-records.server.ts';
 import type { Run, RunOwner } from '../../patterns/stored-rows/runs.server.ts';
 import type { Full } from '../../store/budget.server.ts';
@@ -33,18 +33,6 @@ const foundColumns = new WeakMap<Run, readonly ReportColumn[]>();
 
 export const columnsIn = (run: Run | null, columns: readonly ReportColumn[]): readonly ReportColumn[] =>
   (run && foundColumns.get(run)) ?? columns;
-
-/** Once the page has been sent, new tokens cannot be stored. */
-function credentialsUntil(staff: Staff, isSent: () => boolean): Credentials {
-  const { clientId, userId } = staff;
-  return {
-    clientId,
-    userId,
-    bearer: () => staff.bearer(),
-    renew: () =>
-      isSent() ? Promise.reject(new SessionEndedError('The answer has been sent')) : staff.renew(),
-  };
-}
 
 interface Asked {
   readonly reader: Reader;

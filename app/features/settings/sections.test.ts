@@ -16,6 +16,7 @@ describe('the settings that a user may open', () => {
       'charges',
       'taxes',
       'promotions',
+      'priceImport',
       'profile',
       'preferences',
       'experiments',

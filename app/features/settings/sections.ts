@@ -93,6 +93,13 @@ export const SECTIONS: readonly Section[] = [
     href: paths.list('promotions'),
     permission: 'SETTINGS_RATES',
   },
+  {
+    name: 'priceImport',
+    group: 'money',
+    icon: 'till',
+    href: paths.importPrices(),
+    permission: 'SETTINGS_RATES',
+  },
   { name: 'profile', group: 'own', icon: 'person', href: paths.record('profile', ''), permission: null },
   { name: 'preferences', group: 'own', icon: 'eye', href: paths.preferences(), permission: null },
   {

@@ -87,8 +87,13 @@ const taxStage = stage<TaxFormContext>()({
   title: 'tax.form.stage',
   parts,
   isReviewed: true,
-  check: ({ activeFrom, activeTo }) => ({
+  check: ({ activeFrom, activeTo, locations: lines }) => ({
     activeTo: activeFrom && activeTo && activeFrom > activeTo ? 'tax.form.datesBackwards' : undefined,
+    // The service lists taxes by location: without one the tax could not be found again.
+    ...(lines[0] &&
+      lines.every(({ mode }) => mode === 'no') && {
+        [`locations.${lines[0].item.id}.mode`]: 'tax.form.noLocation',
+      }),
   }),
   review,
 });

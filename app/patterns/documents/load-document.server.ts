@@ -12,7 +12,7 @@ import type { DocumentContent } from './document-content.ts';
 import type { DocumentDeclaration } from './document-declaration.server.ts';
 import { absentFile, failedFile, fileAnswer, plainWords } from './file-answer.server.ts';
 import { makeDocument } from './make-document.server.ts';
-import { renderPdf } from './pdf/render-pdf.server.ts';
+import { writePdf } from './pdf/write-pdf.server.ts';
 import { asksForUnsaved, readUnsavedTerms, unsavedTermsAt } from './unsaved-terms.server.ts';
 
 const LANGUAGE = 'lang';
@@ -124,7 +124,7 @@ export function pdfLoader<Found>(document: DocumentDeclaration<Found>) {
       const unread = unreadWords(args.context);
       // A file outlives the page: it is made whole or not at all.
       if (unread !== null) return plainWords(503, unread);
-      const bytes = await renderPdf(content, args.context.now().toJSDate());
+      const bytes = await writePdf(content, args.context.now().toJSDate());
       const name = `${document.name}-${content.number}.pdf`;
       return fileAnswer({ name, contentType: 'application/pdf', bytes });
     } catch (error) {

@@ -7,7 +7,7 @@ import type { ColumnModule } from '../../upstream/columns/columns.server.ts';
 import type { RecordLink } from '../staff-context/record-links.server.ts';
 import type { StaffContext } from '../staff-context/staff-context.server.ts';
 import type { FilterField, ListQuery, Order } from './list-address.ts';
-import type { Cell, CellKind, ListRemark } from './list-view.ts';
+import type { Cell, CellKind, ExportColumn, ExportRow, ListRemark, ReadFigure } from './list-view.ts';
 
 export interface ColumnDeclaration<Row, Localizer> {
   readonly label: string;
@@ -37,6 +37,16 @@ export interface Asked<Filters> {
   readonly filters: Filters;
 }
 
+/** What the export of a list has in place of the columns on screen: the columns of its import. */
+export interface ExportedAsFile<Row> {
+  /** Reads what rows may name. @throws UpstreamError */
+  open(staffContext: StaffContext): Promise<{
+    readonly columns: readonly ExportColumn[];
+    readonly figure: ReadFigure;
+    row(row: Row): ExportRow;
+  }>;
+}
+
 /** A list, with its export, columns and saved views. `Words` is what cells need in addition to their row. */
 export interface ListDeclaration<Row, Filters, Localizer> {
   /** Its texts are `<name>.title`, `.count`, `.found`, `.empty`, `.emptyText` and `.noMatch`. */
@@ -59,6 +69,9 @@ export interface ListDeclaration<Row, Filters, Localizer> {
   readonly order: Order;
   /** The form of a new record. */
   readonly create?: RecordLink;
+  /** The screen that imports a file of its rows. */
+  readonly import?: RecordLink;
+  readonly exported?: ExportedAsFile<Row>;
   /** Id of the assumed parameter by which the service orders by any column; null when it always can. */
   readonly orderOffer: string | null;
   /** By the service's header code. */

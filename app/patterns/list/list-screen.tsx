@@ -32,6 +32,7 @@ export function ListScreen(props: { readonly list: ListView; readonly address: (
         {view.counts && <span className={css.counts}>{view.counts}</span>}
         {view.remark && <Remark {...view.remark} />}
         {body.state === 'rows' && <ExportMenu />}
+        {view.import && <ButtonLink href={view.import.href}>{view.import.label}</ButtonLink>}
         {view.create && (
           <ButtonLink aria-keyshortcuts="n" href={view.create.href} variant="primary">
             {view.create.label}

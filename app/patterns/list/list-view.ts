@@ -68,6 +68,7 @@ export interface ListView {
   /** '1–12 of 64' */
   readonly range: string | null;
   readonly create?: { readonly href: string; readonly label: string } | undefined;
+  readonly import?: { readonly href: string; readonly label: string } | undefined;
   readonly views: ViewTabsView;
   readonly filters: readonly FilterView[];
   readonly columns: readonly ColumnView[];
@@ -116,3 +117,21 @@ export interface RefusedView extends SubmittedView {
   readonly problem: string;
   readonly errorTitle?: string | undefined;
 }
+
+/** A column of a list's file. */
+export interface ExportColumn {
+  readonly head: string;
+  /** Decides what of a cell is text and what only a mark. */
+  readonly kind: CellKind;
+}
+
+export type ExportRow = readonly Cell[];
+
+export interface Figure {
+  readonly value: number;
+  /** Digits behind the point. */
+  readonly decimals: number;
+}
+
+/** Reads an amount or a number from its text on screen; null for any other text. */
+export type ReadFigure = (text: string) => Figure | null;

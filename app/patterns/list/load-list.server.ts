@@ -121,6 +121,7 @@ async function loadList<Row, Filters, Localizer>(
     return readPage(list, staffContext, asked).catch((error: unknown) => ({ error }));
   };
   const [create] = availableLinks(list.create ? [list.create] : [], staffContext);
+  const [fileImport] = availableLinks(list.import ? [list.import] : [], staffContext);
   const isOpen = staffContext.access.allows(list.needs ?? {});
   const [answer, offered, choices, remark, viewCounts] = await Promise.all([
     isOpen ? read() : null,
@@ -152,6 +153,7 @@ async function loadList<Row, Filters, Localizer>(
       counts: viewCounts && shownCounts(viewCounts, staffContext),
     }),
     ...(create && { create: { href: create.href, label: create.label } }),
+    ...(fileImport && { import: { href: fileImport.href, label: fileImport.label } }),
     ...(remark && { remark }),
     filters,
     columns: chosen.map((column) => viewColumn(column, opened.sortable, texts)),

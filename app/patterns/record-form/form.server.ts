@@ -128,8 +128,15 @@ const schemaOfParts = <Context, Values extends object>(
   parts: readonly Part<Context, object>[],
   state: FormState<Context>,
   check: ((values: Values, state: FormState<Context>) => Problems<Values>) | undefined,
-): z.ZodType<Values> =>
-  z.unknown().transform((input, context): Values => {
+): z.ZodType<Values> => {
+  // Made at the first reading; an import reads many inputs with one schema.
+  const schemas = new Map<Part<Context, object>, z.ZodType<object>>();
+  const schemaOf = (part: Part<Context, object>) => {
+    const made = schemas.get(part) ?? part.schema(state);
+    schemas.set(part, made);
+    return made;
+  };
+  return z.unknown().transform((input, context): Values => {
     const values: Record<string, unknown> = {};
     const wrong = new Set<string>();
     let isReadable = true;
@@ -138,8 +145,8 @@ const schemaOfParts = <Context, Values extends object>(
       context.addIssue({ code: 'custom', path: [...path], message, input });
     };
     for (const part of parts) {
-      // The schema is used once: compiling it would take longer than reading.
-      const read = part.schema(state).safeParse(input, { jitless: true });
+      // A form uses the schema once: compiling it would take longer than reading.
+      const read = schemaOf(part).safeParse(input, { jitless: true });
       if (!read.success) for (const { path, message } of read.error.issues) refuse(path, message);
       isReadable &&= read.success || part.readable !== undefined;
       Object.assign(values, read.success ? read.data : part.readable?.(state, input));
@@ -150,6 +157,7 @@ const schemaOfParts = <Context, Values extends object>(
       if (message !== undefined && !wrong.has(name)) refuse([name], message);
     return wrong.size === 0 ? (values as Values) : z.NEVER;
   });
+};
 
 /** Returns our field for one that the service names: the first found, else null. */
 function firstFieldOf<Context>(

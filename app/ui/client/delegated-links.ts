@@ -74,8 +74,17 @@ function leaveMenu(link: Element): void {
   menu.querySelector('summary')?.focus();
 }
 
-/** A transition takes a picture of the whole page, which takes a slow terminal too long with a long list. */
-const isLong = () => document.querySelectorAll('tbody tr').length > 100;
+const LONG_ROWS = 100;
+
+/**
+ * A slow terminal draws a long list faster as it comes than by script, also in place of another one; and a transition
+ * takes a picture of the whole page.
+ */
+const isLong = () => document.querySelectorAll('tbody tr').length > LONG_ROWS;
+
+/** A link from a long list to another view of it, or to one that will be long. */
+const leadsToLongList = ({ pathname, search }: HTMLAnchorElement): boolean =>
+  Number(new URLSearchParams(search).get('size')) > LONG_ROWS || (pathname === location.pathname && isLong());
 
 /**
  * Catches the errors of transitions that give way to the next page. Returns what restores the browser's own
@@ -117,6 +126,7 @@ export function useDelegatedLinks(): void {
       const samePage = link.pathname === location.pathname;
       const here = samePage && link.search === location.search;
       if (here && link.hash !== '') return;
+      if (leadsToLongList(link)) return;
       event.preventDefault();
       navigate(link.pathname + link.search + link.hash, {
         preventScrollReset: link.closest('[data-stay]') !== null,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { createOperation, queryOperation, saveOperation } from '../operation.ts';
+import { manyOutcomes, manyRecords } from '../record/many-records.ts';
 import { listOf, record } from '../record/record.ts';
 import {
   both,
@@ -131,4 +132,12 @@ export const removeChargeOperation = saveOperation({
   method: 'DELETE',
   path: '/v3/misccharges/{miscChargeId}',
   answer: saved.read,
+});
+
+/** Saves many charges in one call, each under its own version; what is wrong with one keeps no other from being saved. */
+export const saveManyChargesOperation = saveOperation({
+  id: 'charges.saveMany',
+  path: '/v3/misccharges',
+  body: manyRecords(charge.create),
+  answer: manyOutcomes,
 });

@@ -1,3 +1,4 @@
+import { manySaved } from '../rates/rates.golden.ts';
 import type { Golden } from '../upstream.fixture.ts';
 
 const charge = {
@@ -61,5 +62,6 @@ export const golden: Golden = {
   },
   'charges.create': saved,
   'charges.save': saved,
+  'charges.saveMany': manySaved,
   'charges.remove': saved,
 };

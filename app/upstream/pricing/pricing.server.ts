@@ -7,6 +7,7 @@ import {
   listMiscChargesOperation,
   removeChargeOperation,
   saveChargeOperation,
+  saveManyChargesOperation,
 } from '../charges/charges.contract.ts';
 import {
   createPromotionOperation,
@@ -71,6 +72,9 @@ const hasId = (charge: ListedCharge): charge is ListedCharge & Charge => charge.
 /** Refused with 409 for a name that another charge has. */
 export const createCharge = write(createChargeOperation);
 export const saveCharge = write(saveChargeOperation);
+
+/** Saves up to MOST_SAVED_AT_ONCE charges, each as `saveCharge` or `createCharge` would. */
+export const saveManyCharges = write(saveManyChargesOperation);
 
 /** Refused with 409 while a rental has the charge. */
 export const removeCharge = write(removeChargeOperation);

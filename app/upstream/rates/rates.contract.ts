@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { createOperation, queryOperation, saveOperation } from '../operation.ts';
+import { manyOutcomes, manyRecords } from '../record/many-records.ts';
 import { listOf, record } from '../record/record.ts';
 import {
   both,
@@ -200,5 +201,14 @@ export const saveRateOperation = saveOperation({
   path: '/v3/rates/{rateId}',
   body,
   answer: rate.read,
+  invalidates: ['rates.types'],
+});
+
+/** Saves many rates in one call, each under its own version; what is wrong with one keeps no other from being saved. */
+export const saveManyRatesOperation = saveOperation({
+  id: 'rates.saveMany',
+  path: '/v3/rates',
+  body: manyRecords(body),
+  answer: manyOutcomes,
   invalidates: ['rates.types'],
 });

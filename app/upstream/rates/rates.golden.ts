@@ -73,6 +73,26 @@ const refusedOne = [
   { ...rate, isLowest: 1 },
 ];
 
+/** The answer of a call that saves many records. */
+export const manySaved = {
+  accepted: [
+    {
+      lines: [
+        { id: 7, status: 201 },
+        { id: 8, status: 412, title: 'Another user has changed this record.', errors: null },
+        {
+          id: null,
+          status: 422,
+          title: 'Wrong',
+          errors: { dailyRate: ['A rate line needs at least one rate.'] },
+        },
+      ],
+    },
+    { lines: [] },
+  ],
+  refused: [{}, { lines: null }, { lines: [{ id: 7 }] }, { lines: [{ status: '200' }] }],
+};
+
 export const golden: Golden = {
   'rates.list': {
     accepted: [[rate, bare], []],
@@ -102,5 +122,6 @@ export const golden: Golden = {
     refused: [{ ...type, isPrepaid: 'no' }, {}],
   },
   'rates.create': { accepted: [rate, bare], refused: [[rate], ...refusedOne] },
+  'rates.saveMany': manySaved,
   'rates.save': { accepted: [rate, bare], refused: [[rate], ...refusedOne] },
 };

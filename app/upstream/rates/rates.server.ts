@@ -8,6 +8,7 @@ import {
   listRateTypesOperation,
   type Rate,
   type RateType,
+  saveManyRatesOperation,
   saveRateOperation,
   saveRateTypeOperation,
 } from './rates.contract.ts';
@@ -54,3 +55,6 @@ export const createRate = write(createRateOperation);
 
 /** Takes the whole rate: what is left out becomes empty. */
 export const saveRate = write(saveRateOperation);
+
+/** Saves up to MOST_SAVED_AT_ONCE rates, each as `saveRate` or `createRate` would. */
+export const saveManyRates = write(saveManyRatesOperation);

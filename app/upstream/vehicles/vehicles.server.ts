@@ -89,7 +89,8 @@ export interface VehicleTypeChoice extends Choice {
   readonly minimumAge?: number | null | undefined;
 }
 
-export const listVehicleTypesOrEmpty = choicesOrEmpty(contract.listVehicleTypesOperation);
+export const listVehicleTypes = read(contract.listVehicleTypesOperation);
+export const listVehicleTypesOrEmpty = emptyOnFailure(listVehicleTypes);
 
 const listNamedLevelsOrEmpty = choicesOrEmpty(contract.listFuelLevelsOperation);
 

@@ -1,9 +1,12 @@
+// Charges as they are read and written, by one column map: so it is long.
+
 import {
   type ChargeBody,
   createChargeOperation,
   type listMiscChargesOperation,
   removeChargeOperation,
   saveChargeOperation,
+  saveManyChargesOperation,
 } from '../../../app/upstream/charges/charges.contract.ts';
 import type { WireOf } from '../../../app/upstream/record/wire-of.ts';
 import { columnMap, flag, money, type OptionalOf, plain } from '../core/column-map.ts';
@@ -12,6 +15,7 @@ import { fromMinor, minor } from '../core/money.ts';
 import { checkOwn, readOwn, recordId } from '../core/records.ts';
 import { conflict, refuseWrong } from '../core/refusal.ts';
 import { type CallContext, type Route, writeRoute } from '../core/router.ts';
+import { saveMany } from '../core/save-many.ts';
 import {
   authorOf,
   changedByName,
@@ -206,38 +210,49 @@ UNION ALL SELECT 1 FROM reservations WHERE instr(price_terms, '"miscChargeId":' 
 UNION ALL SELECT 1 FROM agreements WHERE instr(price_terms, '"miscChargeId":' || ?1 || ',') > 0
 LIMIT 1`;
 
-function chargeToChange(call: CallContext): number {
-  const id = recordId(call.pathParams.miscChargeId, 'miscellaneous charge');
+const idIn = (call: CallContext): number => recordId(call.pathParams.miscChargeId, 'miscellaneous charge');
+
+const checkCurrent = (call: CallContext, id: number): void =>
   checkVersion(call, readOwn<Versioned>(call, 'misc_charges', id));
+
+function createCharge(call: CallContext, body: ChargeBody): number {
+  checkCharge(call, body, null);
+  const id = insertRow(call.database, 'misc_charges', { ...authorOf(call), ...cellsOf(body) });
+  writeParts(call, id, body);
   return id;
+}
+
+function saveCharge(call: CallContext, id: number, body: ChargeBody): void {
+  checkCurrent(call, id);
+  checkCharge(call, body, id);
+  updateRow(call.database, 'misc_charges', id, cellsOf(body));
+  writeParts(call, id, body);
+  stampChange(call, 'misc_charges', id);
 }
 
 /** Writes of charges. Prices that are agreed already keep the charges that they have. */
 export const chargeWriteRoutes: readonly Route[] = [
   writeRoute(createChargeOperation, {
     permission,
-    answer(call, body) {
-      checkCharge(call, body, null);
-      const id = insertRow(call.database, 'misc_charges', { ...authorOf(call), ...cellsOf(body) });
-      writeParts(call, id, body);
-      return { status: 201, ...savedCharge(call, id) };
-    },
+    answer: (call, body) => ({ status: 201, ...savedCharge(call, createCharge(call, body)) }),
   }),
   writeRoute(saveChargeOperation, {
     permission,
     answer(call, body) {
-      const id = chargeToChange(call);
-      checkCharge(call, body, id);
-      updateRow(call.database, 'misc_charges', id, cellsOf(body));
-      writeParts(call, id, body);
-      stampChange(call, 'misc_charges', id);
+      const id = idIn(call);
+      saveCharge(call, id, body);
       return savedCharge(call, id);
     },
+  }),
+  writeRoute(saveManyChargesOperation, {
+    permission,
+    answer: (call, { lines }) => saveMany(call, lines, { create: createCharge, save: saveCharge }),
   }),
   writeRoute(removeChargeOperation, {
     permission,
     answer(call) {
-      const id = chargeToChange(call);
+      const id = idIn(call);
+      checkCurrent(call, id);
       const { name } = readOwn<{ readonly name: string }>(call, 'misc_charges', id);
       if (call.database.get(USED, [id]) !== undefined)
         throw conflict(`Rentals have the charge ${name}, so it stays. Make it inactive instead.`);

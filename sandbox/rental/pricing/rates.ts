@@ -1,6 +1,7 @@
 import {
   createRateOperation,
   type RateBody,
+  saveManyRatesOperation,
   saveRateOperation,
 } from '../../../app/upstream/rates/rates.contract.ts';
 import { columnMap, flag, money, type OptionalOf, plain, text } from '../core/column-map.ts';
@@ -8,6 +9,7 @@ import { type Cell, insertRow, updateRow } from '../core/database.ts';
 import { checkOwn, readOwn, recordId } from '../core/records.ts';
 import { badParameter, conflict, notFound, wrongField } from '../core/refusal.ts';
 import { type CallContext, type Route, writeRoute } from '../core/router.ts';
+import { saveMany } from '../core/save-many.ts';
 import { authorOf, checkVersion, stampChange, type Versioned } from '../core/versions.ts';
 import { basePricer } from './calculation/base-price.ts';
 import type { RateCard } from './calculation/price-book.ts';
@@ -197,26 +199,36 @@ function answerOf(call: CallContext, id: number) {
   return profile === 'full' ? { body, version: Number(row.version) } : { body };
 }
 
-export const rateCreateRoute: Route = writeRoute(createRateOperation, {
-  permission,
-  answer(call, body) {
-    const columns = { ...authorOf(call), ...columnsOf(body) };
-    check(call, body, columns, null);
-    const id = insertRow(call.database, 'rates', columns);
-    return { status: 201, ...answerOf(call, id) };
-  },
-});
+function createRate(call: CallContext, body: RateBody): number {
+  const columns = { ...authorOf(call), ...columnsOf(body) };
+  check(call, body, columns, null);
+  return insertRow(call.database, 'rates', columns);
+}
 
 /** Replaces the whole line. Agreements keep the card that they were opened with. */
+function saveRate(call: CallContext, id: number, body: RateBody): void {
+  checkVersion(call, readOwn<Versioned>(call, 'rates', id));
+  const columns = columnsOf(body);
+  check(call, body, columns, id);
+  updateRow(call.database, 'rates', id, columns);
+  stampChange(call, 'rates', id);
+}
+
+export const rateCreateRoute: Route = writeRoute(createRateOperation, {
+  permission,
+  answer: (call, body) => ({ status: 201, ...answerOf(call, createRate(call, body)) }),
+});
+
 export const rateSaveRoute: Route = writeRoute(saveRateOperation, {
   permission,
   answer(call, body) {
     const id = recordId(call.pathParams.rateId, 'rate');
-    checkVersion(call, readOwn<Versioned>(call, 'rates', id));
-    const columns = columnsOf(body);
-    check(call, body, columns, id);
-    updateRow(call.database, 'rates', id, columns);
-    stampChange(call, 'rates', id);
+    saveRate(call, id, body);
     return answerOf(call, id);
   },
+});
+
+export const ratesSaveManyRoute: Route = writeRoute(saveManyRatesOperation, {
+  permission,
+  answer: (call, { lines }) => saveMany(call, lines, { create: createRate, save: saveRate }),
 });

@@ -79,6 +79,18 @@ export const samples: Samples = {
       monthlyRate: 900,
     },
   }),
+  'rates.saveMany': (database, clientId) => ({
+    body: {
+      lines: [
+        { content: { ...ratedPlace(database, clientId), dailyRate: 55, startDate: '2031-06-01' } },
+        {
+          id: Number(idOf(database, RATE, [clientId])),
+          content: { ...ratedPlace(database, clientId), dailyRate: 51 },
+        },
+      ],
+    },
+  }),
+  'charges.saveMany': () => ({ body: { lines: [{ content: charge('One of many of the samples') }] } }),
   'taxes.list': (database, clientId) => ({
     query: `LocationId=${ratedPlace(database, clientId).locationId}`,
   }),

@@ -5,7 +5,7 @@ import { paths } from '../../../paths.ts';
 import type { Signature } from '../../../patterns/documents/document-content.ts';
 import type { DocumentDeclaration } from '../../../patterns/documents/document-declaration.server.ts';
 import { makeDocument } from '../../../patterns/documents/make-document.server.ts';
-import { renderPdf } from '../../../patterns/documents/pdf/render-pdf.server.ts';
+import { writePdf } from '../../../patterns/documents/pdf/write-pdf.server.ts';
 import { answerOf } from '../../../patterns/form-fields/answers.ts';
 import { nameSchema } from '../../../patterns/form-fields/field-schemas.server.ts';
 import { radio } from '../../../patterns/record-form/choice-kinds.server.ts';
@@ -162,11 +162,11 @@ export async function signedPdf(
       .get(reader, String(agreementId), staffContext, {})
       .then((found) => makeDocument(document, found, { ...staffContext, reader }, signature)),
   );
-  const pdf = await renderPdf(content, new Date(`${signature.at.slice(0, 19)}Z`));
+  const pdf = await writePdf(content, new Date(`${signature.at.slice(0, 19)}Z`));
   return {
     name: `${named(content.title, content.number).slice(0, LONGEST_DOCUMENT - 4)}.pdf`,
     contentType: 'application/pdf' as const,
-    content: pdf.toString('base64'),
+    content: Buffer.from(pdf.buffer).toString('base64'),
   };
 }
 

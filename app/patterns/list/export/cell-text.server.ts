@@ -1,14 +1,6 @@
 import { type Options, stringify } from 'csv-stringify/sync';
 import { type Formats, MINUS } from '../../../i18n/formats.server.ts';
-import type { Cell, CellKind } from '../list-view.ts';
-
-export interface ExportColumn {
-  readonly head: string;
-  /** Decides what of a cell is text and what only a mark. */
-  readonly kind: CellKind;
-}
-
-export type ExportRow = readonly Cell[];
+import type { Cell, CellKind, ExportColumn, ExportRow, Figure, ReadFigure } from '../list-view.ts';
 
 /** Kinds whose second part is how the first is drawn, and no text. */
 const MARKED: readonly CellKind[] = ['badge', 'balance'];
@@ -29,15 +21,6 @@ export function cellText(kind: CellKind, cell: Cell): string {
 export function plainText(text: string): string {
   return text.replace(/\r\n?/g, '\n').replace(CONTROLS, '').replace(HALVES, '\uFFFD').trim();
 }
-
-export interface Figure {
-  readonly value: number;
-  /** Digits behind the point. */
-  readonly decimals: number;
-}
-
-/** Reads an amount or a number from its text on screen; null for any other text. */
-export type ReadFigure = (text: string) => Figure | null;
 
 const FIGURES: readonly CellKind[] = ['amount', 'balance'];
 

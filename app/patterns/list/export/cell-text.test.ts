@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createFormats } from '../../../i18n/formats.server.ts';
-import { csvHead, csvRows, type ExportColumn, type ExportRow, figureReader } from './cell-text.server.ts';
+import type { ExportColumn, ExportRow } from '../list-view.ts';
+import { csvHead, csvRows, figureReader } from './cell-text.server.ts';
 
 const reader = (language: string, currency = 'USD', currencyDigits: number | null = null) => {
   const log = { error: () => undefined };

@@ -1,6 +1,7 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
+import type { ExportColumn, ExportRow, ReadFigure } from '../list-view.ts';
 import type { PageRead } from '../read-pages.server.ts';
-import { csvHead, csvRows, type ExportColumn, type ExportRow, type ReadFigure } from './cell-text.server.ts';
+import { csvHead, csvRows } from './cell-text.server.ts';
 import type { ExportFormat } from './frames.ts';
 import { writeXlsx, XLSX_ROWS_MOST, xlsxRow } from './xlsx.server.ts';
 

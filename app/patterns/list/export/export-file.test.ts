@@ -2,8 +2,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { readXlsx } from '../../../../tests/setup/read-xlsx.ts';
+import type { ExportColumn, ExportRow } from '../list-view.ts';
 import { readAllPages } from '../read-pages.server.ts';
-import type { ExportColumn, ExportRow } from './cell-text.server.ts';
 import { type ExportStep, FORMS } from './export-file.server.ts';
 import type { ExportFormat } from './frames.ts';
 

@@ -5,10 +5,11 @@ import { UpstreamError } from '../../../upstream/upstream-error.ts';
 import { describeError } from '../../error-page/describe-error.server.ts';
 import { leaveFlash } from '../../page/flash.server.ts';
 import type { StaffContext } from '../../staff-context/staff-context.server.ts';
+import type { ExportColumn, ExportRow, ReadFigure } from '../list-view.ts';
 import { type ListTexts, listTexts } from '../open-list.server.ts';
 import { IncompleteListError, type PageRead, TooManyRowsError } from '../read-pages.server.ts';
 import { bytesOf, framedFailure, framedFile, plainFile, resumed } from './answer-export.server.ts';
-import { type ExportColumn, type ExportRow, figureReader } from './cell-text.server.ts';
+import { figureReader } from './cell-text.server.ts';
 import { FORMS, type ProgressStep } from './export-file.server.ts';
 import {
   EXPORT_FORMATS,
@@ -105,6 +106,8 @@ async function* releasing<Step>(steps: AsyncIterable<Step>, lease: Lease): Async
 interface ExportedTable {
   readonly title: string;
   readonly columns: readonly ExportColumn[];
+  /** How figures are read from the texts of cells; missing: as the screen writes them. */
+  readonly figure?: ReadFigure | undefined;
   /** Its rows, of which a file takes at most `most`. @throws TooManyRowsError for more */
   pages(most: number): AsyncIterable<PageRead<ExportRow>>;
 }
@@ -166,7 +169,13 @@ export async function answerExport(
   const lease = context.exports.lease(`${staff.clientId}/${staff.userId}`);
   const full = lease.raise(1);
   if (full) return refuse(exportsFull(full, texts));
-  const source = { title, columns, pages: table.pages(rowsMost), figure: figureReader(formats), signal };
+  const source = {
+    title,
+    columns,
+    pages: table.pages(rowsMost),
+    figure: table.figure ?? figureReader(formats),
+    signal,
+  };
   const steps = releasing(make(source), lease);
   try {
     // A failure before the first step has its own status.

@@ -20,9 +20,9 @@ async function exportList<Row, Filters, Localizer>(
     async open(texts) {
       const table = await openTable(list, args, staffContext, staff, texts);
       if ('errors' in table) return table;
-      const { columns, page } = table;
+      const { columns, figure, page } = table;
       const pages = (most: number) => readAllPages({ page, signal, most });
-      return { title: texts.t(`${list.name}.title`), columns, pages };
+      return { title: texts.t(`${list.name}.title`), columns, figure, pages };
     },
   });
 }

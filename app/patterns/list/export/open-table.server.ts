@@ -6,12 +6,14 @@ import { PAGE_MS, withLimit } from '../../../upstream/time-limit.ts';
 import type { StaffContext } from '../../staff-context/staff-context.server.ts';
 import { cellsOf, chooseColumns, offeredColumns, viewColumn } from '../columns.server.ts';
 import { type ListDeclaration, listFor } from '../list-declaration.server.ts';
+import type { ExportColumn, ExportRow, ReadFigure } from '../list-view.ts';
 import { type ListTexts, openList } from '../open-list.server.ts';
 import { MOST_WHOLE_ROWS, type PageOf, readPage } from '../read-pages.server.ts';
-import type { ExportColumn, ExportRow } from './cell-text.server.ts';
 
 interface OpenTable {
   readonly columns: readonly ExportColumn[];
+  /** How figures are read from the texts of cells; missing: as the screen writes them. */
+  readonly figure?: ReadFigure | undefined;
   /** Reads the page of this number, the largest that the service gives. */
   page(number: number): Promise<PageOf<ExportRow>>;
 }
@@ -41,12 +43,16 @@ export async function openTable<Row, Filters, Localizer>(
   const offered = await offeredColumns(list, { reader: staffContext.reader, records: context.records });
   // Links to forms are of no use in a file.
   const chosen = chooseColumns(list, offered, query.columns).filter(({ column }) => column?.kind !== 'link');
+  const own = await list.exported?.open(staffContext);
   const size = list.paged === 'product' ? MOST_WHOLE_ROWS : LARGEST_PAGE_SIZE;
   return {
-    columns: chosen.map((one) => {
-      const { label, kind } = viewColumn(one, [], texts);
-      return { head: label, kind };
-    }),
+    columns:
+      own?.columns ??
+      chosen.map((one) => {
+        const { label, kind } = viewColumn(one, [], texts);
+        return { head: label, kind };
+      }),
+    figure: own?.figure,
     async page(number) {
       // Each page has the time of a page.
       const signal = withLimit(request.signal, PAGE_MS);
@@ -56,8 +62,11 @@ export async function openTable<Row, Filters, Localizer>(
       const cells: ExportRow[] = [];
       for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
         await otherWork();
-        const some = cellsOf(list, staffContext, chosen, rows.slice(from, from + ROWS_AT_ONCE));
-        cells.push(...some.map((row) => row.cells));
+        const some = rows.slice(from, from + ROWS_AT_ONCE);
+        const shown = own
+          ? some.map((row) => own.row(row))
+          : cellsOf(list, staffContext, chosen, some).map((row) => row.cells);
+        cells.push(...shown);
       }
       return { rows: cells, total: pagination.totalCount };
     },

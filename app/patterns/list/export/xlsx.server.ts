@@ -2,15 +2,8 @@ import { createRequire } from 'node:module';
 import { setImmediate as otherWork } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { Cell as SheetCell, SheetOptions } from 'write-excel-file/node';
-import {
-  cellText,
-  type ExportColumn,
-  type ExportRow,
-  type Figure,
-  figureIn,
-  plainText,
-  type ReadFigure,
-} from './cell-text.server.ts';
+import type { ExportColumn, ExportRow, Figure, ReadFigure } from '../list-view.ts';
+import { cellText, figureIn, plainText } from './cell-text.server.ts';
 
 /** A sheet is in memory until it is written. */
 export const XLSX_ROWS_MOST = 20_000;

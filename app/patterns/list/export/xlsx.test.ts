@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readXlsx } from '../../../../tests/setup/read-xlsx.ts';
 import { createFormats } from '../../../i18n/formats.server.ts';
-import { type ExportColumn, type ExportRow, figureReader } from './cell-text.server.ts';
+import type { ExportColumn, ExportRow } from '../list-view.ts';
+import { figureReader } from './cell-text.server.ts';
 import { writeXlsx, xlsxRow } from './xlsx.server.ts';
 
 const formats = createFormats({

@@ -95,6 +95,13 @@ describe('without a rate', () => {
     expect(() => priced({ cards: [] })).toThrow('There is no rate for this vehicle class at this location.');
   });
 
+  it('an unsaved rate of a name prices the rental by its own amounts', () => {
+    const unsaved = { rateId: null, values: { daily: 6000 }, weekdays: [] };
+    const found = priced({ cards: [] }, { terms: { rateName: 'Summer', rates: [unsaved] } });
+    expect([found.card.rateName, found.base]).toEqual(['Summer', 12_000]);
+    expect(() => priced({ cards: [] }, { terms: { rates: [unsaved] } })).toThrow('There is no rate');
+  });
+
   it('there is no price when no combination covers the rental', () => {
     expect(() => of(cardWith({ hourly: 12 }), 2)).toThrow('No rate covers a rental of this length');
   });

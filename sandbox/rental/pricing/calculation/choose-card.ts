@@ -18,6 +18,21 @@ function agreedCard(card: RateCard, { rates }: PriceTerms): RateCard {
   return found === undefined ? card : overridden(card, found);
 }
 
+/** A card without a rate. Weekends are from Friday noon to Monday noon, as in a new rate. */
+const EMPTY_CARD: Omit<RateCard, 'rateName'> = {
+  ...{ rateId: 0, hourly: 0, halfDay: 0, daily: 0, weekly: 0, monthly: 0 },
+  weekdays: [0, 0, 0, 0, 0, 0, 0],
+  ...{ weekend: 0, weekendFrom: '5T12:00', weekendTo: '1T12:00' },
+  ...{ extraHourly: 0, extraDaily: 0, extraWeekly: 0, packageName: null, packageRate: 0, packageHours: 0 },
+  ...{ mileagePerDay: 0, mileageRate: 0, isUnlimitedMileage: false, isTaxable: true, isPrepaid: false },
+};
+
+/** The rate of a name that the book does not have yet, where the terms hold its amounts without an id; null for none. */
+function unsavedCard({ rateName, rates }: PriceTerms): RateCard | null {
+  const found = rates.find(({ rateId }) => rateId === null);
+  return rateName === null || found === undefined ? null : overridden({ ...EMPTY_CARD, rateName }, found);
+}
+
 /** The cheapest card for so many minutes, prepaid ones only when no other covers them; null when none does. */
 export function cheapestCard(book: PriceBook, start: string, minutes: number): RateCard | null {
   const priced = book.cards
@@ -43,6 +58,8 @@ export function chooseCard(book: PriceBook, rental: PureRental): RateCard {
   const { rateName } = rental.terms;
   const cards = cardsOf(book, rental.terms).map((card) => agreedCard(card, rental.terms));
   if (cards.length === 0) {
+    const unsaved = unsavedCard(rental.terms);
+    if (unsaved !== null) return unsaved;
     throw wrongField(
       'rateName',
       rateName === null
