@@ -5,28 +5,18 @@
  */
 import process from 'node:process';
 import { DatabaseSync } from 'node:sqlite';
-import type { FieldGroupView } from '../../app/patterns/form-fields/field-view.ts';
 import { startSandbox } from '../e2e/sandbox-process.ts';
 import { freePort, startProduct } from '../setup/product.ts';
 import { startRelayService } from '../setup/relay-service.ts';
-import { entriesOf, servedForms } from '../setup/served-form.ts';
 import { signIn } from '../setup/test-provider.ts';
 import type { Visitor } from '../setup/visitor.ts';
 import { processorTime } from './process-figures.ts';
+import { FIELDS, startTyping, type TypedField } from './typing.ts';
 
 const [pauses = '100', mode = ''] = process.argv.slice(2);
 const isFormer = mode === 'former';
 /** Rounds before the measured ones: the compiler and the caches of the product are then warm. */
 const WARM_UP = 30;
-
-/** A text for the nth pause: another one each time, so that the price is asked for again. */
-const FIELDS = {
-  'checkInAt (live)': { name: 'checkInAt', isLive: true, text: (nth: number) => `+${2 + (nth % 20)}d` },
-  'note (plain)': { name: 'note', isLive: false, text: (nth: number) => `Pause ${nth}` },
-} as const;
-
-/** The mark of a group as the page shows it. */
-const markOf = isFormer ? null : (await import('../../app/patterns/staged-form/autosave.ts')).markOf;
 
 const calls = new Map<string, number>();
 const port = await freePort();
@@ -37,44 +27,14 @@ const relay = await startRelayService(sandbox.rental, {
 });
 const product = await startProduct({ issuer: sandbox.issuer, upstream: relay.address, port });
 
-/** Sends the form of a page as its scripts do in a pause. */
-async function pausesAt(visitor: Visitor, address: string, field: (typeof FIELDS)[keyof typeof FIELDS]) {
-  const page = await visitor.open(origin + address);
-  const form = servedForms(page).find(({ id }) => id === 'staged-form');
-  if (form === undefined) throw new Error(`No form at ${address}: ${page.status}`);
-  const { pathname, search } = new URL(form.action);
-  let groups: readonly FieldGroupView[] = [];
-  let bytes = 0;
-  const pause = async (nth: number) => {
-    const body = new URLSearchParams(
-      entriesOf(form, { [field.name]: field.text(nth) }).map(([name, value]) => [name, value]),
-    );
-    body.set('turn', String(nth + 1));
-    if (markOf !== null) {
-      body.set('shown', groups.map(markOf).join(' '));
-      if (field.isLive) body.set('redraw', 'on');
-    }
-    const address = isFormer ? `${pathname}/live${search}` : `${pathname}${search}&intent=live`;
-    const answer = await visitor.ask(origin + address, {
-      method: 'POST',
-      body,
-      headers: { origin, 'sec-fetch-site': 'same-origin', 'accept-encoding': 'identity' },
-    });
-    const text = await answer.text();
-    if (answer.status !== 200) throw new Error(`${answer.status} at ${page.address}: ${text.slice(0, 200)}`);
-    bytes += text.length;
-    const { drawn } = JSON.parse(text);
-    if (drawn === undefined || drawn === null) return;
-    const known = new Map<string, FieldGroupView>(
-      [...groups, ...drawn.groups].map((group) => [group.key, group]),
-    );
-    groups = drawn.order.flatMap((key: string) => known.get(key) ?? []);
-  };
+/** Pauses at a page; returns what one costs. */
+async function pausesAt(visitor: Visitor, address: string, field: TypedField) {
+  const pause = await startTyping(visitor, origin + address, field, isFormer);
   for (let nth = 0; nth < WARM_UP; nth += 1) await pause(nth);
   calls.clear();
-  bytes = 0;
+  let bytes = 0;
   const before = processorTime(product.child.pid ?? 0);
-  for (let nth = 0; nth < Number(pauses); nth += 1) await pause(WARM_UP + nth);
+  for (let nth = 0; nth < Number(pauses); nth += 1) bytes += await pause(WARM_UP + nth);
   const spent = processorTime(product.child.pid ?? 0) - before;
   return { spent: spent / Number(pauses), bytes: bytes / Number(pauses), calls: new Map(calls) };
 }

@@ -63,7 +63,7 @@ export interface Lab {
   delayService(ms: number): void;
   /** A contender; the same one for the same arguments. */
   contender(kind: ContenderPlan['kind'], inlinesStyles?: boolean): Promise<Contender>;
-  /** Users with tokens of the manager, so many for each tenant. */
+  /** So many users, in turn of these tenants, whose answers are the manager's. */
   users(count: number, tenants: number): readonly User[];
   send(load: Load): Promise<LoadResult>;
   /** A page that all contenders have: the product's HTML of it and the call of its rows. */
@@ -231,10 +231,9 @@ export async function openLab(): Promise<Lab> {
     },
     users: (count, tenants) =>
       Array.from({ length: count }, (_, at) => {
-        const { userId, clientId } = relay.borrow(session, undefined, at % tenants);
+        const { userId, clientId, accessToken } = relay.borrow(session, undefined, at % tenants);
         const own = jar.copy();
-        // The token stays a real one; the relay turns the ids in paths into those of its user.
-        sessions.changeSession(own, { userId, clientId });
+        sessions.changeSession(own, { userId, clientId, accessToken });
         return { jar: own, cookie: cookieOf(own, origin) };
       }),
     send: generator.send,

@@ -163,6 +163,9 @@ const callsOfList: Goal = {
   },
 };
 
+/** Where a page takes so many times its processor time, it waits for a core. */
+const MOST_WAITING = 1.5;
+
 const added: Goal = {
   number: 12,
   name: 'added to an answer, p50',
@@ -183,6 +186,11 @@ const added: Goal = {
     };
     const bare = await time(lab.relay.address, call);
     const page = await time(lab.product.origin, LIST);
+    const { cpu } = await costOf(lab, lab.product, { ...requestsOf(lab, LIST, amount), connections: 1 });
+    if (page - bare > MOST_WAITING * cpu)
+      return {
+        notRun: `the machine has other work: a page of ${MS(cpu)} of processor time takes ${MS(page)}`,
+      };
     const data = await time(lab.product.origin, LIST.replace('?', '.data?'), scripts);
     const proxy = await time(lab.product.origin, call, { ...scripts, accept: 'application/json' });
     return {
@@ -197,4 +205,5 @@ const added: Goal = {
   },
 };
 
-export const serverGoals: readonly Goal[] = [processorTime, tail, memory, growth, callsOfList, added];
+/** The last of them fills the product's heap. */
+export const serverGoals: readonly Goal[] = [processorTime, tail, callsOfList, added, growth, memory];
