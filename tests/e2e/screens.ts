@@ -1,3 +1,5 @@
+// One list of all screens: so it is long.
+
 import type { Page } from '@playwright/test';
 import type { Login } from './browser-test.ts';
 import { readRecords } from './business.ts';

@@ -1,3 +1,5 @@
+// The whole way of an import against the built product: so it is long.
+
 import { describe, expect, it } from 'vitest';
 import { Clerk } from '../journeys/clerk.ts';
 import { clerkForTests, LONG_MS, rateIn } from '../journeys/clerk-tests.ts';
@@ -281,6 +283,19 @@ describe('the import on other services', () => {
           await environment.stop();
         }
       }
+    },
+    LONG_MS,
+  );
+
+  it(
+    'asks for the file again where the session ended before it was sent',
+    async () => {
+      const { clerk } = tests;
+      const lost = await checkFile(clerk, 'charges', 'Name', 'mine.csv', () => clerk.loseSession());
+      expect(new URL(lost.address).pathname).toBe('/login');
+      const again = await clerk.signIn(lost);
+      expect([new URL(again.address).pathname, again.status]).toEqual([IMPORT, 200]);
+      expect(wordsOf(again)).toContain('Select the file mine.csv again.');
     },
     LONG_MS,
   );

@@ -95,7 +95,7 @@ async function servicePrice({ ask }: FormEnvironment, { classId, start, minutes 
 /**
  * Imports so many random rate sets through the screen, and compares what the service asks for a rental under each with
  * an exhaustive search over the amounts that stand in the file.
- * @returns what differs, in words
+ * @returns what differs, as text
  */
 export async function compareImported(
   environment: FormEnvironment,
