@@ -89,6 +89,7 @@ export function sweptPages({ records, rows }: AccessBusiness): readonly SweptPag
         '/rates-and-charges/rate-types/1/grid',
         '/rates-and-charges/rate-types/1/copy',
         '/rates-and-charges/rate-gaps',
+        '/rates-and-charges/import',
         '/rates-and-charges/rates',
       ],
       ...['/rates-and-charges/rates/1', '/rates-and-charges/rates/1/edit', '/rates-and-charges/rates/new'],

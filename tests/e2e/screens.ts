@@ -1,3 +1,5 @@
+// One list of all screens: so it is long.
+
 import type { Page } from '@playwright/test';
 import type { Login } from './browser-test.ts';
 import { readRecords } from './business.ts';
@@ -180,6 +182,8 @@ export const screens: readonly Screen[] = [
   asAdmin('form that copies a rate type', '/settings/rates-and-charges/rate-types/1/copy'),
   asAdmin('missing rates', '/settings/rates-and-charges/rate-gaps'),
   asAdmin('rates', '/settings/rates-and-charges/rates'),
+  asAdmin('import of rates', '/settings/rates-and-charges/import?of=rates'),
+  signedIn('import without the permission', '/settings/rates-and-charges/import', 403),
   asAdmin('rate', '/settings/rates-and-charges/rates/1'),
   asAdmin('form of a new rate', '/settings/rates-and-charges/rates/new'),
   asAdmin('form of a rate', '/settings/rates-and-charges/rates/1/edit'),

@@ -128,6 +128,7 @@ const shots: readonly Shot[] = [
   managed('rate-copy', '/settings/rates-and-charges/rate-types/:first/copy'),
   managed('rate-gaps', '/settings/rates-and-charges/rate-gaps'),
   managed('rates', '/settings/rates-and-charges/rates'),
+  managed('import', '/settings/rates-and-charges/import?of=rates'),
   managed('rate', '/settings/rates-and-charges/rates/:first'),
   managed('rate-edit', '/settings/rates-and-charges/rates/:first/edit'),
   managed('runtime', '/settings/runtime-configuration'),

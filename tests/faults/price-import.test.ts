@@ -1,9 +1,12 @@
+// The whole way of an import against the built product: so it is long.
+
 import { describe, expect, it } from 'vitest';
 import { Clerk } from '../journeys/clerk.ts';
 import { clerkForTests, LONG_MS, rateIn } from '../journeys/clerk-tests.ts';
 import { checkFile, csvOf, exported, IMPORT, pressIn, untilSaved } from '../journeys/file-import.ts';
 import { startFormEnvironment } from '../journeys/form-environment.ts';
 import { textOf } from '../journeys/page-words.ts';
+import { compareImported } from '../journeys/priced-import.ts';
 import { readCsv } from '../setup/read-csv.ts';
 import type { Page } from '../setup/visitor.ts';
 
@@ -115,7 +118,7 @@ describe('the import of rates and charges, without scripts', () => {
       const words = wordsOf(preview);
       expect(words).toContain('New: 1, changed: 1, unchanged: 0.');
       expect(words).toMatch(/Daily rate: 81\.50, was \d+\.\d\d/);
-      expect(words).toContain('Save 2 changes');
+      expect(words).toContain('Save changes: 2');
       const [first, second] = await Promise.all([
         pressIn(tests.clerk, preview, 'save'),
         pressIn(tests.clerk, preview, 'save'),
@@ -148,7 +151,9 @@ describe('the import of rates and charges, without scripts', () => {
       const page = await untilSaved(tests.clerk, await pressIn(tests.clerk, preview, 'save'));
       const words = wordsOf(page);
       expect(words).toContain('Saved: 1 of 2.');
-      expect(words).toContain('Another user has changed this record. Daily rate: now 99.00, in the file 61.00.');
+      expect(words).toContain(
+        'Another user has changed this record. Daily rate: now 99.00, in the file 61.00.',
+      );
       expect([rateOf(2)?.daily, rateOf(3)?.daily]).toEqual([9900, 6200]);
     },
     LONG_MS,
@@ -186,16 +191,11 @@ describe('the import of rates and charges, without scripts', () => {
     'saves 10,000 lines and shows the progress',
     async () => {
       const file = csvOf([NEW_HEAD, ...newRates(10_000, '2040-01-01', [1, 2, 3, 4, 5])]);
-      const began = performance.now();
       const preview = await checkFile(tests.clerk, 'rates', file);
-      const checked = performance.now();
       expect(wordsOf(preview)).toContain('New: 10,000, changed: 0, unchanged: 0.');
       const seen = new Set<string>();
       const done = await untilSaved(tests.clerk, await pressIn(tests.clerk, preview, 'save'), (page) =>
         seen.add(/([\d,]+) of 10,000 saved/.exec(wordsOf(page))?.[1] ?? ''),
-      );
-      console.log(
-        `10,000 lines: checked in ${Math.round(checked - began)} ms, saved in ${Math.round(performance.now() - checked)} ms, ${seen.size} figures of the progress`,
       );
       expect(wordsOf(done)).toContain('Saved: 10,000 of 10,000.');
       expect(seen.size).toBeGreaterThan(1);
@@ -226,10 +226,24 @@ describe('the import of rates and charges, without scripts', () => {
         { name: 'Small', value: 450 },
         { name: 'Large', value: 900 },
       ]);
-      const [charge] = tests.environment.rows('SELECT description FROM misc_charges WHERE id = ?', Number(row[0]));
+      const [charge] = tests.environment.rows(
+        'SELECT description FROM misc_charges WHERE id = ?',
+        Number(row[0]),
+      );
       expect(charge).toEqual({ description: '=sum' });
       const again = await checkFile(tests.clerk, 'charges', await exported(tests.clerk, 'charges'));
       expect(wordsOf(again)).toContain('No changes.');
+    },
+    LONG_MS,
+  );
+});
+
+describe('imported rates', () => {
+  it(
+    'are priced as an exhaustive search prices the amounts of the file',
+    async () => {
+      // `npm run bench:import` tries 500.
+      expect(await compareImported(tests.environment, tests.clerk, 20, 'npm test')).toEqual([]);
     },
     LONG_MS,
   );
@@ -269,6 +283,19 @@ describe('the import on other services', () => {
           await environment.stop();
         }
       }
+    },
+    LONG_MS,
+  );
+
+  it(
+    'asks for the file again where the session ended before it was sent',
+    async () => {
+      const { clerk } = tests;
+      const lost = await checkFile(clerk, 'charges', 'Name', 'mine.csv', () => clerk.loseSession());
+      expect(new URL(lost.address).pathname).toBe('/login');
+      const again = await clerk.signIn(lost);
+      expect([new URL(again.address).pathname, again.status]).toEqual([IMPORT, 200]);
+      expect(wordsOf(again)).toContain('Select the file mine.csv again.');
     },
     LONG_MS,
   );

@@ -20,14 +20,16 @@ const formWith = (page: Page, intent: string) => {
 export const pressIn = (clerk: Clerk, page: Page, intent: string): Promise<Page> =>
   clerk.press({ form: formWith(page, intent), submitted: {}, button: { name: 'intent', value: intent } });
 
-/** Selects a file and checks it; returns the page with what was found. */
+/** Selects a file and checks it; returns the page with what was found. `before` happens before it is sent. */
 export async function checkFile(
   clerk: Clerk,
   kind: Kind,
   content: string | Uint8Array,
   name = `${kind}.csv`,
+  before: () => void = () => undefined,
 ): Promise<Page> {
   const page = await clerk.open(`${IMPORT}?of=${kind}`);
+  before();
   return clerk.press({
     form: formWith(page, 'check'),
     submitted: { of: kind },

@@ -46,13 +46,16 @@ export interface FileView {
 /** The changes of a line: '55.00, was 50.00' for each column. */
 function changesOf(
   { was, texts }: CheckedLine,
-  heads: readonly string[],
-  { t }: StaffContext,
+  of: FileImport,
+  staffContext: StaffContext,
 ): readonly string[] {
+  const { t } = staffContext;
   const none = t('import.nothing');
-  return heads.flatMap((column, at) => {
+  return of.heads(staffContext).flatMap((column, at) => {
     const [before = '', after = ''] = [was?.[at], texts[at]];
-    if (was === null) return after === '' ? [] : [t('import.columnText', { column, text: after })];
+    // The name of a new record has its key.
+    if (was === null)
+      return after === '' || of.isInName(at) ? [] : [t('import.columnText', { column, text: after })];
     return before === after
       ? []
       : [t('import.change', { column, before: before || none, after: after || none })];
@@ -102,7 +105,6 @@ async function checkedView(
 ): Promise<Pick<FileView, 'tables' | 'pages' | 'button' | 'title' | 'text' | 'tone'>> {
   const { t, formats } = staffContext;
   const of = importNamed(head.name);
-  const heads = of.heads(staffContext);
   const pages = Math.max(1, Math.ceil(lines.length / PAGE_SIZE));
   const page = Math.min(Math.max(1, asked), pages);
   const counts = {
@@ -130,7 +132,7 @@ async function checkedView(
               .map((line) => [
                 formats.number(line.line),
                 t(line.id === null ? 'import.new' : 'import.changedOne', { name: of.about(line.texts) }),
-                changesOf(line, heads, staffContext),
+                changesOf(line, of, staffContext),
               ]),
             more: null,
           },

@@ -31,12 +31,12 @@ const HEAD = ['id', 'typeId', 'vehicleTypeId', 'locationId', 'startsOn', 'endsOn
 
 /** Checks lines under the head; returns what is wrong as `line column: text`. */
 async function problemsOf(...lines: readonly (readonly string[])[]) {
-  const { problems } = await rateImport.check({ rows: [HEAD, ...lines], formulas: new Set() }, staffContext);
+  const { problems } = await rateImport.check({ rows: [HEAD, ...lines], formulas: null }, staffContext);
   return problems.map(({ line, column, text }) => `${line} ${column}: ${text}`);
 }
 
 const checked = (...lines: readonly (readonly string[])[]) =>
-  rateImport.check({ rows: [HEAD, ...lines], formulas: new Set() }, staffContext);
+  rateImport.check({ rows: [HEAD, ...lines], formulas: null }, staffContext);
 
 const NEW = ['', 'Standard', 'Van', 'Airport', '', '', '45.50'];
 
@@ -122,7 +122,7 @@ describe('lines of a file of rates', () => {
 
 describe('the head of a file of rates', () => {
   const headed = async (...head: readonly string[]) => {
-    const { problems } = await rateImport.check({ rows: [head], formulas: new Set() }, staffContext);
+    const { problems } = await rateImport.check({ rows: [head], formulas: null }, staffContext);
     return problems.map(({ text }) => text);
   };
 

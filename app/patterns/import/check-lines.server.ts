@@ -3,16 +3,8 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import { type Answers, answerOf } from '../form-fields/answers.ts';
 import { fieldError } from '../form-fields/field-error.server.ts';
-import type { StaffContext } from '../staff-context/staff-context.server.ts';
-import type { FormState } from '../staged-form/declaration.server.ts';
-import {
-  ID,
-  type ImportDeclaration,
-  type ImportedEntry,
-  type LineFault,
-  type ListedRecord,
-} from './declaration.server.ts';
-import { fileText, type OpenColumn } from './file-columns.server.ts';
+import type { ImportedEntry, ListedRecord } from './declaration.server.ts';
+import { keyText, lineReader, type OpenImport, readColumns, type Say } from './read-lines.server.ts';
 import type { FileRows } from './workbook.server.ts';
 
 /** A line that changes something, as it is stored until it is saved. */
@@ -44,77 +36,32 @@ export interface CheckedFile {
   readonly problems: readonly FileProblem[];
 }
 
-interface OpenImport<Listed extends ListedRecord, Base, Context, Values extends object, Content> {
-  readonly declaration: ImportDeclaration<Listed, Base, Context, Values, Content>;
-  readonly records: readonly Listed[];
-  readonly heads: readonly string[];
-  readonly opened: readonly OpenColumn<Context, Values>[];
-  readonly staffContext: StaffContext;
-  state(record: Listed | null, answers: Answers): FormState<Context>;
-  initial(record: Listed | null): Answers;
-  texts(record: Listed): readonly string[];
-}
-
 /** Then other requests get their turn. */
 const LINES_AT_ONCE = 25;
-
-/** What a spreadsheet would run; a file writes such a text with an apostrophe before it. */
-const FORMULA = /^[=@＝＋－＠]|^[+-](?![\d.,]+$)/;
-const ESCAPED = /^'(?=\s*[=+\-@＝＋－＠])/;
-const ESCAPED_LATER = /;'(?=\s*[=+\-@＝＋－＠])/g;
-
-/** Returns the text of a cell without what exports add to keep it from being run. */
-const unescaped = (cell: string): string =>
-  fileText(cell).replace(ESCAPED, '').replaceAll(ESCAPED_LATER, ';');
-
-/** Where the columns of the import stand in the file: the place of the id, and of each column; -1 for none. */
-interface Head {
-  readonly id: number;
-  readonly places: readonly number[];
-  readonly faults: readonly LineFault[];
-}
-
-function readHead(
-  row: readonly string[],
-  names: readonly string[],
-  heads: readonly string[],
-  required: readonly string[],
-  idLabel: string,
-): Head {
-  const places = names.map(() => -1);
-  const faults: LineFault[] = [];
-  let id = -1;
-  const refuse = (text: string, fault: string) =>
-    faults.push({ line: 1, column: null, key: `import.head.${fault}`, values: { column: text } });
-  for (const [at, cell] of row.entries()) {
-    const text = fileText(cell);
-    const folded = text.toLowerCase();
-    if (text === '') {
-      refuse(String(at + 1), 'empty');
-    } else if (folded === ID || folded === idLabel.toLowerCase()) {
-      if (id !== -1) refuse(text, 'twice');
-      id = at;
-    } else {
-      const labelled = heads.findIndex((head) => fileText(head).toLowerCase() === folded);
-      const nth = labelled === -1 ? names.findIndex((name) => name.toLowerCase() === folded) : labelled;
-      if (nth === -1) refuse(text, 'unknown');
-      else if (places[nth] !== -1) refuse(text, 'twice');
-      else places[nth] = at;
-    }
-  }
-  const missing = required.filter((name) => places[names.indexOf(name)] === -1);
-  if (id === -1) for (const name of missing) refuse(heads[names.indexOf(name)] ?? name, 'missing');
-  return { id, places, faults };
-}
-
-/** The input without the fields that are empty. */
-const filled = (answers: Answers): Answers =>
-  Object.fromEntries(Object.entries(answers).filter(([, texts]) => texts.length > 0));
 
 /** The input as a form sends it. */
 const sentOf = (answers: Answers): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.keys(answers).map((name) => [name, answerOf(answers, name)]));
 
+const isEmpty = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
+
+/** Finds two records with one key, of which the file changes or makes at least one; the later line is to blame. */
+function findDuplicates(
+  lines: readonly CheckedLine[],
+  others: readonly string[],
+  keyOf: (texts: readonly string[]) => string,
+): readonly { readonly line: number; readonly other: number | null }[] {
+  const keys = new Map<string, number | null>(others.map((key) => [key, null]));
+  return lines.flatMap(({ line, texts }) => {
+    const own = keyOf(texts);
+    const other = keys.get(own);
+    if (other !== undefined) return [{ line, other }];
+    keys.set(own, line);
+    return [];
+  });
+}
+
+/** Checks a file against the records of the service. Nothing is saved. Other requests get their turn. */
 export async function checkFile<Listed extends ListedRecord, Base, Context, Values extends object, Content>(
   { rows, formulas }: FileRows,
   open: OpenImport<Listed, Base, Context, Values, Content>,
@@ -122,181 +69,99 @@ export async function checkFile<Listed extends ListedRecord, Base, Context, Valu
   const { declaration, records, heads, opened, staffContext } = open;
   const { columns, stage } = declaration;
   const { t } = staffContext;
-  const names = columns.map(({ name }) => name);
-  const key = declaration.key.map((name) => names.indexOf(name));
-  const required = declaration.required.map((name) => names.indexOf(name));
-  const keyOf = (texts: readonly string[]) => key.map((at) => texts[at]?.toLowerCase() ?? '').join('\n');
+  const key = declaration.key.map((name) => columns.findIndex((column) => column.name === name));
+  const keyOf = (texts: readonly string[]) => keyText(key.map((at) => texts[at] ?? ''));
   const problems: FileProblem[] = [];
-  const say = (line: number, column: number | null, text: string) =>
+  const say: Say = (line, column, text) =>
     problems.push({ line, column: column === null ? null : (heads[column] ?? t('import.id')), text });
-  const [first = [], ...rest] = rows;
-  const head = readHead(first, names, heads, declaration.required, t('import.id'));
-  for (const fault of head.faults) say(1, null, t(fault.key, { ...fault.values }));
-  if (head.faults.length > 0) return { lines: [], unchanged: 0, problems };
+  const head = readColumns(rows, open, say);
+  if (head === null) return { lines: [], unchanged: 0, problems };
 
-  const byId = new Map<number, Listed>();
-  const byKey = new Map<string, Listed>();
-  const textsOf = new Map<Listed, readonly string[]>();
-  /** A new record as the form starts it, and the checks that all lines share. */
-  const ofNew = { answers: open.initial(null), formContext: open.state(null, {}).formContext };
-  const checks = new Map<boolean, ReturnType<typeof stage.schema>>();
-  const checksOf = (state: FormState<Context>, isNew: boolean) => {
-    const made = checks.get(isNew) ?? stage.schema(state);
-    if (declaration.sharesChecks) checks.set(isNew, made);
-    return made;
+  const known = {
+    byId: new Map<number, Listed>(),
+    byKey: new Map<string, Listed>(),
+    textsOf: new Map<Listed, readonly string[]>(),
   };
   for (const [at, record] of records.entries()) {
     if (at % LINES_AT_ONCE === 0) await otherWork();
     const texts = open.texts(record);
-    textsOf.set(record, texts);
-    byId.set(record.id, record);
-    byKey.set(keyOf(texts), record);
-  }
-
-  /** The record of a line; null for a new one, undefined where the line names none. */
-  function recordOf(
-    line: number,
-    row: readonly string[],
-    cells: readonly (string | null)[],
-  ): Listed | null | undefined {
-    const text = head.id === -1 ? '' : unescaped(row[head.id] ?? '');
-    if (text !== '') {
-      const found = /^\d{1,9}$/.test(text) ? byId.get(Number(text)) : undefined;
-      if (found === undefined) say(line, -1, t('import.line.id', { text }));
-      return found;
-    }
-    const lacking = required.filter((at) => cells[at] === null);
-    for (const at of lacking) say(line, at, t('import.line.needsId'));
-    if (lacking.length > 0) return undefined;
-    // The texts are compared as the columns write them: another spelling of a day or a name is the same.
-    const asked = key.map((at) => {
-      const column = opened[at];
-      const read = column?.answersOf(cells[at] ?? '', ofNew.formContext) ?? {};
-      return 'problem' in read ? '' : (column?.textOf(read as Answers, ofNew.formContext) ?? '');
-    });
-    return byKey.get(asked.map((one) => one.toLowerCase()).join('\n')) ?? null;
-  }
-
-  /** The texts of a row by column: null where the file does not have the column. */
-  function cellsOf(line: number, row: readonly string[]): readonly (string | null)[] {
-    return head.places.map((place, at) => {
-      if (place === -1) return null;
-      const raw = fileText(row[place] ?? '');
-      if (formulas.has(`${line - 1}:${place}`) || FORMULA.test(raw)) say(line, at, t('import.line.formula'));
-      return unescaped(raw);
-    });
-  }
-
-  type Read = { readonly answers: Answers; readonly isChanged: boolean };
-
-  /** The input of the form for a line; null where a text cannot be one. */
-  function readLine(line: number, record: Listed | null, cells: readonly (string | null)[]): Read | null {
-    const initial = record === null ? ofNew.answers : open.initial(record);
-    const { formContext } = record === null ? ofNew : open.state(record, initial);
-    const before = (record && textsOf.get(record)) ?? null;
-    const answers: Record<string, readonly string[]> = { ...initial };
-    let isChanged = record === null;
-    let isReadable = true;
-    for (const [at, cell] of cells.entries()) {
-      if (cell === null || cell === before?.[at]) continue;
-      const column = columns[at];
-      const read = opened[at]?.answersOf(cell, formContext) ?? {};
-      if ('problem' in read) {
-        say(line, at, String(read.problem));
-        isReadable = false;
-        continue;
-      }
-      if (record !== null && column?.isLocked(formContext)) {
-        if (opened[at]?.textOf(read as Answers, formContext) === before?.[at]) continue;
-        say(line, at, t('import.line.locked'));
-        isReadable = false;
-        continue;
-      }
-      Object.assign(answers, read);
-      isChanged = true;
-    }
-    return isReadable ? { answers: filled(answers), isChanged } : null;
+    known.textsOf.set(record, texts);
+    known.byId.set(record.id, record);
+    known.byKey.set(keyOf(texts), record);
   }
 
   const columnOf = (path: string): number | null => {
-    const at = names.findIndex((name) => name === path || path.startsWith(`${name}.`));
+    const at = columns.findIndex(({ name }) => name === path || path.startsWith(`${name}.`));
     return at === -1 ? null : at;
   };
+  const checks = new Map<boolean, ReturnType<typeof stage.schema>>();
+  /** Reads the input as the form does; null where it is wrong. */
+  function checkLine(line: number, record: Listed | null, answers: Answers) {
+    const state = open.state(record, answers);
+    const made = checks.get(record === null) ?? stage.schema(state);
+    if (declaration.sharesChecks) checks.set(record === null, made);
+    const parsed = made.safeParse(sentOf(answers), { jitless: true });
+    if (parsed.success) return { values: parsed.data, state };
+    for (const { path, message } of parsed.error.issues) {
+      const field = path.join('.');
+      say(line, columnOf(field), fieldError(field, message, t));
+    }
+    return null;
+  }
 
+  const read = lineReader(head, formulas, open, known, say);
   const lines: CheckedLine[] = [];
   const entries = new Map<Listed, ImportedEntry<Listed, Values>>();
   const added: ImportedEntry<Listed, Values>[] = [];
-  const seen = new Map<string, number>();
+  const seen = new Map<Listed, number>();
   let unchanged = 0;
-  for (const [at, row] of rest.entries()) {
-    const line = at + 2;
+  for (const [at, row] of rows.entries()) {
+    if (at === 0 || isEmpty(row)) continue;
     if (at % LINES_AT_ONCE === 0) await otherWork();
-    if (row.every((cell) => cell.trim() === '')) continue;
-    if (row.slice(first.length).some((cell) => cell.trim() !== '')) say(line, null, t('import.line.tooLong'));
-    const count = problems.length;
-    const cells = cellsOf(line, row);
-    if (problems.length > count) continue;
-    const record = recordOf(line, row, cells);
-    if (record === undefined) continue;
-    const read = readLine(line, record, cells);
-    if (read === null) continue;
-    const about = record === null ? null : `#${record.id}`;
-    const earlier = about === null ? undefined : seen.get(about);
+    const line = at + 1;
+    if (!isEmpty(row.slice(rows[0]?.length))) say(line, null, t('import.line.tooLong'));
+    const found = read(line, row);
+    if (found === null) continue;
+    const { record, answers, isChanged } = found;
+    const earlier = record === null ? undefined : seen.get(record);
     if (earlier !== undefined) {
       say(line, null, t('import.line.again', { line: earlier }));
       continue;
     }
-    if (about !== null) seen.set(about, line);
-    if (!read.isChanged) {
-      unchanged += 1;
-      continue;
+    if (record !== null) seen.set(record, line);
+    const checked = isChanged ? checkLine(line, record, answers) : null;
+    const was = record === null ? null : (known.textsOf.get(record) ?? null);
+    const texts =
+      checked &&
+      opened.map((column, nth) => {
+        const written = column.written(checked.values);
+        return written === null ? (was?.[nth] ?? '') : column.textOf(written, checked.state.formContext);
+      });
+    if (!isChanged || (texts !== null && was?.every((text, nth) => text === texts[nth]))) unchanged += 1;
+    else if (checked !== null && texts !== null) {
+      const { values, state } = checked;
+      const content = declaration.content({ formState: state, values, progress: {} });
+      lines.push({ line, id: record?.id ?? null, version: record?.version ?? null, was, texts, content });
+      if (record === null) added.push({ line, record, values });
+      else entries.set(record, { line, record, values });
     }
-    const state = open.state(record, read.answers);
-    const parsed = checksOf(state, record === null).safeParse(sentOf(read.answers), { jitless: true });
-    if (!parsed.success) {
-      for (const { path, message } of parsed.error.issues) {
-        const field = path.join('.');
-        say(line, columnOf(field), fieldError(field, message, t));
-      }
-      continue;
-    }
-    const values = parsed.data;
-    const was = record === null ? null : (textsOf.get(record) ?? null);
-    const texts = opened.map((column, nth) => {
-      const written = column.written(values);
-      return written === null ? (was?.[nth] ?? '') : column.textOf(written, state.formContext);
-    });
-    if (was?.every((text, nth) => text === texts[nth])) {
-      unchanged += 1;
-      continue;
-    }
-    const content = declaration.content({ formState: state, values, progress: {} });
-    lines.push({ line, id: record?.id ?? null, version: record?.version ?? null, was, texts, content });
-    const entry = { line, record, values };
-    if (record === null) added.push(entry);
-    else entries.set(record, entry);
   }
 
-  // Two records with one key, of which the file changed or made at least one.
-  const keys = new Map<string, number | null>();
-  const changed = new Set(lines.flatMap(({ id }) => id ?? []));
-  for (const record of records) if (!changed.has(record.id)) keys.set(keyOf(textsOf.get(record) ?? []), null);
-  for (const { line, texts } of lines) {
-    const own = keyOf(texts);
-    const other = keys.get(own);
-    if (other === null) say(line, key[0] ?? null, t('import.line.taken'));
-    else if (other !== undefined) say(line, key[0] ?? null, t('import.line.again', { line: other }));
-    else keys.set(own, line);
-  }
-
+  const others = records.filter((record) => !entries.has(record));
+  for (const { line, other } of findDuplicates(
+    lines,
+    others.map((record) => keyOf(known.textsOf.get(record) ?? [])),
+    keyOf,
+  ))
+    say(
+      line,
+      key[0] ?? null,
+      other === null ? t('import.line.taken') : t('import.line.again', { line: other }),
+    );
   if (problems.length === 0 && declaration.across) {
     const stays = (record: Listed) => entries.get(record) ?? { line: null, record, values: null };
     for (const fault of declaration.across([...records.map(stays), ...added], staffContext))
-      say(
-        fault.line,
-        fault.column === null ? null : names.indexOf(fault.column),
-        t(fault.key, { ...fault.values }),
-      );
+      say(fault.line, columnOf(fault.column ?? ''), t(fault.key, { ...fault.values }));
   }
   problems.sort((one, other) => one.line - other.line);
   return { lines: problems.length === 0 ? lines : [], unchanged, problems };

@@ -7,7 +7,7 @@ import type { RecordField } from '../record-form/record-fields.server.ts';
 import type { FormState } from '../staged-form/declaration.server.ts';
 
 /** What a text of a file cannot be read as, in the user's language. */
-export interface WrongText {
+interface WrongText {
   readonly problem: string;
 }
 

@@ -39,6 +39,8 @@ export interface FileImport {
   columnOf(serviceField: string, staffContext: StaffContext): number;
   /** Names the record of a line by its key: 'Standard, Compact, Airport, 2027-06-01'. */
   about(texts: readonly string[]): string;
+  /** Whether a column is one of those that `about` names. */
+  isInName(column: number): boolean;
   /** The heads of the columns after the id, in the user's language. */
   heads(staffContext: StaffContext): readonly string[];
 }
@@ -98,6 +100,7 @@ export function fileImport<Listed extends ListedRecord, Base, Context, Values ex
         .map((own) => texts[columns.findIndex((column) => column.name === own)])
         .filter(Boolean)
         .join(', '),
+    isInName: (column) => declaration.key.includes(columns[column]?.name ?? ''),
     link: { href: paths.importPrices(name), label: 'import.link', permission, operation },
     async check(file, staffContext) {
       const [base, records] = await Promise.all([

@@ -55,7 +55,7 @@ async function readCsv(bytes: Uint8Array): Promise<FileRows | UnreadableFile> {
   } finally {
     await fed.catch(() => undefined);
   }
-  return { rows, formulas: new Set() };
+  return { rows, formulas: null };
 }
 
 /**

@@ -12,8 +12,8 @@ export interface UnreadableFile {
 /** The texts of a file's cells, row by row with the head; a row is numbered as in a spreadsheet, from 1. */
 export interface FileRows {
   readonly rows: readonly (readonly string[])[];
-  /** Cells of a workbook that hold a formula, as `row:cell` counted from 0. */
-  readonly formulas: ReadonlySet<string>;
+  /** Cells of a workbook that hold a formula, as `row:cell` counted from 0; null for CSV, where the text alone shows it. */
+  readonly formulas: ReadonlySet<string> | null;
 }
 
 /** A workbook of the most lines takes about a second. */

@@ -26,7 +26,7 @@ export const head = style({
 });
 
 /** At the end of the head's line, also where the export does not stand before it. */
-globalStyle(`${head} > :not(div) + a`, { marginInlineStart: 'auto' });
+globalStyle(`${head} > :not(div, a) + a`, { marginInlineStart: 'auto' });
 
 export const exportMenu = style({ marginInlineStart: 'auto' });
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../button.tsx';
+import { chooser } from '../field.css.ts';
 import type { ControlProps } from '../field.tsx';
 import type { PictureProblem } from './check-pictures.ts';
 import * as css from './picture-files.css.ts';
@@ -119,7 +120,7 @@ export function PictureChooser({ control }: { readonly control: ControlProps }) 
         {...(messages.length > 0 && { 'aria-invalid': true, 'aria-describedby': described })}
         accept="image/jpeg,image/png,image/webp"
         capture="environment"
-        className={css.chooser}
+        className={chooser}
         multiple
         onChange={({ currentTarget }) => take(currentTarget)}
         ref={input}
