@@ -60,7 +60,6 @@ export const row = style({
   minHeight: 48,
   padding: '5px 12px 5px 16px',
   borderTop: `1px solid ${colour.line}`,
-  fontVariantNumeric: 'tabular-nums',
   ':hover': { background: colour.hover },
   '@media': { [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 } },
 });
@@ -97,6 +96,6 @@ export const filter = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'end',
-  gap: 10,
+  gap: '8px 14px',
   marginBottom: 14,
 });

@@ -143,7 +143,7 @@ function FileForm({ view }: { readonly view: ImportView }) {
               />
             )}
           </Field>
-          <Button name="intent" value="check" variant={view.file?.button ? 'secondary' : 'primary'}>
+          <Button name="intent" value="check" variant={view.file?.button ? 'normal' : 'primary'}>
             {t('imports.check')}
           </Button>
         </div>
