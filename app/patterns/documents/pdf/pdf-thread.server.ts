@@ -3,21 +3,8 @@
  * imports what draws, and nothing with sessions, settings or caches.
  */
 import { parentPort } from 'node:worker_threads';
-import type { DocumentContent } from '../document-content.ts';
 import { renderPdf } from './render-pdf.server.ts';
-
-/** A document to draw, by its number. */
-export interface PdfOrder {
-  readonly number: number;
-  readonly content: DocumentContent;
-  readonly createdAt: Date;
-}
-
-/** Its bytes, or why there are none. */
-export type PdfAnswer = { readonly number: number } & (
-  | { readonly bytes: Uint8Array<ArrayBuffer> }
-  | { readonly error: unknown }
-);
+import type { PdfAnswer, PdfOrder } from './write-pdf.server.ts';
 
 parentPort?.on('message', async ({ number, content, createdAt }: PdfOrder) => {
   try {

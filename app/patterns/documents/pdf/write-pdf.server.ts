@@ -1,6 +1,18 @@
 import { Worker } from 'node:worker_threads';
 import type { DocumentContent } from '../document-content.ts';
-import type { PdfAnswer, PdfOrder } from './pdf-thread.server.ts';
+
+/** A document to draw, by its number. */
+export interface PdfOrder {
+  readonly number: number;
+  readonly content: DocumentContent;
+  readonly createdAt: Date;
+}
+
+/** Its bytes, or why there are none. */
+export type PdfAnswer = { readonly number: number } & (
+  | { readonly bytes: Uint8Array<ArrayBuffer> }
+  | { readonly error: unknown }
+);
 
 /** Several times what the longest document needs. */
 const MEMORY_MB = 256;
