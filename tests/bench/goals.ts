@@ -37,11 +37,15 @@ const goals = all.filter(({ number }) => wanted.length === 0 || wanted.includes(
 const began = performance.now();
 const started = new Date().toISOString();
 
+/** Measurements that ended with an error. */
+let broken = 0;
+
 async function measure(goal: Goal, lab: Lab): Promise<Finding | NotRun> {
   if (scope.quick && goal.long !== undefined && wanted.length === 0) return { notRun: `quick: ${goal.long}` };
   try {
     return await goal.measure(lab, scope);
   } catch (error) {
+    broken += 1;
     return { notRun: `it could not be measured: ${error instanceof Error ? error.message : error}` };
   }
 }
@@ -100,4 +104,4 @@ const count = (verdict: string) => result.goals.filter((one) => one.verdict === 
 console.log(
   `${count('PASS')} PASS, ${count('FAIL')} FAIL, ${count('NOT RUN')} NOT RUN in ${result.seconds} s; load ${load.before[0]?.toFixed(1)}, ${canPin ? 'server and load on a core each' : 'not bound to cores'}; all runs: ${file}`,
 );
-process.exit(count('FAIL') === 0 ? 0 : 1);
+process.exit(count('FAIL') + broken === 0 ? 0 : 1);

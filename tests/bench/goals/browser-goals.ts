@@ -42,7 +42,7 @@ async function filterTime({ page }: Terminal, lab: Lab, filtered: string): Promi
   return Number(await ended.jsonValue()) - began;
 }
 
-/** The longest time that a menu and the palette take to answer a real click or key. */
+/** The longest time that a menu takes to answer a real click. */
 async function interact({ page, notes }: Terminal): Promise<number> {
   const menu = page.locator('form[aria-label="Filters"] summary').first();
   await menu.click();

@@ -151,7 +151,9 @@ function openLoadGenerator() {
         throw new Error(`${result.failures} of ${load.amount} requests to ${load.origin} failed`);
       return result;
     },
-    stop: () => child.disconnect(),
+    stop() {
+      if (child.connected) child.disconnect();
+    },
   };
 }
 
@@ -244,7 +246,7 @@ export async function openLab(): Promise<Lab> {
     },
     async stop() {
       generator.stop();
-      for (const child of children) child.disconnect();
+      for (const child of children) if (child.connected) child.disconnect();
       await started.stop();
       await relay.close();
       await sandbox.stop();
