@@ -17,12 +17,12 @@ const APART = /\/app\/features\/(?:dashboard|dev)\//;
 /** What every page with scripts loads. */
 const FRAME = /\/app\/(?:entry\.client|root|features\/shell\/signed-in\.route)\.tsx/;
 const LATER_FEATURES =
-  /\/app\/features\/(?:card-authorisations|drafts|experiments|reports|search|settings|till|views|shell\/shortcuts)\//;
+  /\/app\/features\/(?:card-authorisations|drafts|experiments|imports|reports|search|settings|till|views|shell\/shortcuts)\//;
 /** All but lists and the first view of each record: forms, notes and further views. */
 const LATER_ROUTES =
   /\/(?:columns|action|drafts|notes|search|summary|exchanges|inspection|reservations|agreements|documents|print)\.route\.tsx/;
 /** Forms with fields of all kinds; modules that only they need are a script of their own. */
-const STAGED = /\/(?:form|quick-check-in|action|test)\.route\.tsx/;
+const STAGED = /\/(?:form|quick-check-in|action|test|import)\.route\.tsx/;
 const LATER = new RegExp(`${LATER_FEATURES.source}|${LATER_ROUTES.source}|${STAGED.source}`);
 
 /** Modules that are a script of their own, because a page and a dialog or several views need them. */
@@ -45,7 +45,7 @@ const CONTROLS = /\/app\/(?:ui\/form\/(?:form-actions|text-fields|fill)|domain\/
  * sheet that all pages share, because such a page may ask for no further file.
  */
 const OWN_STYLES =
-  /\/app\/(?:features\/(?:drafts|experiments|reports|search|settings|shell\/shortcuts|till|views)|patterns\/list\/column-choice|ui\/form\/switch)/;
+  /\/app\/(?:features\/(?:drafts|experiments|imports|reports|search|settings|shell\/shortcuts|till|views)|patterns\/list\/column-choice|ui\/form\/switch)/;
 
 /** Modules of these folders are shared by pages; those of one feature go where Rollup puts them. */
 const SHARED =

@@ -7,9 +7,9 @@ import { ParentLinks } from '../../patterns/page/parent-links.tsx';
 import { OnceForm } from '../../patterns/submit-once/once-form.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { RadioGroup } from '../../ui/form/choice-fields.tsx';
-import { Field, TextInput } from '../../ui/form/field.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { chooser } from '../../ui/form/file-field.css.ts';
 import { Pagination } from '../../ui/navigation.tsx';
-import { Progress } from '../../ui/overlays/dialog.tsx';
 import { Banner } from '../../ui/states.tsx';
 import { ColumnHead, Table } from '../../ui/table.tsx';
 import * as css from './import.css.ts';
@@ -62,9 +62,8 @@ function Saving({ file }: { readonly file: FileView }) {
   return (
     <section aria-label={file.title} className={css.card}>
       <h2>{file.title}</h2>
-      <div aria-live="polite">
-        <Progress label={t('imports.progressLabel')} value={file.value ?? undefined} words={file.text} />
-      </div>
+      <p aria-live="polite">{file.text}</p>
+      <progress aria-label={t('imports.progressLabel')} max={1} value={file.value ?? undefined} />
       <div className={css.button}>
         <ButtonLink data-stay="" href={pathname + search}>
           {t('imports.look')}
@@ -136,9 +135,10 @@ function FileForm({ view }: { readonly view: ImportView }) {
           />
           <Field error={view.fileError ?? undefined} label={t('imports.fileLabel')} name="file" required>
             {({ defaultValue: _, readOnly: __, ...control }) => (
-              <TextInput
+              <input
                 {...control}
                 accept=".csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+                className={chooser}
                 type="file"
               />
             )}

@@ -71,7 +71,7 @@ const filled = (answers: Answers): Answers =>
   Object.fromEntries(Object.entries(answers).filter(([, texts]) => texts.length > 0));
 
 /** The records of the service by what a line names them with. */
-export interface KnownRecords<Listed> {
+interface KnownRecords<Listed> {
   readonly byId: ReadonlyMap<number, Listed>;
   readonly byKey: ReadonlyMap<string, Listed>;
   /** The texts of the columns of each. */
