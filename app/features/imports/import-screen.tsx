@@ -7,7 +7,8 @@ import { ParentLinks } from '../../patterns/page/parent-links.tsx';
 import { OnceForm } from '../../patterns/submit-once/once-form.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { RadioGroup } from '../../ui/form/choice-fields.tsx';
-import { Field, TextInput } from '../../ui/form/field.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { chooser } from '../../ui/form/file-field.css.ts';
 import { Pagination } from '../../ui/navigation.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { Banner } from '../../ui/states.tsx';
@@ -136,9 +137,10 @@ function FileForm({ view }: { readonly view: ImportView }) {
           />
           <Field error={view.fileError ?? undefined} label={t('imports.fileLabel')} name="file" required>
             {({ defaultValue: _, readOnly: __, ...control }) => (
-              <TextInput
+              <input
                 {...control}
                 accept=".csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+                className={chooser}
                 type="file"
               />
             )}

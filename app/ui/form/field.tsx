@@ -103,9 +103,9 @@ export function Field(
   );
 }
 
-/** One line of text, a date, a number or a file, as the browser's own control (`type` decides). */
+/** One line of text, a date or a number, as the browser's own control (`type` decides). */
 export function TextInput(props: Omit<ComponentProps<'input'>, 'className'>) {
-  return <input {...props} className={props.type === 'file' ? css.chooser : css.input} />;
+  return <input {...props} className={css.input} />;
 }
 
 /** What is sent, and the word for it. */

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../button.tsx';
-import { chooser } from '../field.css.ts';
 import type { ControlProps } from '../field.tsx';
+import { chooser } from '../file-field.css.ts';
 import type { PictureProblem } from './check-pictures.ts';
 import * as css from './picture-files.css.ts';
 import { LARGEST_PICTURE, MOST_TOGETHER } from './stored-file.ts';
