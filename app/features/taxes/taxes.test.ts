@@ -69,8 +69,9 @@ describe('the form of a tax', () => {
     ['no rate', { percent: '' }, 'percent'],
     ['a rate above 100', { percent: '100.5' }, 'percent'],
     ['an end before the start', { activeFrom: '02/01/2027', activeTo: '01/01/2027' }, 'activeTo'],
+    ['no location that charges it', { 'locations.1.mode': 'no' }, 'locations.1.mode'],
   ])('refuses %s', async (_, entered, field) => {
-    const submitted = { name: 'Levy', percent: '1', ...entered };
+    const submitted = { name: 'Levy', percent: '1', 'locations.1.mode': 'always', ...entered };
     const formState = await formStateFor(newTax, { record: null, locations: LOCATIONS }, { submitted });
     expect(Object.keys(readOnly(newTax, formState).errors ?? {})).toEqual([field]);
   });
