@@ -3,7 +3,15 @@
 import { describe, expect, it } from 'vitest';
 import { Clerk } from '../journeys/clerk.ts';
 import { clerkForTests, LONG_MS, rateIn } from '../journeys/clerk-tests.ts';
-import { checkFile, csvOf, exported, IMPORT, pressIn, untilSaved } from '../journeys/file-import.ts';
+import {
+  checkFile,
+  csvOf,
+  exported,
+  IMPORT,
+  pressIn,
+  saveAnyway,
+  untilSaved,
+} from '../journeys/file-import.ts';
 import { startFormEnvironment } from '../journeys/form-environment.ts';
 import { textOf } from '../journeys/page-words.ts';
 import { compareImported } from '../journeys/priced-import.ts';
@@ -97,6 +105,9 @@ describe('the import of rates and charges, without scripts', () => {
       ])
         expect(words).toMatch(found);
       expect(page.html).not.toContain('value="save"');
+      expect(wordsOf(await saveAnyway(tests.clerk, page))).toContain(
+        'rates.csv cannot be imported. Errors: 5.',
+      );
       expect(rows()).toEqual(before);
       const unknown = await checkFile(tests.clerk, 'rates', 'Name,Colour\nCompact,red');
       expect(wordsOf(unknown)).toMatch(/There is no column Colour.*The column Vehicle class is missing/);

@@ -20,6 +20,15 @@ const formWith = (page: Page, intent: string) => {
 export const pressIn = (clerk: Clerk, page: Page, intent: string): Promise<Page> =>
   clerk.press({ form: formWith(page, intent), submitted: {}, button: { name: 'intent', value: intent } });
 
+/** Asks to save the checked file of a page that has no button for it. */
+export const saveAnyway = (clerk: Clerk, page: Page): Promise<Page> =>
+  clerk.press({
+    form: formWith(page, 'check'),
+    submitted: {},
+    // Every other intent than to check is to save.
+    button: { name: 'id', value: new URL(page.address).searchParams.get('file') ?? '' },
+  });
+
 /** Selects a file and checks it; returns the page with what was found. `before` happens before it is sent. */
 export async function checkFile(
   clerk: Clerk,
