@@ -40,8 +40,8 @@ export default {
     '!**/testing/**!',
     '!app/upstream/golden{,-answers}.ts!',
   ],
-  // Node itself comes as a package, and a thread loads the reader of workbooks by its path.
-  ignoreDependencies: ['node', 'read-excel-file'],
+  // Node itself comes as a package.
+  ignoreDependencies: ['node'],
   ignoreExportsUsedInFile: isProduction,
   // A pattern that matches nothing any more; knip tells these apart in the first run only.
   treatConfigHintsAsErrors: !isProduction,

@@ -211,7 +211,10 @@ function rememberedRoutes(): Plugin {
 }
 
 /** The programs of threads of their own, by the name of their file next to the server's folder. */
-const THREADS = { 'pdf-thread.js': '/app/patterns/documents/pdf/pdf-thread.server.ts' };
+const THREADS = {
+  'pdf-thread.js': '/app/patterns/documents/pdf/pdf-thread.server.ts',
+  'workbook-thread.js': '/app/patterns/import/workbook-thread.server.ts',
+};
 
 /** Builds them with the server. */
 function threadPrograms(): Plugin {

@@ -1,11 +1,11 @@
-import { useLocation, useRevalidator } from '@remix-run/react';
-import { useEffect } from 'react';
+import { useLocation } from '@remix-run/react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorPanel } from '../../patterns/error-page/refusal-banner.tsx';
 import { listAddress } from '../../patterns/list/list-address.ts';
 import { ParentLinks } from '../../patterns/page/parent-links.tsx';
 import { OnceForm } from '../../patterns/submit-once/once-form.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { useLookAgain } from '../../ui/client/look-again.ts';
 import { RadioGroup } from '../../ui/form/choice-fields.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { chooser } from '../../ui/form/file-field.css.ts';
@@ -16,9 +16,6 @@ import { ColumnHead, Table } from '../../ui/table.tsx';
 import * as css from './import.css.ts';
 import type { ImportView } from './load-import.server.ts';
 import type { FileView, LinesView } from './view-file.server.ts';
-
-/** Time between two looks at a save that is under way. */
-const LOOK_MS = 1_000;
 
 function Lines({ table }: { readonly table: LinesView }) {
   const { caption, heads, rows, more } = table;
@@ -53,13 +50,7 @@ function Lines({ table }: { readonly table: LinesView }) {
 function Saving({ file }: { readonly file: FileView }) {
   const { t } = useTranslation('labels');
   const { pathname, search } = useLocation();
-  const { revalidate, state } = useRevalidator();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer begins the next wait
-  useEffect(() => {
-    if (state !== 'idle') return;
-    const timer = setTimeout(revalidate, LOOK_MS);
-    return () => clearTimeout(timer);
-  }, [file, state]);
+  useLookAgain(file);
   return (
     <section aria-label={file.title} className={css.card}>
       <h2>{file.title}</h2>

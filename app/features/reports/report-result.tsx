@@ -1,10 +1,10 @@
-import { useLocation, useRevalidator } from '@remix-run/react';
-import { useEffect } from 'react';
+import { useLocation } from '@remix-run/react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorPanel } from '../../patterns/error-page/refusal-banner.tsx';
 import { listAddress } from '../../patterns/list/list-address.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { BarChart } from '../../ui/charts/chart.tsx';
+import { useLookAgain } from '../../ui/client/look-again.ts';
 import { Pagination } from '../../ui/navigation.tsx';
 import { Banner, EmptyState } from '../../ui/states.tsx';
 import { end } from '../../ui/table.css.ts';
@@ -13,20 +13,11 @@ import type { ResultView } from './load-report.server.ts';
 import * as css from './report.css.ts';
 import type { RowsView } from './result.server.ts';
 
-/** Time between two looks at a run that is under way. */
-const LOOK_MS = 1_000;
-
 /** The progress of a run, which can be cancelled. With scripts the page looks again by itself. */
 function Running({ view }: { readonly view: Extract<ResultView, { readonly state: 'running' }> }) {
   const { t } = useTranslation('labels');
   const { pathname, search } = useLocation();
-  const { revalidate, state } = useRevalidator();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer begins the next wait
-  useEffect(() => {
-    if (state !== 'idle') return;
-    const timer = setTimeout(revalidate, LOOK_MS);
-    return () => clearTimeout(timer);
-  }, [view, state]);
+  useLookAgain(view);
   return (
     <section aria-label={view.title} className={`${css.panel} ${css.waiting}`}>
       <h2>{view.title}</h2>

@@ -93,10 +93,6 @@ export function createStoredImports(records: Records, owner: Owner) {
         return null;
       }
     },
-    remove(id: string): void {
-      records.remove(owner, KIND, id);
-      records.remove(owner, LINES, pieceId(id, 0));
-    },
   };
 }
 

@@ -166,7 +166,7 @@ export async function signedPdf(
   return {
     name: `${named(content.title, content.number).slice(0, LONGEST_DOCUMENT - 4)}.pdf`,
     contentType: 'application/pdf' as const,
-    content: Buffer.from(pdf.buffer).toString('base64'),
+    content: Buffer.from(pdf).toString('base64'),
   };
 }
 
