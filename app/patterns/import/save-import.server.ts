@@ -136,10 +136,14 @@ async function describeChanged(saving: Saving): Promise<void> {
 }
 
 function stoppedBy(error: unknown, { t }: StaffContext): NonNullable<StoredImport['stopped']> {
+  const title = t('import.stopped.title');
   if (!(error instanceof UpstreamError) || error.kind === 'signed-out')
-    return { title: t('import.stopped.title'), text: t('import.stopped.signedOut'), traceId: null };
-  const { title, text, traceId = null } = { traceId: null, ...describeError(error, t).errorView };
-  return { title, text, traceId };
+    return { title, text: t('import.stopped.signedOut'), traceId: null };
+  const { errorView } = describeError(error, t);
+  const reason = t('import.stopped.because', { reason: errorView.title });
+  // What a page advises after a time-out is about its filters; continuing is what helps here.
+  const text = error.kind === 'timeout' ? reason : `${reason} ${errorView.text}`;
+  return { title, text, traceId: 'traceId' in errorView ? (errorView.traceId ?? null) : null };
 }
 
 /** Saves the lines of an import that are not settled yet, and stores the progress after each call. */
