@@ -7,6 +7,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { failuresOfPlaywright, failuresOfVitest } from './failures.mjs';
 import { ensureBuilt, ensureInstalled, fail, root, run } from './steps.mjs';
 
 const OUTPUT = join(root, '.cache', 'test');
@@ -33,6 +34,8 @@ const SHARES = {
 };
 
 const counted = { passed: 0, failed: 0 };
+/** What failed, repeated at the end. */
+const failures = [];
 const say = (words) => process.stdout.write(`${words}\n`);
 
 /** Times a suite; what it gives are its numbers and, when something failed, what is to be read. */
@@ -68,6 +71,7 @@ const vitest = (name, projects = [name], { asOne = false, ...env } = {}) =>
     for (const project of projects) args.push('--project', project);
     const { status, output } = await run('vitest', args, { env });
     const result = report(path);
+    failures.push(...failuresOfVitest(result));
     const passed = result?.numPassedTests ?? 0;
     const whole = status === 0 && passed > 0 && passed === result.numTotalTests;
     if (asOne) return { passed: whole ? 1 : 0, failed: whole ? 0 : 1, output };
@@ -119,7 +123,9 @@ const playwright = () =>
     rmSync(path, { force: true });
     const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: path, ...MATRIX };
     const { status } = await run('playwright', ['test', '--reporter=dot,json'], { env, shown: true });
-    const { expected = 0, unexpected = 0, skipped = 0, flaky = 0 } = report(path)?.stats ?? {};
+    const result = report(path);
+    failures.push(...failuresOfPlaywright(result));
+    const { expected = 0, unexpected = 0, skipped = 0, flaky = 0 } = result?.stats ?? {};
     const failed = Math.max(unexpected + skipped + flaky, status === 0 && expected > 0 ? 0 : 1);
     return { passed: expected, failed };
   });
@@ -150,6 +156,7 @@ await Promise.all([vitest('unit', ['unit', 'unit with nock']), vitest('faults', 
 await check('byte budgets', 'tests/bench/bytes.ts');
 await playwright();
 
+for (const failure of failures) say(`\n${failure}`);
 say(`${Math.round((Date.now() - begin) / 1000)} s in all`);
 say(`${counted.passed} passed, ${counted.failed} failed`);
 process.exit(counted.failed === 0 ? 0 : 1);
