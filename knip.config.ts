@@ -49,8 +49,4 @@ export default {
 
 // THE WAITING LIST: what no screen uses yet. knip takes each line for a user, so that everything else in these files is
 // still looked at. Each line names the issue of the twelve of round 2 that puts it to use, and goes when that is done:
-// tests/architecture fails for a line without an issue, and for a line whose export the product has come to use.
-
-export type { LineChart } from './app/ui/charts/chart.tsx'; // round 2, issue 8: dashboard
-export type { lineView } from './app/ui/charts/chart-view.server.ts'; // round 2, issue 8: dashboard
-export type { listRateTypesOrEmpty } from './app/upstream/pricing/pricing.server.ts'; // round 2, issue 11: rates
+// tests/architecture fails for a line without an issue, and for a line whose export the product has come to use. It is empty.

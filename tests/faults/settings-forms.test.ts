@@ -130,3 +130,22 @@ describe.each(FORMS)('the form of $name', (edited) => {
     expect([...pages, again].filter(({ status }) => status >= 500)).toEqual([]);
   });
 });
+
+describe('the box above a small list', () => {
+  it.each([
+    ['users', '/settings/application/users', 'Ines Carvalho'],
+    ['roles', '/settings/application/permissions-and-roles', 'Counter agent'],
+    ['locations', '/settings/application/locations', 'Ferry Terminal'],
+    ['store hours', '/settings/application/store-hours-and-holidays', 'Berlin Mitte'],
+    ['vehicle classes', '/settings/vehicles-and-categories', 'Compact SUV'],
+  ])('of %s finds the words of a name in any order and case', async (_, address, name) => {
+    const clerk = await Clerk.at(environment.origin, 'admin');
+    const rowsFor = async (keyword: string) => {
+      const { html } = await clerk.open(`${address}?keyword=${encodeURIComponent(keyword)}`);
+      return [...html.matchAll(/<t[hd][^>]*>(?:<[^>]*>)*([^<]*)/g)].map(([, text]) => text);
+    };
+    const turned = name.toUpperCase().split(' ').reverse().join(' ');
+    expect(await rowsFor(turned)).toContain(name);
+    expect(await rowsFor(`${turned} zzz`)).not.toContain(name);
+  });
+});

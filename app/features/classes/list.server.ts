@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { holdsWords } from '../../domain/holds-words.ts';
 import { paths } from '../../paths.ts';
 import { editCell, orderedColumns, textCell, unknownCell } from '../../patterns/list/columns.server.ts';
 import type { ListDeclaration } from '../../patterns/list/list-declaration.server.ts';
@@ -92,7 +93,7 @@ export const classList: ListDeclaration<VehicleTypeOffer, Filters, StaffContext>
   id: ({ id }) => String(id),
   async rows({ reader }, { query, filters: { keyword = '', group } }) {
     const all = (await listVehicleTypeOffers(reader, {})).filter(
-      (one) => one.name.toLowerCase().includes(keyword.trim().toLowerCase()) && inGroup(one, group),
+      (one) => holdsWords(keyword, one.name) && inGroup(one, group),
     );
     return pageOf(all, query);
   },

@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next';
 import product from '../../../package.json';
 import { type AppConfig, isLoopback } from '../../config/environment.server.ts';
 import { pageTitle } from '../../patterns/page/page-title.ts';
-import { barView, lineView } from '../../ui/charts/chart-view.server.ts';
+import { barView } from '../../ui/charts/chart-view.server.ts';
 import type { Samples } from '../../ui/gallery/specimen.tsx';
 
 /** Returns the kind of installation: all that is not plain http on this machine is `production`. */
@@ -73,14 +73,13 @@ export function gallerySamples(language: string, t: TFunction): Samples {
   const write = (value: number) => value.toLocaleString(language);
   const before = { name: t('labels:dev.samples.lastYear'), values: LAST };
   const now = t('labels:dev.samples.thisYear');
-  const dataOf = (values: readonly (number | null)[]) => ({
+  const dataOf = (values: readonly number[]) => ({
     categories,
     series: [{ name: now, values }, before],
   });
   return {
     bars: barView(dataOf(THIS), write),
     losses: barView({ categories, series: [{ name: now, values: THIS.map((value) => value - 50) }] }, write),
-    lines: lineView(dataOf(THIS.map((value, at) => (at === 4 ? null : value))), write),
   };
 }
 

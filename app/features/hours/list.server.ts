@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { holdsWords } from '../../domain/holds-words.ts';
 import { WEEKDAYS } from '../../domain/store-hours.ts';
 import { editCell, orderedColumns, textCell, unknownCell } from '../../patterns/list/columns.server.ts';
 import type { ListDeclaration } from '../../patterns/list/list-declaration.server.ts';
@@ -64,9 +65,8 @@ export const hoursList: ListDeclaration<LocationHours, Filters, StaffContext> = 
   id: ({ id }) => String(id),
   async rows(staffContext, { query, filters: { keyword = '' } }) {
     const { reader } = staffContext;
-    const word = keyword.trim().toLowerCase();
     const all = (await listAllLocations(reader)).filter(
-      ({ isActive, name, code }) => isActive && `${name} ${code ?? ''}`.toLowerCase().includes(word),
+      ({ isActive, name, code }) => isActive && holdsWords(keyword, `${name} ${code ?? ''}`),
     );
     const { rows: shown, pagination } = pageOf(all, query);
     return { rows: await Promise.all(shown.map((one) => withHours(reader, one, staffContext))), pagination };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { holdsWords } from '../../domain/holds-words.ts';
 import { paths } from '../../paths.ts';
 import { editCell, orderedColumns, textCell, unknownCell } from '../../patterns/list/columns.server.ts';
 import type { ListDeclaration } from '../../patterns/list/list-declaration.server.ts';
@@ -68,9 +69,8 @@ type Filters = z.output<typeof filters>;
 
 function fits(found: NamedLocation, { keyword = '', status, country }: Filters): boolean {
   const { name, code, address, isActive } = found;
-  const words = [name, code, address.city, address.postcode].join(' ').toLowerCase();
   return (
-    words.includes(keyword.trim().toLowerCase()) &&
+    holdsWords(keyword, [name, code, address.city, address.postcode].join(' ')) &&
     (status === undefined || (status === 'active') === isActive) &&
     (country === undefined || address.countryId === country)
   );

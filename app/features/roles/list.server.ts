@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { holdsWords } from '../../domain/holds-words.ts';
 import { paths } from '../../paths.ts';
 import { orderedColumns, textCell, unknownCell } from '../../patterns/list/columns.server.ts';
 import type { ColumnDeclaration, ListDeclaration } from '../../patterns/list/list-declaration.server.ts';
@@ -80,9 +81,7 @@ export const roleList: ListDeclaration<RoleRow, z.output<typeof filters>, StaffC
     const [roles, counts] = await Promise.all([listRoles(reader), countUsersByRole(reader)]);
     const all = roles
       .filter((role) => kind === undefined || kindOf(role) === kind)
-      .filter(({ name, description }) =>
-        `${name} ${description}`.toLowerCase().includes(keyword.trim().toLowerCase()),
-      )
+      .filter(({ name, description }) => holdsWords(keyword, `${name} ${description}`))
       .map((role) => ({ ...role, userCount: counts && (counts.get(role.id) ?? 0) }));
     return pageOf(all, query);
   },

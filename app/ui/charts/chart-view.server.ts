@@ -1,5 +1,4 @@
-import { type ScaleLinear, scaleBand, scaleLinear, scalePoint } from 'd3-scale';
-import { line } from 'd3-shape';
+import { type ScaleLinear, scaleBand, scaleLinear } from 'd3-scale';
 
 /** What a chart shows: for each series a value per category. */
 interface ChartData {
@@ -9,7 +8,6 @@ interface ChartData {
 
 /** A chart's geometry in per cent of the plot and its table: the browser gets no chart library. */
 export type BarView = ReturnType<typeof barView>;
-export type LineView = ReturnType<typeof lineView>;
 
 const TICKS = 4;
 
@@ -76,32 +74,5 @@ export function barView(data: ChartData, write: (value: number) => string) {
         };
       }),
     ),
-  };
-}
-
-/** Works out a line chart: values over categories in a row; where one is missing the line has a gap. */
-export function lineView(data: ChartData, write: (value: number) => string) {
-  const scale = valueScale(data);
-  const points = scalePoint(data.categories.keys(), [0, 100]).padding(0.3);
-  const place = (category: number) => points(category) ?? 0;
-  const draw = line<number | null>()
-    .defined((value) => value !== null)
-    .x((_, category) => fine(place(category)))
-    .y((value) => fine(scale(value ?? 0)));
-  return {
-    ...chartFrame(data, scale, place, write),
-    lines: data.series.map(({ name, values }, series) => ({
-      series,
-      path: draw(values) ?? '',
-      dots: values.flatMap((value, category) =>
-        value === null
-          ? []
-          : {
-              x: fine(place(category)),
-              y: fine(scale(value)),
-              words: `${data.categories[category] ?? ''}, ${name}: ${write(value)}`,
-            },
-      ),
-    })),
   };
 }

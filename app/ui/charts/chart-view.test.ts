@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { barView, lineView } from './chart-view.server.ts';
+import { barView } from './chart-view.server.ts';
 
 const write = (value: number) => `${value} k`;
 const of = (...values: readonly (number | null)[]) => ({
@@ -55,18 +55,5 @@ describe('barView', () => {
   it('can show nothing at all', () => {
     expect(barView({ categories: [], series: [] }, write).bars).toEqual([]);
     expect(barView(of(0, 0), write).bars.map(({ height }) => height)).toEqual([0, 0]);
-  });
-});
-
-describe('lineView', () => {
-  it('draws a line through the values, with a gap where one is missing', () => {
-    const [line] = lineView(of(10, 20, null, 40), write).lines;
-    expect(line?.path.match(/M/g)).toHaveLength(2);
-    expect(line?.dots.map(({ words }) => words)).toEqual([
-      'm1, Sales: 10 k',
-      'm2, Sales: 20 k',
-      'm4, Sales: 40 k',
-    ]);
-    expect(line?.dots.at(-1)?.y).toBe(0);
   });
 });

@@ -30,8 +30,6 @@ const drawn = (role: string) => ({ fill: role, stroke: role, color: role });
 export const series = roles.map(([role, forced]) =>
   style({ ...drawn(role), '@media': { [when.forcedColours]: drawn(forced) } }),
 );
-export const DASHES = [undefined, '6 4', '2 3', '10 3 2 3'] as const;
-export const path = style({ fill: 'none', strokeWidth: 2, vectorEffect: 'non-scaling-stroke' });
 export const bar = style({ strokeWidth: 0 });
 globalStyle(`${drawing} .${bar}:hover`, { opacity: 0.8 });
 export const keys = style({

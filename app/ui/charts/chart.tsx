@@ -1,35 +1,25 @@
-import type { ReactNode } from 'react';
 import * as css from './chart.css.ts';
-import type { BarView, LineView } from './chart-view.server.ts';
+import type { BarView } from './chart-view.server.ts';
 
-function lookOf(series: number) {
-  const at = series % css.series.length;
-  return { className: css.series[at], strokeDasharray: css.DASHES[at] };
-}
+const lookOf = (series: number) => css.series[series % css.series.length];
 
 interface ChartProps {
   readonly title: string;
   readonly tableLabel: string;
   readonly categoryLabel: string;
+  readonly view: BarView;
 }
 
-/** What bars and lines have in common: keys, axes, and the table with the same figures. */
-function ChartFigure(
-  props: ChartProps & {
-    readonly frame: BarView | LineView;
-    readonly swatch: (series: number) => ReactNode;
-    readonly children: ReactNode;
-  },
-) {
-  const { frame } = props;
+/** Bars over categories, drawn by the server; the same figures stand in a table below. */
+export function BarChart({ title, tableLabel, categoryLabel, view }: ChartProps) {
   return (
     <figure className={css.chart} data-part="chart">
-      {frame.names.length > 1 && (
+      {view.names.length > 1 && (
         <ul className={css.keys}>
-          {frame.names.map((name, series) => (
+          {view.names.map((name, series) => (
             <li className={css.key} key={name}>
               <svg aria-hidden="true" className={css.swatch}>
-                {props.swatch(series)}
+                <rect className={lookOf(series)} height="8" width="18" />
               </svg>
               {name}
             </li>
@@ -37,8 +27,8 @@ function ChartFigure(
         </ul>
       )}
       <div className={css.plot}>
-        <svg aria-label={props.title} className={css.drawing} role="img">
-          {frame.ticks.map(({ at, label }) => (
+        <svg aria-label={title} className={css.drawing} role="img">
+          {view.ticks.map(({ at, label }) => (
             <g key={label}>
               <line className={css.tick} x1="0" x2="100%" y1={`${at}%`} y2={`${at}%`} />
               <text dx="-8" dy="4" textAnchor="end" y={`${at}%`}>
@@ -46,8 +36,20 @@ function ChartFigure(
               </text>
             </g>
           ))}
-          {props.children}
-          {frame.categories.map(({ at, label }) => (
+          {view.bars.map(({ series, x, y, width, height, words }) => (
+            <rect
+              className={`${css.bar} ${lookOf(series)}`}
+              height={`${height}%`}
+              key={words}
+              rx="2"
+              width={`${width}%`}
+              x={`${x}%`}
+              y={`${y}%`}
+            >
+              <title>{words}</title>
+            </rect>
+          ))}
+          {view.categories.map(({ at, label }) => (
             <text className={css.category} dy="20" key={label} x={`${at}%`} y="100%">
               {label}
             </text>
@@ -55,13 +57,13 @@ function ChartFigure(
         </svg>
       </div>
       <details className={css.table}>
-        <summary>{props.tableLabel}</summary>
+        <summary>{tableLabel}</summary>
         <div>
-          <table aria-label={props.title}>
+          <table aria-label={title}>
             <thead>
               <tr>
-                <th scope="col">{props.categoryLabel}</th>
-                {frame.names.map((name) => (
+                <th scope="col">{categoryLabel}</th>
+                {view.names.map((name) => (
                   <th key={name} scope="col">
                     {name}
                   </th>
@@ -69,11 +71,11 @@ function ChartFigure(
               </tr>
             </thead>
             <tbody>
-              {frame.rows.map(([category, ...values]) => (
+              {view.rows.map(([category, ...values]) => (
                 <tr key={category}>
                   <th scope="row">{category}</th>
                   {values.map((value, at) => (
-                    <td key={frame.names[at]}>{value}</td>
+                    <td key={view.names[at]}>{value}</td>
                   ))}
                 </tr>
               ))}
@@ -82,55 +84,5 @@ function ChartFigure(
         </div>
       </details>
     </figure>
-  );
-}
-
-/** Bars over categories, drawn by the server; the same figures stand in a table below. */
-export function BarChart({ view, ...rest }: ChartProps & { readonly view: BarView }) {
-  return (
-    <ChartFigure
-      {...rest}
-      frame={view}
-      swatch={(series) => <rect className={lookOf(series).className} height="8" width="18" />}
-    >
-      {view.bars.map(({ series, x, y, width, height, words }) => (
-        <rect
-          className={`${css.bar} ${lookOf(series).className}`}
-          height={`${height}%`}
-          key={words}
-          rx="2"
-          width={`${width}%`}
-          x={`${x}%`}
-          y={`${y}%`}
-        >
-          <title>{words}</title>
-        </rect>
-      ))}
-    </ChartFigure>
-  );
-}
-
-/** Lines over categories in a row, drawn by the server; the same figures stand in a table below. */
-export function LineChart({ view, ...rest }: ChartProps & { readonly view: LineView }) {
-  return (
-    <ChartFigure
-      {...rest}
-      frame={view}
-      swatch={(series) => <line {...lookOf(series)} x2="18" y1="4" y2="4" />}
-    >
-      {view.lines.map(({ series, path, dots }) => (
-        <g className={lookOf(series).className} key={series}>
-          {/* Stretched to the plot; the line itself keeps its width. */}
-          <svg aria-hidden="true" height="100%" preserveAspectRatio="none" viewBox="0 0 100 100" width="100%">
-            <path className={css.path} d={path} strokeDasharray={lookOf(series).strokeDasharray} />
-          </svg>
-          {dots.map(({ x, y, words }) => (
-            <circle cx={`${x}%`} cy={`${y}%`} key={words} r="3">
-              <title>{words}</title>
-            </circle>
-          ))}
-        </g>
-      ))}
-    </ChartFigure>
   );
 }

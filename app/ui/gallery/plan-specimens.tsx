@@ -1,7 +1,7 @@
 import type { Translate } from '../../i18n/use-translation.ts';
 import { Button, ButtonLink } from '../button.tsx';
 import { BookingBars, layOutBookings } from '../charts/booking-bars.tsx';
-import { BarChart, LineChart } from '../charts/chart.tsx';
+import { BarChart } from '../charts/chart.tsx';
 import { Skeleton } from '../charts/dashboard-figures.tsx';
 import { DayBar } from '../day-bar.tsx';
 import { Badge } from '../marks.tsx';
@@ -45,7 +45,7 @@ const ROWS = [
 ] as const;
 
 /** Tables, panels, plans and charts. */
-export const planSpecimens: Specimens = ({ t, dev }, { bars, losses, lines }) => {
+export const planSpecimens: Specimens = ({ t, dev }, { bars, losses }) => {
   const chart = (key: string) => ({
     categoryLabel: dev('month'),
     tableLabel: t('display.chart.figures'),
@@ -140,6 +140,5 @@ export const planSpecimens: Specimens = ({ t, dev }, { bars, losses, lines }) =>
         </div>
       ),
     },
-    LineChart: { 'two series with a gap, wide': <LineChart {...chart('lines')} view={lines} /> },
   };
 };

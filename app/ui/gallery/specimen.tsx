@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Translate } from '../../i18n/use-translation.ts';
-import type { BarView, LineView } from '../charts/chart-view.server.ts';
+import type { BarView } from '../charts/chart-view.server.ts';
 import type { FieldProps } from '../form/field.tsx';
 import { cell } from './gallery.css.ts';
 
@@ -8,7 +8,6 @@ import { cell } from './gallery.css.ts';
 export interface Samples {
   readonly bars: BarView;
   readonly losses: BarView;
-  readonly lines: LineView;
 }
 
 interface Texts {

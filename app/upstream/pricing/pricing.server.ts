@@ -15,11 +15,7 @@ import {
   type PromotionFilters,
   savePromotionOperation,
 } from '../promotions/promotions.contract.ts';
-import {
-  listOptimalRatesOperation,
-  listRatesOperation,
-  listRateTypesOperation,
-} from '../rates/rates.contract.ts';
+import { listOptimalRatesOperation, listRatesOperation } from '../rates/rates.contract.ts';
 import { emptyOnFailure, emptyUnlessOffered, read, write } from '../reader.ts';
 import { createTaxOperation, listTaxesOperation, saveTaxOperation } from '../taxes/taxes.contract.ts';
 import { type CalculatedPrice, type PriceRequest, pricingSummaryOperation } from './pricing.contract.ts';
@@ -59,8 +55,6 @@ export const listPromotionsOrEmpty = emptyUnlessOffered(
 
 export const listRates = read(listRatesOperation);
 export const listRatesOrEmpty = emptyOnFailure(listRates);
-
-export const listRateTypesOrEmpty = emptyOnFailure(read(listRateTypesOperation));
 
 export const listOptimalRates = read(listOptimalRatesOperation);
 export const listOptimalRatesOrEmpty = emptyOnFailure(listOptimalRates);

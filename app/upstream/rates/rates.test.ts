@@ -7,12 +7,11 @@ import {
   listOptimalRatesOrEmpty,
   listRates,
   listRatesOrEmpty,
-  listRateTypesOrEmpty,
 } from '../pricing/pricing.server.ts';
-import { write } from '../reader.ts';
+import { read, write } from '../reader.ts';
 import { sentBy } from '../sent.fixture.ts';
 import { failureOf, openDoor, playService, SERVICE, staffOf } from '../upstream.fixture.ts';
-import { createRateOperation, rate } from './rates.contract.ts';
+import { createRateOperation, listRateTypesOperation, rate } from './rates.contract.ts';
 import { golden } from './rates.golden.ts';
 
 playService();
@@ -135,7 +134,7 @@ describe('the rates', () => {
 describe('the names of rates', () => {
   it('are those of a vehicle type and place', async () => {
     const asked = hear('/v3/ratetypes', answer('rates.types'));
-    expect(await listRateTypesOrEmpty(reader(), { vehicleTypeId: 3, locationId: 4 })).toEqual([
+    expect(await read(listRateTypesOperation)(reader(), { vehicleTypeId: 3, locationId: 4 })).toEqual([
       { id: 1, name: 'Standard', isPrepaid: false, version: 1, changedAt: null, changedBy: null },
       { id: 2, name: 'Web', isPrepaid: false, version: null, changedAt: null, changedBy: null },
     ]);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { holdsWords } from '../../../domain/holds-words.ts';
 import { paths } from '../../../paths.ts';
 import { orderedColumns, textCell, unknownCell } from '../../../patterns/list/columns.server.ts';
 import type { FilterField } from '../../../patterns/list/list-address.ts';
@@ -103,15 +104,10 @@ export const filters = z.object({
 });
 type Filters = z.output<typeof filters>;
 
-const folded = (text: string | null): string => text?.normalize('NFKC').toLowerCase() ?? '';
-
 /** Whether a user fits; what is not known of a user fits no filter. */
 export function fits({ whole, ...brief }: UserRow, { keyword, status, role, place }: Filters): boolean {
-  const words = [brief.fullName, brief.userName, brief.email].map(folded).join(' ');
-  const isFound = folded(keyword ?? null)
-    .split(/\s+/)
-    .every((word) => words.includes(word));
-  if (!isFound) return false;
+  const words = [brief.fullName, brief.userName, brief.email].join(' ');
+  if (!holdsWords(keyword ?? '', words)) return false;
   if (whole === null) {
     if (role !== undefined || place !== undefined) return false;
     return status === undefined || (brief.isActive !== null && (status === 'active') === brief.isActive);
