@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import i18next, { type i18n } from 'i18next';
+import i18next, { type i18n, type TFunction, type TOptions } from 'i18next';
 import { DEFAULT_LANGUAGE } from '../config/constants.ts';
 import { BUILT_IN_LABELS } from './built-in-texts.ts';
 import { I18N_OPTIONS, LANGUAGES, NAMESPACES, PSEUDO_LANGUAGES } from './languages.ts';
@@ -23,6 +23,21 @@ const isBuiltIn = (language: string, namespace: string, key: string) =>
   language === DEFAULT_LANGUAGE &&
   namespace === 'labels' &&
   Object.hasOwn(BUILT_IN_LABELS, key.split('.', 1)[0] ?? '');
+
+/** A text that a render reads, and where it is stored. */
+interface ReadText {
+  readonly language: string;
+  readonly namespace: string;
+  readonly key: string;
+  readonly text: string;
+}
+
+function note(used: UsedTexts, { language, namespace, key, text }: ReadText): void {
+  used[language] ??= {};
+  const texts = used[language];
+  texts[namespace] ??= {};
+  texts[namespace][key] = text;
+}
 
 /** i18next's store reads each text through this method, which its types leave out. */
 interface ReadableStore {
@@ -78,6 +93,7 @@ function textsByLanguage(directory: string, pseudo: boolean) {
 export function loadTranslations({ directory, pseudo, missing }: TranslationsOptions) {
   const texts = textsByLanguage(directory, pseudo);
   const own = [...texts].map(([language, files]) => [language, files.own]);
+  let isMissing = false;
   const root = i18next.createInstance();
   root.init({
     ...I18N_OPTIONS,
@@ -85,6 +101,7 @@ export function loadTranslations({ directory, pseudo, missing }: TranslationsOpt
     initImmediate: false,
     resources: Object.fromEntries(own) as Record<string, Record<string, Record<string, string>>>,
     parseMissingKeyHandler: (key: string, fallback?: string) => {
+      isMissing = true;
       if (fallback !== undefined) return fallback;
       missing(key);
       return key;
@@ -93,23 +110,53 @@ export function loadTranslations({ directory, pseudo, missing }: TranslationsOpt
 
   // Renders overlap; no instance is cloned for each request.
   const notes = new AsyncLocalStorage<UsedTexts>();
+  let reads: ReadText[] = [];
   const store = root.services.resourceStore as unknown as ReadableStore;
   const getResource = store.getResource.bind(store);
   store.getResource = (language, namespace, key, options) => {
     const text = getResource(language, namespace, key, options);
-    const note = notes.getStore();
-    if (note && typeof text === 'string' && !isBuiltIn(language, namespace, key)) {
-      note[language] ??= {};
-      const texts = note[language];
-      texts[namespace] ??= {};
-      texts[namespace][key] = text;
-    }
+    if (typeof text === 'string' && !isBuiltIn(language, namespace, key))
+      reads.push({ language, namespace, key, text });
     return text;
   };
 
+  /** i18next takes some microseconds for a text and a page has hundreds: a text without values is translated once. */
+  function once(translate: TFunction): TFunction {
+    const known = new Map<string, { readonly words: string; readonly reads: readonly ReadText[] }>();
+    const translated = (key: string, values?: TOptions) => {
+      const isPlain = typeof key === 'string' && values === undefined;
+      const before = isPlain ? known.get(key) : undefined;
+      const used = notes.getStore();
+      if (before) {
+        if (used) for (const read of before.reads) note(used, read);
+        return before.words;
+      }
+      reads = [];
+      isMissing = false;
+      const words = values === undefined ? translate(key) : translate(key, values);
+      if (used) for (const read of reads) note(used, read);
+      if (isPlain && !isMissing) known.set(key, { words, reads });
+      return words;
+    };
+    return translated as TFunction;
+  }
+
+  /** The same function for the same namespace, each with its memory. */
+  function remembering(instance: i18n): i18n {
+    const getFixedT = instance.getFixedT.bind(instance);
+    const fixed = new Map<string, TFunction>();
+    instance.t = once(instance.t);
+    instance.getFixedT = ((_: null, namespace: string) => {
+      const known = fixed.get(namespace) ?? once(getFixedT(null, namespace));
+      fixed.set(namespace, known);
+      return known;
+    }) as typeof instance.getFixedT;
+    return instance;
+  }
+
   const languages: readonly string[] = [...texts.keys()];
   const instances = new Map<string, i18n>(
-    languages.map((language) => [language, root.cloneInstance({ lng: language })]),
+    languages.map((language) => [language, remembering(root.cloneInstance({ lng: language }))]),
   );
   return {
     /** The languages on offer; the pseudo-languages only where this installation offers them. */
