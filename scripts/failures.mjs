@@ -1,28 +1,30 @@
 /**
- * What failed in a suite, read from the JSON report of its runner: a long run's own output scrolls away, so `npm test`
- * repeats it at its end.
+ * What failed in a suite, read from the JSON report of its runner: the output of a long run scrolls away, so `npm test`
+ * repeats it at the end.
  */
 import { stripVTControlCharacters } from 'node:util';
 
 /** Lines of each message that are repeated. */
 const LINES = 12;
 
-const told = (name, message = 'no message') => {
+const described = (name, message = 'no message') => {
   const lines = stripVTControlCharacters(message).split('\n');
   const left = lines.length > LINES ? ['…'] : [];
   return [name, ...[...lines.slice(0, LINES), ...left].map((line) => `    ${line}`)].join('\n');
 };
 
-/** The failed tests of a vitest report, and the files that did not load, each with the begin of its message. */
+/** The failed tests of a vitest report, and the files that did not load, each with the beginning of its message. */
 export function failuresOfVitest(report) {
   return (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed');
-    if (failed.length === 0) return status === 'failed' ? [told(name, message)] : [];
-    return failed.map(({ fullName, failureMessages }) => told(`${name}: ${fullName}`, failureMessages[0]));
+    if (failed.length === 0) return status === 'failed' ? [described(name, message)] : [];
+    return failed.map(({ fullName, failureMessages }) =>
+      described(`${name}: ${fullName}`, failureMessages[0]),
+    );
   });
 }
 
-/** The tests of a Playwright report that did not pass at once, each with the begin of its messages. */
+/** The tests of a Playwright report that did not pass at once, each with the beginning of its messages. */
 export function failuresOfPlaywright(report) {
   const inSuite = ({ file, specs = [], suites = [] }, titles) => [
     ...specs.flatMap(({ title, tests }) =>
@@ -30,11 +32,11 @@ export function failuresOfPlaywright(report) {
         .filter(({ status }) => status !== 'expected')
         .map(({ status, results }) => {
           const errors = results.flatMap((result) => result.errors.map(({ message }) => message));
-          return told(`${file}: ${[...titles, title].join(' › ')}`, errors.join('\n') || status);
+          return described(`${file}: ${[...titles, title].join(' › ')}`, errors.join('\n') || status);
         }),
     ),
     ...suites.flatMap((suite) => inSuite(suite, [...titles, suite.title])),
   ];
-  const unstarted = (report?.errors ?? []).map(({ message }) => told('before the tests', message));
+  const unstarted = (report?.errors ?? []).map(({ message }) => described('before the tests', message));
   return [...unstarted, ...(report?.suites ?? []).flatMap((suite) => inSuite(suite, []))];
 }

@@ -93,6 +93,7 @@ function textsByLanguage(directory: string, pseudo: boolean) {
 export function loadTranslations({ directory, pseudo, missing }: TranslationsOptions) {
   const texts = textsByLanguage(directory, pseudo);
   const own = [...texts].map(([language, files]) => [language, files.own]);
+  /** The last translation found no text. */
   let isMissing = false;
   const root = i18next.createInstance();
   root.init({
@@ -110,13 +111,18 @@ export function loadTranslations({ directory, pseudo, missing }: TranslationsOpt
 
   // Renders overlap; no instance is cloned for each request.
   const notes = new AsyncLocalStorage<UsedTexts>();
-  let reads: ReadText[] = [];
+  /** Where the reads of a first translation are collected; null otherwise. */
+  let reads: ReadText[] | null = null;
   const store = root.services.resourceStore as unknown as ReadableStore;
   const getResource = store.getResource.bind(store);
   store.getResource = (language, namespace, key, options) => {
     const text = getResource(language, namespace, key, options);
-    if (typeof text === 'string' && !isBuiltIn(language, namespace, key))
-      reads.push({ language, namespace, key, text });
+    if (typeof text === 'string' && !isBuiltIn(language, namespace, key)) {
+      const read = { language, namespace, key, text };
+      reads?.push(read);
+      const used = notes.getStore();
+      if (used) note(used, read);
+    }
     return text;
   };
 
@@ -124,24 +130,25 @@ export function loadTranslations({ directory, pseudo, missing }: TranslationsOpt
   function once(translate: TFunction): TFunction {
     const known = new Map<string, { readonly words: string; readonly reads: readonly ReadText[] }>();
     const translated = (key: string, values?: TOptions) => {
-      const isPlain = typeof key === 'string' && values === undefined;
-      const before = isPlain ? known.get(key) : undefined;
-      const used = notes.getStore();
+      if (values !== undefined) return translate(key, values);
+      const before = known.get(key);
       if (before) {
+        const used = notes.getStore();
         if (used) for (const read of before.reads) note(used, read);
         return before.words;
       }
-      reads = [];
+      const own: ReadText[] = [];
+      reads = own;
       isMissing = false;
-      const words = values === undefined ? translate(key) : translate(key, values);
-      if (used) for (const read of reads) note(used, read);
-      if (isPlain && !isMissing) known.set(key, { words, reads });
+      const words = translate(key);
+      reads = null;
+      if (!isMissing) known.set(key, { words, reads: own });
       return words;
     };
     return translated as TFunction;
   }
 
-  /** The same function for the same namespace, each with its memory. */
+  /** Returns the instance, whose functions remember their texts; a namespace has the same function each time. */
   function remembering(instance: i18n): i18n {
     const getFixedT = instance.getFixedT.bind(instance);
     const fixed = new Map<string, TFunction>();

@@ -156,7 +156,7 @@ for (const screen of screens) {
       await test.step('access', () => expectAccess(page));
       // What is opened on a screen is found by its English words; the screen by itself is looked at under its own name.
       if (prepare) return;
-      // The server writes every text and sets the direction, so that scripts need not start again for these.
+      // The server writes every text and sets the direction: from here on scripts would only take time.
       pageErrors.expectNoScripts();
       await devTools.send('Emulation.setScriptExecutionDisabled', { value: true });
       await test.step('a longer language', () => expectTranslated(page, context, screen));

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { holdsWords } from '../../domain/holds-words.ts';
 import type { Staff } from '../../identity/staff.ts';
 import { paths } from '../../paths.ts';
 import { describeError, forbiddenView } from '../../patterns/error-page/describe-error.server.ts';
@@ -30,10 +31,9 @@ export function groupReports(reports: readonly ListedReport[], { category, find,
   const compare = new Intl.Collator(language).compare;
   const names = [...new Set(reports.map(categoryOf))].toSorted(compare);
   const chosen = names.find((name) => folded(name) === folded(category ?? ALL)) ?? null;
-  const words = folded(find).split(/\s+/);
   const found = reports.filter((report) => {
-    const text = folded(`${titleOf(report)} ${report.name ?? ''} ${categoryOf(report)}`);
-    return (chosen === null || categoryOf(report) === chosen) && words.every((word) => text.includes(word));
+    const text = `${titleOf(report)} ${report.name ?? ''} ${categoryOf(report)}`;
+    return (chosen === null || categoryOf(report) === chosen) && holdsWords(find, text);
   });
   const groups = names.flatMap((name) => {
     const own = found.filter((report) => categoryOf(report) === name);
