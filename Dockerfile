@@ -7,7 +7,7 @@ COPY package.json package-lock.json .npmrc ./
 
 FROM base AS build
 RUN npm ci
-COPY remix.config.js vite.config.ts vite.libraries.config.ts tsconfig.json ./
+COPY remix.config.js vite.config.ts vite.libraries.config.ts vite.texts.config.ts tsconfig.json ./
 COPY scripts/build.mjs scripts/steps.mjs ./scripts/
 COPY public ./public
 COPY app ./app

@@ -5,6 +5,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig, type Plugin, type Rollup } from 'vite';
 import remixConfig from './remix.config.js';
 import { shorterPages, unusedParts } from './vite.libraries.config.ts';
+import { keysByScript, textsInScripts } from './vite.texts.config.ts';
 
 declare module '@remix-run/node' {
   interface Future {
@@ -258,7 +259,15 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     ...(mode === 'test' ? [] : [remix(remixConfig as Parameters<typeof remix>[0])]),
     ...(mode === 'test'
       ? []
-      : [ownLoader(), unusedParts(), shorterPages(), rememberedRoutes(), threadPrograms()]),
+      : [
+          ownLoader(),
+          unusedParts(),
+          shorterPages(),
+          rememberedRoutes(),
+          threadPrograms(),
+          textsInScripts(),
+          keysByScript(),
+        ]),
     vanillaExtractPlugin({ identifiers: mode === 'development' ? 'debug' : shortName }),
   ],
   server: { middlewareMode: true },

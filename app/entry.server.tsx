@@ -7,6 +7,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { fullResponse } from './edge/full-body.server.ts';
 import { noteFailure } from './edge/pages.server.ts';
 import { type SiteRoutes, siteRoutes } from './edge/site-routes.server.ts';
+import { textsOfPage } from './i18n/page-texts.server.ts';
 import { SpeechContext } from './i18n/use-translation.ts';
 import { handoffBlock } from './patterns/handoff.ts';
 import { PageContext } from './ui/client/page-context.ts';
@@ -93,7 +94,7 @@ export default async function handleDocumentRequest(
   { i18n, nonce, requestId, translations, language }: AppLoadContext,
 ) {
   const shown = pageContext(remixContext, request.url);
-  const { result, used } = translations.noting(() =>
+  const { result, read } = translations.noting(() =>
     render(
       <PageContext.Provider value={{ nonce, traceId: requestId }}>
         <SpeechContext.Provider value={{ i18n }}>
@@ -107,7 +108,12 @@ export default async function handleDocumentRequest(
   const hydrates = shown.renderMeta?.didRenderScripts ?? false;
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Language', language);
-  return fullResponse(hydrates ? page + handoffBlock(used) : page, { status, headers });
+  const { entry, routes } = shown.manifest;
+  const scripts = [entry, ...Object.values(routes)].flatMap(({ module, imports = [] }) => [
+    module,
+    ...imports,
+  ]);
+  return fullResponse(hydrates ? page + handoffBlock(textsOfPage(read, scripts)) : page, { status, headers });
 }
 
 /** Logs every unhandled error of a loader, an action or a render. Aborted requests are not errors. */

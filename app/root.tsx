@@ -8,13 +8,12 @@ import {
   ScrollRestoration,
   useLoaderData,
   useMatches,
-  useNavigation,
   useRouteLoaderData,
 } from '@remix-run/react';
 import { type ReactNode, useContext, useEffect, useState } from 'react';
 import { PRODUCT_NAME } from './config/constants.ts';
 import { GenericError } from './features/shell/screen-error.tsx';
-import { loadRemainingTexts, speak } from './i18n/browser-texts.ts';
+import { speak } from './i18n/browser-texts.ts';
 import { useTranslation } from './i18n/use-translation.ts';
 import { takeFlash } from './patterns/page/flash.server.ts';
 import { HOLD_EARLY_KEY, replayEarlyKey } from './ui/client/early-events.ts';
@@ -88,11 +87,6 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 export default function App() {
   const { i18n } = useTranslation();
   const { language } = useLoaderData<typeof loader>();
-  const busy = useNavigation().state !== 'idle';
-  useEffect(() => {
-    // The next page may use texts that this one did not: they are loaded together with its data.
-    if (busy) void loadRemainingTexts(i18n, i18n.language);
-  }, [busy, i18n]);
   useEffect(() => {
     void speak(i18n, language);
   }, [i18n, language]);

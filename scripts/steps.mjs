@@ -80,6 +80,7 @@ function sourceHash() {
     'remix.config.js',
     'vite.config.ts',
     'vite.libraries.config.ts',
+    'vite.texts.config.ts',
     'tsconfig.json',
   ])
     add(file);

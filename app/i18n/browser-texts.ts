@@ -1,7 +1,5 @@
 import { createElement, type ReactNode, useEffect, useState } from 'react';
-import { DEFAULT_LANGUAGE } from '../config/constants.ts';
-import { BUILT_IN_LABELS } from './built-in-texts.ts';
-import { SCREEN_NAMESPACES } from './languages.ts';
+import { LANGUAGES, SCREEN_NAMESPACES } from './languages.ts';
 import { createPageTranslator, type PageTranslator } from './page-translator.ts';
 import { SpeechContext, type Translator } from './use-translation.ts';
 
@@ -11,10 +9,9 @@ export interface PageTexts {
   readonly texts: Readonly<Record<string, Readonly<Record<string, object>>>>;
 }
 
-/** Makes the browser's translator with the built-in texts and those of its page. */
-export function textsOfPage({ language, texts }: PageTexts): PageTranslator {
-  const translator = createPageTranslator(language);
-  translator.addResourceBundle(DEFAULT_LANGUAGE, 'labels', BUILT_IN_LABELS);
+/** Makes the browser's translator with the texts of its page; others come with the scripts. */
+function textsOfPage({ language, texts }: PageTexts): PageTranslator {
+  const translator = createPageTranslator(language, () => void loadTexts(translator, translator.language));
   for (const [of, namespaces] of Object.entries(texts))
     for (const [namespace, some] of Object.entries(namespaces))
       translator.addResourceBundle(of, namespace, some);
@@ -26,36 +23,44 @@ export function PageSpeech(props: { readonly page: PageTexts; readonly children:
   const [i18n] = useState(() => textsOfPage(props.page));
   const [speech, setSpeech] = useState({ i18n });
   useEffect(() => i18n.whenChanged(() => setSpeech({ i18n })), [i18n]);
+  useEffect(() => void learn(i18n, i18n.language), [i18n]);
   return createElement(SpeechContext.Provider, { value: speech }, props.children);
 }
 
-async function loadTexts(translator: Translator, language: string): Promise<void> {
-  // Only another page needs the loader, so it is no part of the first load.
+async function readTexts(translator: Translator, language: string): Promise<void> {
   const { createTextLoader } = await import('./text-loader.ts');
   const load = createTextLoader({
     read: (address) => fetch(address),
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   });
-  const loadOne = async (namespace: string) => {
-    const texts = await load(`/locales/${language}/${namespace}.json`);
-    translator.addResourceBundle(language, namespace, texts);
-  };
-  await Promise.all(SCREEN_NAMESPACES.map(loadOne));
+  const loaded = await Promise.all(
+    SCREEN_NAMESPACES.map((namespace) => load(`/locales/${language}/${namespace}.json`)),
+  );
+  // All at once, since the page renders again after the last of them.
+  for (const [at, texts] of loaded.entries())
+    translator.addResourceBundle(language, SCREEN_NAMESPACES[at] ?? '', texts);
 }
 
 const loads = new Map<string, Promise<void>>();
 
-/** Loads what the first page left out in a language; once, and again after a failure. Never throws. */
-export function loadRemainingTexts(translator: Translator, language: string): Promise<void> {
+/** Loads the files of a language: once, and again after a failure. Never throws. */
+function loadTexts(translator: Translator, language: string): Promise<void> {
   const loading =
-    loads.get(language) ?? loadTexts(translator, language).catch(() => void loads.delete(language));
+    loads.get(language) ?? readTexts(translator, language).catch(() => void loads.delete(language));
   loads.set(language, loading);
   return loading;
 }
 
+/** Scripts have the texts of these languages. */
+const BUILT_IN: readonly string[] = LANGUAGES;
+
+/** Makes all texts of a language available: of another one, a pseudo-language, the page has those of its render alone. */
+const learn = (translator: Translator, language: string): Promise<void> =>
+  BUILT_IN.includes(language) ? Promise.resolve() : loadTexts(translator, language);
+
 /** Changes the language once its texts are loaded. */
 export async function speak(translator: Translator, language: string): Promise<void> {
   if (translator.language === language) return;
-  await loadRemainingTexts(translator, language);
+  await learn(translator, language);
   await translator.changeLanguage(language);
 }

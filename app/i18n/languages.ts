@@ -17,7 +17,7 @@ export const NAMESPACES = [
   'format',
 ] as const;
 
-/** Those of signed-in screens; the browser loads them with the first navigation. */
+/** Those of signed-in screens. */
 export const SCREEN_NAMESPACES = ['labels', 'messages', 'settings', 'dashboard'] as const;
 
 /** Options of i18next; `{{x}}` is inserted as it is, since React escapes. */

@@ -56,8 +56,12 @@ describe('the translator of a page', () => {
     expect(translator.t('labels:list.apply')).toBe('Apply');
   });
 
-  it('is silent about what it does not know', () => {
-    expect(createPageTranslator('en').t('labels:list.apply')).toBe('');
+  it('leaves out what it does not know, and says so', () => {
+    const onMissing = vi.fn();
+    const translator = createPageTranslator('en', onMissing);
+    translator.addResourceBundle('en', 'labels', { 'list.clear': 'Clear' });
+    expect([translator.t('labels:list.clear'), onMissing.mock.calls.length]).toEqual(['Clear', 0]);
+    expect([translator.t('labels:list.apply'), onMissing.mock.calls.length]).toEqual(['', 1]);
   });
 
   it('keeps what it knows when texts come', () => {

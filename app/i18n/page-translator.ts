@@ -11,11 +11,25 @@ export interface PageTranslator extends Translator {
   whenChanged(listener: () => void): void;
 }
 
+const builtIn = new Map<string, string>();
+
+/**
+ * Adds texts that come with the scripts, under `prefix`, a language and a namespace as in `en/labels:`. The build writes
+ * the calls: see vite.texts.config.ts.
+ * @public
+ */
+export function addBuiltInTexts(prefix: string, texts: Readonly<Record<string, string>>): void {
+  for (const [key, text] of Object.entries(texts)) builtIn.set(prefix + key, text);
+}
+
 /** The languages of the interface that are written from right to left. */
 const RIGHT_TO_LEFT = /^ar\b/;
 
-/** Translates as i18next on the server, without its other features. A text that is not loaded yet is empty. */
-export function createPageTranslator(language: string): PageTranslator {
+/**
+ * Translates as i18next on the server, without its other features. A text that is not loaded yet is empty.
+ * @param onMissing is called for each of these, while the page renders
+ */
+export function createPageTranslator(language: string, onMissing = () => {}): PageTranslator {
   const texts = new Map<string, string>();
   let fixed = new Map<string, Translate>();
   let current = language;
@@ -33,11 +47,17 @@ export function createPageTranslator(language: string): PageTranslator {
     }
   }
 
+  const textIn = (of: string, full: string) => texts.get(`${of}/${full}`) ?? builtIn.get(`${of}/${full}`);
+
   const translateIn =
     (namespace: string): Translate =>
     (key: string, values?: Parameters<Translate>[1]) => {
       const full = key.includes(':') ? key : `${namespace}:${key}`;
-      const text = texts.get(`${current}/${full}`) ?? texts.get(`${DEFAULT_LANGUAGE}/${full}`) ?? '';
+      const text = textIn(current, full) ?? textIn(DEFAULT_LANGUAGE, full);
+      if (text === undefined) {
+        onMissing();
+        return '';
+      }
       if (!values) return text;
       return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
     };

@@ -3,12 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import i18next, { type i18n, type TFunction, type TOptions } from 'i18next';
 import { DEFAULT_LANGUAGE } from '../config/constants.ts';
-import { BUILT_IN_LABELS } from './built-in-texts.ts';
 import { I18N_OPTIONS, LANGUAGES, NAMESPACES, PSEUDO_LANGUAGES } from './languages.ts';
 import { pseudoTexts, type Texts } from './pseudo.server.ts';
-
-/** Texts by language, namespace and key, as a page needs them. */
-type UsedTexts = Record<string, Record<string, Record<string, string>>>;
 
 interface TranslationsOptions {
   /** The folder of `locales/<language>/<namespace>.json`. */
@@ -19,24 +15,12 @@ interface TranslationsOptions {
   missing(key: string): void;
 }
 
-const isBuiltIn = (language: string, namespace: string, key: string) =>
-  language === DEFAULT_LANGUAGE &&
-  namespace === 'labels' &&
-  Object.hasOwn(BUILT_IN_LABELS, key.split('.', 1)[0] ?? '');
-
 /** A text that a render reads, and where it is stored. */
-interface ReadText {
+export interface ReadText {
   readonly language: string;
   readonly namespace: string;
   readonly key: string;
   readonly text: string;
-}
-
-function note(used: UsedTexts, { language, namespace, key, text }: ReadText): void {
-  used[language] ??= {};
-  const texts = used[language];
-  texts[namespace] ??= {};
-  texts[namespace][key] = text;
 }
 
 /** i18next's store reads each text through this method, which its types leave out. */
@@ -110,18 +94,17 @@ export function loadTranslations({ directory, pseudo, missing }: TranslationsOpt
   });
 
   // Renders overlap; no instance is cloned for each request.
-  const notes = new AsyncLocalStorage<UsedTexts>();
+  const notes = new AsyncLocalStorage<Set<ReadText>>();
   /** Where the reads of a first translation are collected; null otherwise. */
   let reads: ReadText[] | null = null;
   const store = root.services.resourceStore as unknown as ReadableStore;
   const getResource = store.getResource.bind(store);
   store.getResource = (language, namespace, key, options) => {
     const text = getResource(language, namespace, key, options);
-    if (typeof text === 'string' && !isBuiltIn(language, namespace, key)) {
+    if (typeof text === 'string') {
       const read = { language, namespace, key, text };
       reads?.push(read);
-      const used = notes.getStore();
-      if (used) note(used, read);
+      notes.getStore()?.add(read);
     }
     return text;
   };
@@ -133,8 +116,8 @@ export function loadTranslations({ directory, pseudo, missing }: TranslationsOpt
       if (values !== undefined) return translate(key, values);
       const before = known.get(key);
       if (before) {
-        const used = notes.getStore();
-        if (used) for (const read of before.reads) note(used, read);
+        const noted = notes.getStore();
+        if (noted) for (const read of before.reads) noted.add(read);
         return before.words;
       }
       const own: ReadText[] = [];
@@ -175,10 +158,10 @@ export function loadTranslations({ directory, pseudo, missing }: TranslationsOpt
       const known = texts.get(language)?.all;
       return known && Object.hasOwn(known, namespace) ? (known[namespace] ?? null) : null;
     },
-    /** Runs a render, and notes the texts that it reads without those of the scripts; complete once it is done. */
-    noting<T>(render: () => T): { result: T; used: UsedTexts } {
-      const used: UsedTexts = {};
-      return { result: notes.run(used, render), used };
+    /** Runs a render, and notes the texts that it reads; complete once it is done. */
+    noting<T>(render: () => T): { result: T; read: ReadonlySet<ReadText> } {
+      const read = new Set<ReadText>();
+      return { result: notes.run(read, render), read };
     },
   };
 }

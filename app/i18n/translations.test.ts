@@ -6,11 +6,7 @@ const translations = loadTranslations({ directory: 'public', pseudo: false, miss
 describe('texts of a variant', () => {
   it('are its own where it has one, else those of the default language', () => {
     const t = translations.instance('en-US').getFixedT(null, 'labels');
-    const { used } = translations.noting(() => [t('controls.damage.place.boot'), t('trouble.again')]);
-    expect(used).toEqual({
-      'en-US': { labels: { 'controls.damage.place.boot': 'trunk' } },
-      en: { labels: { 'trouble.again': 'Try again' } },
-    });
+    expect([t('controls.damage.place.boot'), t('trouble.again')]).toEqual(['trunk', 'Try again']);
   });
 
   it('fill a file, which the browser loads whole', () => {
@@ -29,8 +25,8 @@ describe('a text', () => {
 
   it('is noted by each render that reads it, also where it was read before', () => {
     t('trouble.again');
-    const [one, other] = [1, 2].map(() => texts.noting(() => t('trouble.again')).used);
-    expect(one).toEqual({ en: { labels: { 'trouble.again': 'Try again' } } });
+    const [one, other] = [1, 2].map(() => [...texts.noting(() => t('trouble.again')).read]);
+    expect(one).toEqual([{ language: 'en', namespace: 'labels', key: 'trouble.again', text: 'Try again' }]);
     expect(other).toEqual(one);
   });
 

@@ -11,6 +11,7 @@ const TOP = [
   'server.ts',
   'vite.config.ts',
   'vite.libraries.config.ts',
+  'vite.texts.config.ts',
   'vitest.config.ts',
   'playwright.config.ts',
   'remix.config.js',

@@ -68,11 +68,11 @@ test.describe('B15 the language', () => {
 
   test('stays when a link is followed without loading a page, in every word', async ({ page, context }) => {
     await chooseLanguage(context, 'en-XA');
+    const files = page.waitForResponse('**/locales/en-XA/labels.json');
     await page.goto('/reservations');
     await hydrated(page);
-    const files = page.waitForResponse('**/locales/en-XA/labels.json');
-    await page.locator('tbody th a').first().click();
     expect((await files).status()).toBe(200);
+    await page.locator('tbody th a').first().click();
     await expect(page.locator('h1')).not.toContainText('[');
     await expect(page.locator('h2').first()).toContainText('[');
     const texts = await languageTexts(page);
@@ -90,6 +90,22 @@ test.describe('B15 the language', () => {
     await expect(page.locator(html)).toHaveAttribute('dir', 'rtl');
     await expect(page.locator('h2').first()).toContainText('\u202e');
   });
+});
+
+test('the texts of the language come with the scripts: no file of texts is asked for', async ({
+  page,
+  context,
+}) => {
+  await chooseLanguage(context, 'en-US');
+  const files: string[] = [];
+  page.on('request', (request) => files.push(...(/\/locales\/.*/.exec(request.url()) ?? [])));
+  await page.goto('/reservations');
+  await hydrated(page);
+  await page.locator('tbody th a').first().click();
+  await expect(page.getByRole('heading', { name: 'Rental', level: 2 })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cash drawer' })).toBeVisible();
+  expect(files).toEqual([]);
+  await expect(page.locator('#handoff')).toHaveCount(0);
 });
 
 test.describe('locale files', () => {
@@ -111,19 +127,21 @@ test.describe('locale files', () => {
 
   test('that do not come at first are asked for again, and the page then speaks', async ({
     page,
+    context,
     pageErrors,
   }) => {
     pageErrors.expectStatus(503);
+    await chooseLanguage(context, 'en-XA');
     let refused = 0;
-    await page.route('**/locales/en/labels.json', async (route) => {
+    await page.route('**/locales/en-XA/labels.json', async (route) => {
       refused += 1;
       if (refused < 3) await route.fulfill({ status: 503, body: '' });
       else await route.continue();
     });
     await page.goto('/reservations');
     await hydrated(page);
-    await page.locator('tbody th a').first().click();
-    await expect(page.getByRole('heading', { name: 'Rental', level: 2 })).toBeVisible();
     await expect.poll(() => refused).toBe(3);
+    await page.locator('tbody th a').first().click();
+    await expect(page.locator('h2').first()).toContainText('[');
   });
 });

@@ -40,17 +40,27 @@ for (const { resource, title } of RESOURCES) {
 test('a long list gives way to another view of it as a whole page, a short one by script', async ({
   page,
 }) => {
-  const documentAfterSorting = async (size: number) => {
+  const documentAfter = async (size: number, act: () => Promise<void>, address: RegExp) => {
     await page.goto(`/reservations?size=${size}`);
     await hydrated(page);
     const before = await page.evaluate(() => performance.timeOrigin);
-    await page.getByRole('link', { name: 'Status', exact: true }).click();
-    await expect(page).toHaveURL(/sort=/);
+    await act();
+    await expect(page).toHaveURL(address);
     await hydrated(page);
     return (await page.evaluate(() => performance.timeOrigin)) === before ? 'the same' : 'another';
   };
-  expect(await documentAfterSorting(MOST)).toBe('another');
-  expect(await documentAfterSorting(20)).toBe('the same');
+  const sort = () => page.getByRole('link', { name: 'Status', exact: true }).click();
+  const search = async () => {
+    const box = page.getByRole('form', { name: 'Filters' }).getByRole('searchbox');
+    await box.fill('an');
+    await box.press('Enter');
+  };
+  // Blank fields of the form stay out of the address either way.
+  const searched = (size: number) => new RegExp(`/reservations\\?size=${size}&\\w+=an$`);
+  expect(await documentAfter(MOST, sort, /sort=/)).toBe('another');
+  expect(await documentAfter(20, sort, /sort=/)).toBe('the same');
+  expect(await documentAfter(MOST, search, searched(MOST))).toBe('another');
+  expect(await documentAfter(20, search, searched(20))).toBe('the same');
 });
 
 test.describe('on a small terminal', () => {

@@ -50,6 +50,11 @@ export async function watchPageErrors(context: BrowserContext, scripts: boolean)
     const usual = words === 'net::ERR_ABORTED' || (!hasScripts && request.resourceType() === 'script');
     if (!usual) errors.push(`request failed: ${words} ${request.url()}`);
   });
+  context.on('request', (request) => {
+    // The scripts have the texts of the offered languages: a page asks for a file where one is missing.
+    if (/\/locales\/en(?:-US|-GB)?\//.test(request.url()))
+      errors.push(`a text that no script has: ${request.url()}`);
+  });
   context.on('dialog', async (dialog) => {
     errors.push(`dialog: ${dialog.message()}`);
     await dialog.dismiss();

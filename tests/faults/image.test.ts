@@ -228,6 +228,7 @@ it('only the files that .dockerignore allows reach a build', async () => {
     'tsconfig.json',
     'vite.config.ts',
     'vite.libraries.config.ts',
+    'vite.texts.config.ts',
   ]);
   expect(files).toContain('app/root.tsx');
   expect(files).toContain('sandbox/main.ts');

@@ -23,6 +23,7 @@ const SOURCES = [
   'tsconfig.json',
   'vite.config.ts',
   'vite.libraries.config.ts',
+  'vite.texts.config.ts',
   'remix.config.js',
 ];
 

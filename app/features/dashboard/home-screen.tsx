@@ -1,5 +1,4 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { loadRemainingTexts } from '../../i18n/browser-texts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { RefusalBanner } from '../../patterns/error-page/refusal-banner.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -100,15 +99,15 @@ const loadDialog = async (): Promise<Dialog> => (await import('./picker-dialog.t
 
 /** The widget picker: a form on the page, which scripts replace by a dialog over it. */
 function Picker({ picker }: { readonly picker: PickerView }) {
-  const { t, i18n } = useTranslation('dashboard');
+  const { t } = useTranslation('dashboard');
   const [loaded, setLoaded] = useState<{ readonly Shown: Dialog } | null>(null);
   useEffect(() => {
-    // Without its code the form serves. The page has the texts of the form alone.
-    Promise.all([loadDialog(), loadRemainingTexts(i18n, i18n.language)]).then(
-      ([Shown]) => setLoaded({ Shown }),
+    // Without its code the form serves.
+    loadDialog().then(
+      (Shown) => setLoaded({ Shown }),
       () => undefined,
     );
-  }, [i18n]);
+  }, []);
   if (loaded) return <loaded.Shown picker={picker} />;
   return (
     <Panel title={t('picker.title')}>

@@ -1,6 +1,4 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { loadRemainingTexts } from '../../i18n/browser-texts.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { paths } from '../../paths.ts';
 import { loadSignInDialog } from '../../patterns/sign-in-popup/load-sign-in-dialog.ts';
 import type { LoadedDialogProps } from '../../ui/overlays/dialog-link.tsx';
@@ -33,17 +31,16 @@ const DIALOGS: Partial<Record<DialogName, { readonly load: () => Promise<Loaded>
   'sign-out': { load: loadSignOutDialog, page: paths.logout() },
 };
 
-/** The open dialog; its code and its texts are loaded when it opens. */
+/** The open dialog; its code is loaded when it opens. */
 function GlobalDialogs() {
-  const { i18n } = useTranslation();
   const name = useShownDialog();
   const [loaded, setLoaded] = useState<{ readonly name: DialogName; readonly Shown: Loaded } | null>(null);
   useEffect(() => {
     const dialog = name && DIALOGS[name];
     if (!dialog) return;
     let wanted = true;
-    Promise.all([dialog.load(), loadRemainingTexts(i18n, i18n.language)]).then(
-      ([Shown]) => wanted && setLoaded({ name, Shown }),
+    dialog.load().then(
+      (Shown) => wanted && setLoaded({ name, Shown }),
       () => {
         const page = dialog.page ?? shownAddress();
         showDialog(null);
@@ -53,7 +50,7 @@ function GlobalDialogs() {
     return () => {
       wanted = false;
     };
-  }, [name, i18n]);
+  }, [name]);
   if (!loaded || loaded.name !== name) return null;
   return <loaded.Shown onClose={() => showDialog(null)} />;
 }

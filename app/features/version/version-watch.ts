@@ -1,7 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { VERSION_CHECK_MS } from '../../config/constants.ts';
-import { loadRemainingTexts } from '../../i18n/browser-texts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
 /** Checks for a newer version when the tab becomes visible, and after a client navigation some minutes later. */
@@ -13,7 +12,6 @@ export function useVersionWatch(): void {
 
   const check = useRef(async () => {
     last.current = performance.now();
-    await loadRemainingTexts(i18n, i18n.language);
     const { checkVersion } = await import('./check-version.ts');
     await checkVersion(i18n.t('messages:version.failed'));
   });

@@ -1,11 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
-import { useHydrated } from '../../ui/client/hydrated.ts';
 import { DayBar } from '../../ui/day-bar.tsx';
-import { readLater } from '../../ui/form/field.tsx';
 import { columns, whole } from '../../ui/form/form.css.ts';
-import { problemKeys } from '../../ui/form/problem-words.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Banner } from '../../ui/states.tsx';
 import { FieldControl } from './field-control.tsx';
@@ -63,7 +59,6 @@ export function FormGroup({ group, formatting }: Formatted & { readonly group: F
     intents = [],
   } = group;
   const { folded } = group;
-  useLiveTexts(formatting.habits.monthFirst);
   const above = lines.length > 0 && !folded;
   const listed = matrix === undefined && grid === undefined ? fields : [];
   const isFilled = notices.length + listed.length + samples.length > 0 || (intents.length > 0 && !above);
@@ -205,20 +200,4 @@ function FieldLineRow({ line, formatting }: Formatted & { readonly line: FieldLi
       </div>
     </fieldset>
   );
-}
-
-const WORDS = [
-  'controls.calendar',
-  'controls.fuel.percent',
-  'controls.newTab',
-  'controls.signature.clear',
-  'controls.signature.noScripts',
-  'controls.text.left',
-  'controls.text.over',
-];
-
-function useLiveTexts(monthFirst: boolean): void {
-  const { t } = useTranslation('labels');
-  if (useHydrated()) return;
-  readLater(t, [...WORDS, ...problemKeys('day', monthFirst), ...problemKeys('moment', monthFirst)]);
 }

@@ -2,6 +2,7 @@ import { useNavigate } from '@remix-run/react';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { leadsToLongList } from '../../ui/client/delegated-links.ts';
 import { CheckboxGroup, Field, Select, TextInput } from '../../ui/form/field.tsx';
 import { Chip, closeDisclosures, DisclosureMenu } from '../../ui/menus.tsx';
 import { ANY, addressWithout, filterAddress } from './list-address.ts';
@@ -36,7 +37,9 @@ export function FilterForm({ view, search, children }: FilterFormProps) {
     const address = filterAddress(new FormData(event.currentTarget), resting);
     follows.current = address;
     closeDisclosures(event.currentTarget);
-    navigate(address, { preventScrollReset: true });
+    const url = new URL(address, window.location.href);
+    if (leadsToLongList(url)) window.location.assign(url);
+    else navigate(address, { preventScrollReset: true });
   };
 
   const placed = (place: FilterView['place']) => view.filters.filter((filter) => filter.place === place);

@@ -1,5 +1,4 @@
 import { useLocation, useNavigation } from '@remix-run/react';
-import { loadRemainingTexts } from '../../i18n/browser-texts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -136,13 +135,10 @@ function Foot({ view, search, totals }: Part & { readonly totals: string }) {
 
 /** Leads to the columns' page, and with scripts to the same as a dialog. */
 function ColumnsLink(props: { readonly list: string; readonly search: string; readonly shown: number }) {
-  const { t, i18n } = useTranslation('labels');
+  const { t } = useTranslation('labels');
   const address = paths.beside(props.list, 'columns', props.search);
   const load = async () => {
-    const [{ ColumnDialog }] = await Promise.all([
-      import('./column-dialog.tsx'),
-      loadRemainingTexts(i18n, i18n.language),
-    ]);
+    const { ColumnDialog } = await import('./column-dialog.tsx');
     return ({ onClose }: LoadedDialogProps) => <ColumnDialog address={address} onClose={onClose} />;
   };
   return (

@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Checkbox, Field, readLater, TextInput } from '../../ui/form/field.tsx';
+import { Checkbox, Field, TextInput } from '../../ui/form/field.tsx';
 import { ErrorSummary, FormActions } from '../../ui/form/form-actions.tsx';
 import { TextAreaField } from '../../ui/form/text-fields.tsx';
 import { Badge } from '../../ui/marks.tsx';
@@ -26,7 +26,6 @@ function Notes({ view }: { readonly view: NotesView }) {
   const part = useRef<HTMLDivElement>(null);
   useLeaveGuard(part, t('submit.leave'));
   // An edit and the question before a delete come without a new page, and must not wait for their words.
-  readLater(t, ['notes.editing', 'notes.cancel', 'notes.removing', 'notes.keep', 'notes.removeIt']);
   const { notes, form, missing } = view;
   const isNew = form?.intent === 'create';
   const isInList = notes?.some(({ id }) => id === form?.noteId) ?? false;

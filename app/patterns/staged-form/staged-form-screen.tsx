@@ -4,7 +4,6 @@ import { useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { momentWords } from '../../ui/form/date-field.tsx';
-import { readLater } from '../../ui/form/field.tsx';
 import { useFirstField } from '../../ui/form/focus.ts';
 import { DefaultSubmit, ErrorSummary, FormActions } from '../../ui/form/form-actions.tsx';
 import { Stepper } from '../../ui/form/stepper.tsx';
@@ -42,7 +41,6 @@ const leadTo = ({ to, label }: { readonly to: string; readonly label: string }) 
 function Stage({ view }: { readonly view: FormView }) {
   const form = useRef<HTMLFormElement>(null);
   const { t, i18n } = useTranslation();
-  readLater(t, ['forms.live.notSaved']);
   const onSignedOut = () => form.current && offerSignIn({ form: form.current });
   const { part, isOld, refusal, notSavedSince } = useAutosave(form, view, onSignedOut);
   useSessionGuard(form);

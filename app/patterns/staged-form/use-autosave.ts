@@ -1,11 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { wasSentEarly } from '../../ui/client/early-events.ts';
 import { useBrowserLayoutEffect } from '../../ui/client/hydrated.ts';
 import { hasUnsavedInput } from '../../ui/client/unsaved-input.ts';
 import { focusInView, keepInView } from '../../ui/form/focus.ts';
 import type { FieldGroupView } from '../form-fields/field-view.ts';
-import { wordsFor } from '../form-fields/later-words.ts';
 import {
   type Autosave,
   type AutosaveCommand,
@@ -42,7 +40,6 @@ export function useAutosave(
   const [live, setLive] = useState<LiveForm>({ part: view, ...unchanged(false) });
   const signedOut = useRef(onSignedOut);
   signedOut.current = onSignedOut;
-  const { i18n } = useTranslation();
   const { action, draft } = view;
   const first = useRef<LivePart>(view);
   const hasFields = view.groups.length > 0;
@@ -73,8 +70,6 @@ export function useAutosave(
         if (answer.state === 'not-stored') return tell({ type: 'refused', save: number, text: answer.text });
         if (answer.state === 'signed-out') return tell({ type: 'signed-out', save: number });
         const after = withAnswer(shown, answer);
-        await wordsFor(after.groups, first.current.groups, i18n);
-        if (own.signal.aborted) return;
         focused.current = focusInView();
         part = after;
         const isSame = answer.drawn === null;
@@ -155,7 +150,7 @@ export function useAutosave(
       running?.abort();
       listening.abort();
     };
-  }, [form, action, draft, hasFields, i18n]);
+  }, [form, action, draft, hasFields]);
 
   return live;
 }

@@ -1,12 +1,10 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Checkbox, readLater } from '../../ui/form/field.tsx';
+import { Checkbox } from '../../ui/form/field.tsx';
 import { AGAIN_FIELD, type Again } from '../request/hidden-fields.ts';
 
 /** Names the attempt of unknown outcome, once ticked where a repetition could write twice. */
 export function AgainField({ again }: { readonly again: Again | null }) {
   const { t } = useTranslation();
-  // With scripts the outcome becomes unknown while the page stays.
-  readLater(t, ['refusal.unknown.looked', 'refusal.unknown.lookedHint']);
   if (again === null) return null;
   const { attempt, asksLook } = again;
   if (!asksLook) return <input name={AGAIN_FIELD} type="hidden" value={attempt} />;

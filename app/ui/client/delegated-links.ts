@@ -82,8 +82,8 @@ const LONG_ROWS = 100;
  */
 const isLong = () => document.querySelectorAll('tbody tr').length > LONG_ROWS;
 
-/** A link from a long list to another view of it, or to one that will be long. */
-const leadsToLongList = ({ pathname, search }: HTMLAnchorElement): boolean =>
+/** An address that a long list leads to as another view of itself, or one whose list will be long. */
+export const leadsToLongList = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): boolean =>
   Number(new URLSearchParams(search).get('size')) > LONG_ROWS || (pathname === location.pathname && isLong());
 
 /**

@@ -1,9 +1,8 @@
 import { type ComponentProps, type ComponentType, type FocusEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { Pick } from './choice-fields.tsx';
 import type { ComboboxBoxProps, ComboboxStart } from './combobox-box.tsx';
-import { Field, readLater, TextInput } from './field.tsx';
+import { Field, TextInput } from './field.tsx';
 import { columns, whole } from './form.css.ts';
 
 /** The text by which options are found: a field of its own. */
@@ -14,8 +13,6 @@ export interface ComboboxSearch {
   /** The text for which the options are. */
   readonly value?: string | undefined;
 }
-
-const LATER = ['open', 'loading', 'failed', 'chosen'].map((key) => `controls.combobox.${key}`);
 
 /**
  * One of many, found by a text. Natively a search field above radios of what was found, both sent with the form. With
@@ -34,7 +31,6 @@ export function Combobox({
   /** The last text has no answer, and none is on its way. */
   readonly isUnanswered?: boolean | undefined;
 }) {
-  const { t } = useTranslation('labels');
   const [Box, setBox] = useState<ComponentType<ComboboxBoxProps> | null>(null);
   const start = useRef<ComboboxStart | null>(null);
   const asked = useRef(false);
@@ -56,7 +52,6 @@ export function Combobox({
     }
   }
 
-  if (!Box) readLater(t, LATER);
   return (
     <div className={columns[2]} data-combobox="">
       {!isFixed && (

@@ -12,9 +12,9 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useHydrated } from '../client/hydrated.ts';
 import { Icon } from '../marks.tsx';
 import * as css from './field.css.ts';
-import { Field, type FieldProps, readLater } from './field.tsx';
+import { Field, type FieldProps } from './field.tsx';
 import { enterText } from './fill.tsx';
-import { problemKey, problemKeys } from './problem-words.ts';
+import { problemKey } from './problem-words.ts';
 
 interface MomentVariant {
   readonly language: string;
@@ -89,9 +89,6 @@ function TextField({
   const problem =
     submitted && 'problem' in submitted && submitted.problem !== 'empty' && left ? submitted.problem : null;
   const hasCalendar = kind !== 'time';
-
-  if (!hydrated)
-    readLater(t, [...problemKeys(kind, monthFirst), ...(hasCalendar ? ['controls.calendar'] : [])]);
 
   // A new proposal of the server stands in a field that the user has not changed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the field holds follows the proposal

@@ -1,5 +1,4 @@
 import { type ComponentProps, type ReactNode, type Ref, useId } from 'react';
-import type { Translate } from '../../i18n/use-translation.ts';
 import * as choices from './choices.css.ts';
 import * as css from './field.css.ts';
 import type { Fill } from './fill.tsx';
@@ -20,11 +19,6 @@ export interface FieldProps {
   readonly disabled?: boolean | undefined;
   /** Is submitted, and cannot be changed. */
   readonly readOnly?: boolean | undefined;
-}
-
-/** Reads texts that a control shows only later: a page carries no texts but those that its render on the server reads. */
-export function readLater(t: Translate, keys: readonly string[]): void {
-  for (const key of keys) t(key);
 }
 
 /** Ties a control or a group of them to its hint, note and error, where it has them. */

@@ -5,7 +5,7 @@ import { type Translate, useTranslation } from '../../i18n/use-translation.ts';
 import { useHydrated } from '../client/hydrated.ts';
 import { ChoiceGroup } from './choice-fields.tsx';
 import * as css from './field.css.ts';
-import { type Choice, Field, type FieldProps, readLater, TextInput } from './field.tsx';
+import { type Choice, Field, type FieldProps, TextInput } from './field.tsx';
 import { enterByKey, FillRow } from './fill.tsx';
 import * as fuel from './fuel.css.ts';
 import { BatteryGauge } from './fuel-gauge.tsx';
@@ -124,9 +124,7 @@ export function FuelField({
 
 /** The level of a battery in percent, as text. */
 export function LevelField(props: FieldProps) {
-  const { t } = useTranslation('labels');
   const hydrated = useHydrated();
-  if (!hydrated) readLater(t, ['controls.fuel.percent']);
   const [text, setText] = useState(props.defaultValue ?? '');
   const submitted = readPercent(text);
   return (
@@ -146,9 +144,6 @@ export function LevelField(props: FieldProps) {
   );
 }
 
-const ANY_DISTANCE = ['controls.odometer.below', 'controls.odometer.driven'];
-const LIMITED = ['controls.odometer.below', 'controls.odometer.within', 'controls.odometer.over'];
-
 /**
  * An odometer reading, with the reading out in the hint and the distance below. The server reads it with
  * `readWhole`.
@@ -167,8 +162,6 @@ export function OdometerField({
 }) {
   const { t, i18n } = useTranslation('labels');
   const [text, setText] = useState(props.defaultValue ?? '');
-  const hydrated = useHydrated();
-  if (!hydrated && out !== null) readLater(t, allowed === null ? ANY_DISTANCE : LIMITED);
   const figure = (value: number) => new Intl.NumberFormat(i18n.language).format(value);
   const submitted = readWhole(text, separatorsOf(i18n.language));
   const link =

@@ -25,14 +25,3 @@ function ending(problem: ParseProblem, kind: TextKind, monthFirst: boolean): str
 /** Returns the key, in the labels, of the text for a problem: the same at the field and in the server's answer. */
 export const problemKey = (problem: ParseProblem, kind: TextKind, monthFirst = false): string =>
   `controls.problem.${ending(problem, kind, monthFirst)}`;
-
-const TYPED: Readonly<Record<'day' | 'time' | 'moment', readonly ParseProblem[]>> = {
-  day: ['unreadable', 'noSuchDay', 'noSuchMonth', 'otherWeekday'],
-  time: ['unreadable', 'noSuchTime', 'otherDay'],
-  moment: ['unreadable', 'noSuchDay', 'noSuchMonth', 'noSuchTime', 'otherWeekday', 'timeMissing'],
-};
-
-/** The keys of all that may be wrong with what is typed into a field of days or times. */
-export function problemKeys(kind: keyof typeof TYPED, monthFirst: boolean): readonly string[] {
-  return TYPED[kind].map((problem) => problemKey(problem, kind, monthFirst));
-}

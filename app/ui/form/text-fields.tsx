@@ -3,7 +3,7 @@ import { textLength } from '../../domain/parse-text.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useHydrated } from '../client/hydrated.ts';
 import * as css from './field.css.ts';
-import { type Choice, Field, type FieldProps, readLater, Select, TextInput } from './field.tsx';
+import { type Choice, Field, type FieldProps, Select, TextInput } from './field.tsx';
 import { enterByKey, FillRow } from './fill.tsx';
 
 const KINDS = {
@@ -83,7 +83,6 @@ export function TextAreaField({
   const { t } = useTranslation('labels');
   const hydrated = useHydrated();
   const [length, setLength] = useState(() => textLength(props.defaultValue ?? ''));
-  if (!hydrated && limit !== undefined) readLater(t, ['controls.text.left', 'controls.text.over']);
   const left = (limit ?? 0) - length;
   const words =
     !hydrated || left >= NEARLY_FULL

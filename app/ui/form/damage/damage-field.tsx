@@ -1,17 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { FieldFrame } from '../choice-fields.tsx';
-import { type FieldProps, readLater } from '../field.tsx';
+import type { FieldProps } from '../field.tsx';
 import type { DamageEditor } from './damage-editor.tsx';
 import * as css from './damage-field.css.ts';
 import { type DamageMark, marksIn } from './damage-mark.ts';
 import { DamageOutlines } from './damage-outlines.tsx';
 import { markOfRow, useDamageWords } from './damage-positions.ts';
 import { MarkRows } from './mark-row.tsx';
-
-const LATER = ['mark', 'placeOf', 'kindOf', 'noteOf', 'note', 'removeOf', 'remove'].map(
-  (key) => `controls.damage.${key}`,
-);
 
 function marksInRows(rows: HTMLElement, name: string, drawn: readonly DamageMark[]): readonly DamageMark[] {
   const text = (at: number, part: string) =>
@@ -52,7 +48,6 @@ export function DamageField({
   const [loaded, setLoaded] = useState<{ Shown: typeof DamageEditor; start: readonly DamageMark[] } | null>(
     null,
   );
-  if (!loaded) readLater(t, LATER);
 
   useEffect(() => {
     const element = native.current;

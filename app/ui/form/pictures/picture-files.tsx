@@ -1,13 +1,9 @@
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { box, option } from '../choices.css.ts';
-import { Field, type FieldProps, readLater } from '../field.tsx';
+import { Field, type FieldProps } from '../field.tsx';
 import { PictureChooser, PictureLine } from './picture-chooser.tsx';
 import * as css from './picture-files.css.ts';
 import { type EarlierPicture, LARGEST_PICTURE, type StoredFile } from './stored-file.ts';
-
-const LATER = ['remove', 'removeOne', 'tooLarge', 'noPicture', 'together'].map(
-  (key) => `controls.files.${key}`,
-);
 
 /** What new pictures are compared with, each a link to a new tab, so that the form stays. */
 function EarlierPictures({ pictures }: { readonly pictures: readonly EarlierPicture[] }) {
@@ -42,7 +38,6 @@ export function PictureFiles({
   readonly earlier?: readonly EarlierPicture[] | undefined;
 }) {
   const { t } = useTranslation('labels');
-  readLater(t, LATER);
   const limit = t('controls.files.limit', { most, size: LARGEST_PICTURE / 1000 });
   const isFixed = props.disabled || props.readOnly || false;
   return (

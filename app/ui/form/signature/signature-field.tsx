@@ -3,7 +3,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../button.tsx';
 import { useHydrated } from '../../client/hydrated.ts';
 import { FieldFrame } from '../choice-fields.tsx';
-import { type FieldProps, readLater } from '../field.tsx';
+import type { FieldProps } from '../field.tsx';
 import { useInputEvent } from '../focus.ts';
 import * as css from './signature-field.css.ts';
 
@@ -67,7 +67,6 @@ export function SignatureField({ defaultValue = '', ...props }: FieldProps) {
   const [sheet, setSheet] = useState(0);
   const { id = props.name, label, name, readOnly, disabled } = props;
   const isFixed = readOnly || disabled || false;
-  readLater(t, ['controls.signature.clear']);
 
   function clear(): void {
     setStored('');
