@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { Writable } from 'node:stream';
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import type { ReactElement } from 'react';
@@ -14,19 +13,32 @@ import { PageContext } from './ui/client/page-context.ts';
 
 export { createEdge } from './edge/edge.server.ts';
 
+/** React 18 leaves zero bytes in its buffer where a character of several bytes does not fit into the rest of it. */
+const withoutZeros = (bytes: Buffer): Buffer =>
+  bytes.includes(0) ? Buffer.from(bytes.filter((byte) => byte !== 0)) : bytes;
+
 /**
- * Renders a page as one string: nothing on a page is deferred, and a whole answer has its length, one compression and,
- * when the render fails, a status.
+ * Renders a page as a whole: nothing on a page is deferred, and a whole answer has its length, one compression and, when
+ * the render fails, a status. It stays in UTF-8, as React writes it.
  */
-function render(page: ReactElement, nonce: string): Promise<string> {
-  // React 18 leaves zero bytes in its buffer where a character of several bytes does not fit into the rest of it.
-  const withoutZeros = (html: string) => html.replaceAll('\0', '');
+function render(page: ReactElement, nonce: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
+    const pieces: Uint8Array[] = [];
+    const whole = new Writable({
+      write(piece: Uint8Array, _, written) {
+        pieces.push(piece);
+        written();
+      },
+      final(ended) {
+        resolve(withoutZeros(Buffer.concat(pieces)));
+        ended();
+      },
+    });
     const { pipe } = renderToPipeableStream(page, {
       nonce,
       // The loaders' data stay where they are, however long they are.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => text(pipe(new PassThrough())).then(withoutZeros).then(resolve, reject),
+      onAllReady: () => pipe(whole),
       onError: reject,
     });
   });
@@ -113,7 +125,8 @@ export default async function handleDocumentRequest(
     module,
     ...imports,
   ]);
-  return fullResponse(hydrates ? page + handoffBlock(textsOfPage(read, scripts)) : page, { status, headers });
+  const texts = hydrates ? handoffBlock(textsOfPage(read, scripts)) : '';
+  return fullResponse(texts ? Buffer.concat([page, Buffer.from(texts)]) : page, { status, headers });
 }
 
 /** Logs every unhandled error of a loader, an action or a render. Aborted requests are not errors. */

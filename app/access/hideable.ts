@@ -36,9 +36,9 @@ function emptied(value: unknown, [head, ...rest]: readonly string[]): unknown {
   if (head === undefined) return Array.isArray(value) ? [] : null;
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return head === '*' ? value.map((one) => emptied(one, rest)) : value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, own]) => [key, head === key || head === '*' ? emptied(own, rest) : own]),
-  );
+  if (head === '*')
+    return Object.fromEntries(Object.entries(value).map(([key, own]) => [key, emptied(own, rest)]));
+  return head in value ? { ...value, [head]: emptied(value[head as keyof typeof value], rest) } : value;
 }
 
 /** Makes records for the screen, without the values that are hidden. The records themselves stay as they are. */

@@ -44,7 +44,7 @@ export const compression: Middleware = async ({ request }, next) => {
   const coding = codingFor(request.headers.get('accept-encoding'));
   const whole = fullBodyOf(response) ?? (response.body ? Buffer.from(await response.arrayBuffer()) : null);
   if (whole === null) return response;
-  const body = Buffer.from(whole as Buffer);
+  const body = typeof whole === 'string' ? Buffer.from(whole) : whole;
   const init = { status: response.status, headers: new Headers(response.headers) };
   if (!coding || body.length < LEAST_BYTES) return fullResponse(body, init);
   init.headers.set('Content-Encoding', coding);

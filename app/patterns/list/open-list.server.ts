@@ -170,7 +170,8 @@ export function listTexts(
   formats: Formats,
 ): ListTexts {
   return {
-    t: (key, values) => t(key, { ...values }),
+    // A text without values is remembered.
+    t: (key, values) => (values ? t(key, { ...values }) : t(key)),
     date: formats.date,
     distanceUnit: formats.distanceUnit,
     message: (key, values) => formatMessage(language, t(key), values),
