@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 import { describe, expect, it } from 'vitest';
-import { dayIn, isBefore, parseWallClock } from './calendar.ts';
+import { clockIn, dayIn, isBefore, parseWallClock, presentClockIn } from './calendar.ts';
 
 describe('wall-clock text of the service', () => {
   it.each([
@@ -38,6 +38,41 @@ describe('the day of a moment', () => {
     [null, '2026-11-17'],
   ])('in %s is %s', (zone, day) => {
     expect(dayIn(zone, moment)).toBe(day);
+  });
+});
+
+describe('the clock of a zone', () => {
+  // The clocks of London go back at 01:00 UTC, those of Lord Howe forward by half an hour at 15:30 UTC on the day before.
+  const moments = [
+    '2026-10-24T23:59:59Z',
+    '2026-10-25T00:59:59Z',
+    '2026-10-25T01:00:00Z',
+    '2026-10-03T15:29:59Z',
+  ];
+
+  it.each([
+    [
+      'Europe/London',
+      ['2026-10-25T00:59:59', '2026-10-25T01:59:59', '2026-10-25T01:00:00', '2026-10-03T16:29:59'],
+    ],
+    [
+      'Asia/Kathmandu',
+      ['2026-10-25T05:44:59', '2026-10-25T06:44:59', '2026-10-25T06:45:00', '2026-10-03T21:14:59'],
+    ],
+    [
+      'Australia/Lord_Howe',
+      ['2026-10-25T10:59:59', '2026-10-25T11:59:59', '2026-10-25T12:00:00', '2026-10-04T01:59:59'],
+    ],
+    [null, ['2026-10-24T23:59:59', '2026-10-25T00:59:59', '2026-10-25T01:00:00', '2026-10-03T15:29:59']],
+    [
+      'Nowhere/At_All',
+      ['2026-10-24T23:59:59', '2026-10-25T00:59:59', '2026-10-25T01:00:00', '2026-10-03T15:29:59'],
+    ],
+  ])('%s shows its own time, also where the clocks change, asked for once or again', (zone, texts) => {
+    for (const [at, moment] of moments.map((iso) => DateTime.fromISO(iso, { zone: 'utc' })).entries()) {
+      expect(clockIn(zone, moment)).toBe(texts[at]);
+      expect([presentClockIn(zone, moment), presentClockIn(zone, moment)]).toEqual([texts[at], texts[at]]);
+    }
   });
 });
 

@@ -72,6 +72,30 @@ export function dayIn(zone: string | null, moment: DateTime): string {
   return (there.isValid ? there : moment.toUTC()).toFormat('yyyy-MM-dd');
 }
 
+/** Returns a moment on the clock of a zone (IANA name, else as the moment has it), `yyyy-MM-ddTHH:mm:ss`. */
+export function clockIn(zone: string | null, moment: DateTime): string {
+  const there = moment.setZone(zone ?? 'utc');
+  return (there.isValid ? there : moment).toFormat("yyyy-MM-dd'T'HH:mm:ss");
+}
+
+const QUARTER_MS = 15 * 60_000;
+/** The offset of each zone in the quarter of an hour that was asked for last: clocks change between two of them. */
+const offsets = new Map<string, { readonly quarter: number; readonly minutes: number }>();
+/** Zones are names from the service. */
+const MOST_ZONES = 1000;
+
+/** The same for the present moment, which every request asks for. */
+export function presentClockIn(zone: string | null, now: DateTime): string {
+  const quarter = Math.floor(now.toMillis() / QUARTER_MS);
+  const name = zone ?? 'utc';
+  const known = offsets.get(name);
+  if (known?.quarter === quarter)
+    return new Date(now.toMillis() + known.minutes * 60_000).toISOString().slice(0, 19);
+  const there = now.setZone(name);
+  if (there.isValid && offsets.size < MOST_ZONES) offsets.set(name, { quarter, minutes: there.offset });
+  return clockIn(zone, now);
+}
+
 /** Whether two moments of one clock are the same to the minute. */
 export const isSameMinute = (one: string | null, other: string | null): boolean =>
   one !== null && other !== null && one.slice(0, 16) === other.slice(0, 16);

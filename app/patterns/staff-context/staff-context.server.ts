@@ -4,7 +4,7 @@ import { DateTime } from 'luxon';
 import { type Access, createAccess, readGrants } from '../../access/access.server.ts';
 import { assignedIds, onlyAssigned, ownLocation } from '../../access/assigned-locations.ts';
 import { DEFAULT_CURRENCY } from '../../config/constants.ts';
-import { dayIn } from '../../domain/calendar.ts';
+import { clockIn, dayIn, presentClockIn } from '../../domain/calendar.ts';
 import { isMonthFirst, type MomentHabits } from '../../domain/parse-day.ts';
 import { type Separators, separatorsOf } from '../../domain/parse-number.ts';
 import type { Units } from '../../domain/units.ts';
@@ -67,36 +67,10 @@ export const unitsAt = <Context extends Pick<StaffContext, 'formats' | 'formatsA
 
 const NAMES_ITS_ZONE = /(?:Z|[+-]\d\d:?\d\d)$/;
 
-/** Returns a moment on the clock of a zone, in UTC for an unknown one. */
-function clockText(moment: DateTime, zone: string | null): string {
-  const there = moment.setZone(zone ?? 'utc');
-  return (there.isValid ? there : moment).toFormat("yyyy-MM-dd'T'HH:mm:ss");
-}
-
-const QUARTER_MS = 15 * 60_000;
-/** The offset of each zone in the quarter of an hour that was asked for last: clocks change between two of them. */
-const offsets = new Map<string, { readonly quarter: number; readonly minutes: number }>();
-/** Zones are names from the service. */
-const MOST_ZONES = 1000;
-
-/** The same for the present moment, which every request asks for. */
-function presentText(now: DateTime, zone: string | null): string {
-  const quarter = Math.floor(now.toMillis() / QUARTER_MS);
-  const name = zone ?? 'utc';
-  const known = offsets.get(name);
-  if (known?.quarter !== quarter) {
-    const there = now.setZone(name);
-    if (!there.isValid || offsets.size > MOST_ZONES) return clockText(now, zone);
-    offsets.set(name, { quarter, minutes: there.offset });
-    return presentText(now, zone);
-  }
-  return new Date(now.toMillis() + known.minutes * 60_000).toISOString().slice(0, 19);
-}
-
 function localMoment(utc: string | null, zone: string | null): string | null {
   if (utc === null || !NAMES_ITS_ZONE.test(utc)) return utc;
   const moment = DateTime.fromISO(utc, { zone: 'utc' });
-  return moment.isValid ? clockText(moment, zone) : utc;
+  return moment.isValid ? clockIn(zone, moment) : utc;
 }
 
 /** Reads what every screen needs, or defaults for it. @throws UpstreamError only when the session is over */
@@ -157,7 +131,7 @@ export async function openStaffContext(
   const clocks = new Map<string | null, string>();
   // The same for the whole request, and asked for by many fields.
   const nowIn = (zone: string | null) => {
-    const text = clocks.get(zone) ?? presentText(now, zone);
+    const text = clocks.get(zone) ?? presentClockIn(zone, now);
     clocks.set(zone, text);
     return text;
   };
