@@ -23,7 +23,7 @@ const quoted = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 interface Syntax {
   readonly type: string;
   readonly value?: unknown;
-  readonly quasis?: readonly { readonly value: { readonly cooked: string } }[];
+  readonly quasis?: readonly { readonly value: { readonly cooked: string | null } }[];
   readonly callee?: { readonly name?: string };
   readonly arguments?: readonly Syntax[];
 }
@@ -38,7 +38,7 @@ export function namedKeys(tree: unknown): NamedKeys {
     const { type, value, quasis = [], callee, arguments: [first] = [] } = node as Syntax;
     if (type === 'Literal' && typeof value === 'string') literals.add(value);
     if (type === 'TemplateLiteral') {
-      const parts = quasis.map(({ value: { cooked } }) => cooked);
+      const parts = quasis.map(({ value: { cooked } }) => cooked ?? '');
       if (parts.length === 1) literals.add(parts[0] ?? '');
       // A template without a section of its own would be every key.
       else if (/^[\w.:-]*\w\./.test(parts[0] ?? ''))

@@ -10,7 +10,7 @@ export interface PageTexts {
 }
 
 /** Makes the browser's translator with the texts of its page; others come with the scripts. */
-function textsOfPage({ language, texts }: PageTexts): PageTranslator {
+function translatorOf({ language, texts }: PageTexts): PageTranslator {
   const translator = createPageTranslator(language, () => void loadTexts(translator, translator.language));
   for (const [of, namespaces] of Object.entries(texts))
     for (const [namespace, some] of Object.entries(namespaces))
@@ -20,7 +20,7 @@ function textsOfPage({ language, texts }: PageTexts): PageTranslator {
 
 /** Provides the texts of a page in the browser; renders again when the language or its texts change. */
 export function PageSpeech(props: { readonly page: PageTexts; readonly children: ReactNode }) {
-  const [i18n] = useState(() => textsOfPage(props.page));
+  const [i18n] = useState(() => translatorOf(props.page));
   const [speech, setSpeech] = useState({ i18n });
   useEffect(() => i18n.whenChanged(() => setSpeech({ i18n })), [i18n]);
   useEffect(() => void learn(i18n, i18n.language), [i18n]);
