@@ -253,7 +253,7 @@ function shortName({ hash, filePath }: { readonly hash: string; readonly filePat
   return `${letters}${number}`;
 }
 
-export default defineConfig(({ mode, isSsrBuild }) => ({
+export default defineConfig(({ command, mode, isSsrBuild }) => ({
   plugins: [
     // A unit test uses the styles as they are and needs no route manifest.
     ...(mode === 'test' ? [] : [remix(remixConfig as Parameters<typeof remix>[0])]),
@@ -271,15 +271,18 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     vanillaExtractPlugin({ identifiers: mode === 'development' ? 'debug' : shortName }),
   ],
   server: { middlewareMode: true },
-  // Bundled, so that rememberedRoutes applies.
   ssr: {
-    noExternal: [
-      /^@remix-run\//,
-      /^react-router(?:-dom)?$/,
-      // Their own dependencies, which package.json does not name.
-      /^(?:@web3-storage\/multipart-parser|abort-controller|cookie|cookie-signature|data-uri-to-buffer|event-target-shim)$/,
-      /^(?:mrmime|set-cookie-parser|source-map-support|stream-slice|turbo-stream|web-encoding|web-streams-polyfill)(?:\/|$)/,
-    ],
+    // Bundled, so that rememberedRoutes applies. The development server cannot run those of them that are CommonJS.
+    noExternal:
+      command === 'build'
+        ? [
+            /^@remix-run\//,
+            /^react-router(?:-dom)?$/,
+            // Their own dependencies, which package.json does not name.
+            /^(?:@web3-storage\/multipart-parser|abort-controller|cookie|cookie-signature|data-uri-to-buffer|event-target-shim)$/,
+            /^(?:mrmime|set-cookie-parser|source-map-support|stream-slice|turbo-stream|web-encoding|web-streams-polyfill)(?:\/|$)/,
+          ]
+        : [],
   },
   build: {
     target: 'es2022',

@@ -83,13 +83,14 @@ export function launch(
   env: Readonly<Record<string, string>>,
   folder?: string,
   program = 'server.ts',
+  args: readonly string[] = [],
 ): {
   child: ChildProcess;
   output(): string;
   ended: Promise<number | null>;
 } {
   const isServer = program === 'server.ts';
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [program, ...args], {
     cwd: folder,
     env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...COMPILED, ...env },
     stdio: ['ignore', 'pipe', 'pipe', ...(isServer ? [] : ['ipc' as const])],
@@ -102,7 +103,7 @@ export function launch(
 }
 
 /** Resolves once a server answers at this origin. @throws Error when it does not in the time that a start may take */
-async function answers(origin: string): Promise<void> {
+export async function answers(origin: string): Promise<void> {
   const until = performance.now() + START_MS;
   while (!(await fetch(`${origin}/healthz`).catch(() => null))?.ok) {
     if (performance.now() > until) throw new Error(`Nothing answers at ${origin}`);
