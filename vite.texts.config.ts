@@ -18,7 +18,8 @@ export interface NamedKeys {
   readonly namespaces: ReadonlySet<string>;
 }
 
-const quoted = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** The text as a part of a regular expression. */
+export const quoted = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 interface Syntax {
   readonly type: string;
@@ -65,9 +66,10 @@ export function keysOf({ literals, templates, namespaces }: NamedKeys, known: re
   });
 }
 
-const leaves = (texts: Texts, prefix: string): [string, string][] =>
+/** The texts of sections by their flat keys. */
+export const leaves = (texts: Texts, prefix = ''): (readonly [key: string, text: string])[] =>
   Object.entries(texts).flatMap(([key, text]) =>
-    typeof text === 'string' ? [[prefix + key, text]] : leaves(text, `${prefix}${key}.`),
+    typeof text === 'string' ? [[prefix + key, text] as const] : leaves(text, `${prefix}${key}.`),
   );
 
 /** The texts of each language by `namespace:key`. */

@@ -38,7 +38,9 @@ function emptied(value: unknown, [head, ...rest]: readonly string[]): unknown {
   if (Array.isArray(value)) return head === '*' ? value.map((one) => emptied(one, rest)) : value;
   if (head === '*')
     return Object.fromEntries(Object.entries(value).map(([key, own]) => [key, emptied(own, rest)]));
-  return head in value ? { ...value, [head]: emptied(value[head as keyof typeof value], rest) } : value;
+  return Object.hasOwn(value, head)
+    ? { ...value, [head]: emptied(value[head as keyof typeof value], rest) }
+    : value;
 }
 
 /** Makes records for the screen, without the values that are hidden. The records themselves stay as they are. */

@@ -23,7 +23,7 @@ export function PageSpeech(props: { readonly page: PageTexts; readonly children:
   const [i18n] = useState(() => translatorOf(props.page));
   const [speech, setSpeech] = useState({ i18n });
   useEffect(() => i18n.whenChanged(() => setSpeech({ i18n })), [i18n]);
-  useEffect(() => void learn(i18n, i18n.language), [i18n]);
+  useEffect(() => void ensureTexts(i18n, i18n.language), [i18n]);
   return createElement(SpeechContext.Provider, { value: speech }, props.children);
 }
 
@@ -54,13 +54,13 @@ function loadTexts(translator: Translator, language: string): Promise<void> {
 /** Scripts have the texts of these languages. */
 const BUILT_IN: readonly string[] = LANGUAGES;
 
-/** Makes all texts of a language available: of another one, a pseudo-language, the page has those of its render alone. */
-const learn = (translator: Translator, language: string): Promise<void> =>
+/** Loads the texts of a language that no script has: of a pseudo-language, a page brings only those of its render. */
+const ensureTexts = (translator: Translator, language: string): Promise<void> =>
   BUILT_IN.includes(language) ? Promise.resolve() : loadTexts(translator, language);
 
 /** Changes the language once its texts are loaded. */
 export async function speak(translator: Translator, language: string): Promise<void> {
   if (translator.language === language) return;
-  await learn(translator, language);
+  await ensureTexts(translator, language);
   await translator.changeLanguage(language);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
+import { leaves } from '../../vite.texts.config.ts';
 import { LANGUAGES, NAMESPACES, PSEUDO_LANGUAGES } from './languages.ts';
 import { createPageTranslator } from './page-translator.ts';
-import type { Texts } from './pseudo.server.ts';
 import { loadTranslations } from './translations.server.ts';
 import type { Translator } from './use-translation.ts';
 
@@ -14,12 +14,6 @@ function speaking(language: string) {
     translator.addResourceBundle(language, namespace, translations.file(language, namespace) ?? {});
   }
   return translator;
-}
-
-function leaves(texts: Texts, prefix = ''): [key: string, text: string][] {
-  return Object.entries(texts).flatMap(([key, text]) =>
-    typeof text === 'string' ? [[prefix + key, text]] : leaves(text, `${prefix}${key}.`),
-  );
 }
 
 /** A value for each name in a text, some with signs that mean something elsewhere. */

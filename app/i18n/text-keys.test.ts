@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
+import { leaves, quoted } from '../../vite.texts.config.ts';
 import { DEFAULT_LANGUAGE } from '../config/constants.ts';
 import { LANGUAGES, NAMESPACES } from './languages.ts';
 import type { Texts } from './pseudo.server.ts';
@@ -33,8 +34,6 @@ interface Written {
   /** What `t(...)` is called with, whole or as a pattern. */
   readonly asked: readonly (string | RegExp)[];
 }
-
-const quoted = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 function patternOf(node: ts.TemplateExpression): RegExp {
   const placeholders = node.templateSpans.map(({ literal }) => `(.+)${quoted(literal.text)}`);
@@ -89,12 +88,6 @@ function readSource(path: string): Written {
 const sources = readdirSync('app', { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/.test(path) && !/\.(test|golden|css|fixture)\.tsx?$/.test(path))
   .map((path) => readSource(`app/${path}`));
-
-function leaves(texts: Texts, prefix = ''): (readonly [key: string, text: string])[] {
-  return Object.entries(texts).flatMap(([key, text]) =>
-    typeof text === 'string' ? [[prefix + key, text] as const] : leaves(text, `${prefix}${key}.`),
-  );
-}
 
 /** The texts of a locale file by their flat keys. */
 const textsOf = (path: string): Readonly<Record<string, string>> =>

@@ -1,9 +1,11 @@
 import { once } from 'node:events';
+import { rmSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { answers, freePort, launch, TEST_CLIENT_SECRET, TEST_SECRET } from '../setup/product.ts';
 import { scratchFolder } from '../setup/scratch-folder.ts';
 
 it('the development server renders a page', async () => {
+  const dataDir = scratchFolder('development');
   const origin = `http://127.0.0.1:${await freePort()}`;
   const { child, output } = launch(
     {
@@ -15,7 +17,7 @@ it('the development server renders a page', async () => {
       OIDC_CLIENT_SECRET: TEST_CLIENT_SECRET,
       UPSTREAM_URL: 'http://127.0.0.1:9',
       SESSION_SECRETS: TEST_SECRET,
-      DATA_DIR: scratchFolder('development'),
+      DATA_DIR: dataDir,
     },
     undefined,
     'server.ts',
@@ -31,5 +33,6 @@ it('the development server renders a page', async () => {
   } finally {
     child.kill('SIGINT');
     await ended;
+    rmSync(dataDir, { recursive: true, force: true });
   }
 });

@@ -82,7 +82,7 @@ const LONG_ROWS = 100;
  */
 const isLong = () => document.querySelectorAll('tbody tr').length > LONG_ROWS;
 
-/** An address that a long list leads to as another view of itself, or one whose list will be long. */
+/** Whether an address shows another view of the long list on this page, or a list that will be long. */
 export const leadsToLongList = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): boolean =>
   Number(new URLSearchParams(search).get('size')) > LONG_ROWS || (pathname === location.pathname && isLong());
 
