@@ -55,9 +55,23 @@ function Page() {
   return <RemixBrowser />;
 }
 
+/**
+ * Puts the links that React expects before the styles of a browser's first visit. The files are loaded for the next page;
+ * on this one the written styles stay, and styling it twice would take time.
+ */
+function linkWrittenStyles(): void {
+  const styles = document.querySelector<HTMLStyleElement>('style[data-files]');
+  for (const href of styles?.dataset.files?.split(' ') ?? []) {
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href, media: 'not all' });
+    // Before the script's address too, which stands before the styles.
+    styles?.previousElementSibling?.before(link);
+  }
+}
+
 /** Takes over the page that the server rendered, at low priority: every control on it already works by itself. */
 function hydrate(): void {
   keepPressesFromReact();
+  linkWrittenStyles();
   startTransition(() => {
     hydrateRoot(
       document,

@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionAr
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
+import { firstStyles } from './edge/first-styles.server.ts';
 import { fullResponse } from './edge/full-body.server.ts';
 import { noteFailure } from './edge/pages.server.ts';
 import { type SiteRoutes, siteRoutes } from './edge/site-routes.server.ts';
@@ -103,12 +104,14 @@ export default async function handleDocumentRequest(
   status: number,
   headers: Headers,
   remixContext: EntryContext,
-  { i18n, nonce, requestId, translations, language }: AppLoadContext,
+  { i18n, nonce, requestId, translations, language, config }: AppLoadContext,
 ) {
   const shown = pageContext(remixContext, request.url);
+  const first = import.meta.env.PROD ? firstStyles(request, shown, config.secureCookies) : null;
+  if (first) headers.append('Set-Cookie', first.cookie);
   const { result, read } = translations.noting(() =>
     render(
-      <PageContext.Provider value={{ nonce, traceId: requestId }}>
+      <PageContext.Provider value={{ nonce, traceId: requestId, styles: first?.styles ?? null }}>
         <SpeechContext.Provider value={{ i18n }}>
           <RemixServer context={shown} nonce={nonce} url={request.url} />
         </SpeechContext.Provider>

@@ -17,7 +17,7 @@ import { speak } from './i18n/browser-texts.ts';
 import { useTranslation } from './i18n/use-translation.ts';
 import { takeFlash } from './patterns/page/flash.server.ts';
 import { HOLD_EARLY_KEY, replayEarlyKey } from './ui/client/early-events.ts';
-import { PageContext } from './ui/client/page-context.ts';
+import { type FirstStyles, PageContext } from './ui/client/page-context.ts';
 
 /** What the document itself needs. */
 export function loader({ request, context }: LoaderFunctionArgs) {
@@ -54,9 +54,33 @@ function ScrollKeeper() {
   return hydrated ? <ScrollRestoration /> : null;
 }
 
+interface WrittenStylesProps {
+  readonly styles: FirstStyles;
+  readonly nonce: string;
+  readonly scripts: boolean;
+}
+
+/**
+ * The styles of a page for a browser without their files; `linkWrittenStyles` puts the links before React takes over. The
+ * page can be painted before its end, where the scripts are named, so the first of them is named here.
+ */
+function WrittenStyles({ styles, nonce, scripts }: WrittenStylesProps) {
+  return (
+    <>
+      {scripts && <link rel="modulepreload" href={styles.script} {...{ fetchpriority: 'low' }} />}
+      <style
+        nonce={nonce}
+        data-files={styles.files.join(' ')}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own style files
+        dangerouslySetInnerHTML={{ __html: styles.text }}
+      />
+    </>
+  );
+}
+
 export function Layout({ children }: { readonly children: ReactNode }) {
   const settings = useRouteLoaderData<typeof loader>('root');
-  const { nonce } = useContext(PageContext);
+  const { nonce, styles } = useContext(PageContext);
   const { i18n } = useTranslation();
   const scripts = useScripts();
   return (
@@ -73,7 +97,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           />
         )}
         <Meta />
-        <Links />
+        {styles === null ? <Links /> : <WrittenStyles styles={styles} nonce={nonce} scripts={scripts} />}
       </head>
       <body>
         {children}

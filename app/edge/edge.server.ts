@@ -40,7 +40,7 @@ import { pages } from './pages.server.ts';
 import { signInLimit } from './rate-limiter.server.ts';
 import { pipeline, type RequestContext } from './request-context.server.ts';
 import { securityHeaders } from './security-headers.server.ts';
-import { localeFiles, staticFiles } from './static-files.server.ts';
+import { CLIENT_DIRECTORY, localeFiles, staticFiles } from './static-files.server.ts';
 import { health, metaFile, sessionCheck } from './status-routes.server.ts';
 
 interface EdgeOptions {
@@ -52,8 +52,6 @@ interface EdgeOptions {
 export interface EdgeModule {
   createEdge(options: EdgeOptions): Edge;
 }
-
-const CLIENT_DIRECTORY = { production: 'build/client', development: 'public' } as const;
 
 const seconds = () => Math.floor(Date.now() / 1000);
 

@@ -48,6 +48,9 @@ function cachedFile(plain: Buffer, type: string, cacheControl: string, compresse
   };
 }
 
+/** Where the files of the browser are. */
+export const CLIENT_DIRECTORY = { production: 'build/client', development: 'public' } as const;
+
 type CachedFiles = Map<string, ReturnType<typeof cachedFile>>;
 
 /** Answers a GET or HEAD of one of the files; null for anything else. */

@@ -32,7 +32,12 @@ const scripts = (most: number): Figure => ({
   most,
   of: (page) => sum(page.scripts) + page.inline,
 });
-const styles: Figure = { what: 'CSS', unit: 'B', most: 10_000, of: (page) => sum(page.styles) };
+const styles: Figure = {
+  what: 'CSS',
+  unit: 'B',
+  most: 10_000,
+  of: (page) => page.writtenStyles + sum(page.styles),
+};
 const texts: Figure = { what: 'texts', unit: 'B', most: 2_000, of: (page) => page.texts };
 const asked = (most: number): Figure => ({ what: 'requests', unit: '', most, of: requests });
 

@@ -26,6 +26,8 @@ interface Visit {
   readonly path: string;
   readonly status: number;
   readonly signedIn: boolean;
+  /** The browser's first page: its styles come within it. */
+  readonly isFirst?: boolean;
   /** Another user than the manager. */
   readonly login?: 'admin';
   readonly figures: readonly Figure[];
@@ -64,6 +66,7 @@ const visits: readonly Visit[] = [
   page('home', '/', HOME_PAGE),
   page('widget picker', '/?show_widget_picker=true', HOME_PAGE),
   ...LISTS.map((list) => page(`${list}, ${ROWS} rows`, `/${list}?size=${ROWS}`, LIST_PAGE)),
+  { ...page(`reservations, first visit`, `/reservations?size=${ROWS}`, LIST_PAGE), isFirst: true },
   page(`card-authorisations, ${ROWS} rows`, `/card-authorisations?days=30&size=${ROWS}`, LIST_PAGE),
   ...LISTS.flatMap((list) =>
     VIEWS.map((view) => page(`${list} ${view || 'record'}`, `/${list}/:first/${view}`, DETAIL_PAGE)),
@@ -159,8 +162,8 @@ try {
     return [...session, NEWS_READ].join('; ');
   };
   const cookies = { manager: await cookieOf('manager'), admin: await cookieOf('admin') };
-  for (const { name, path, status, signedIn, login = 'manager', figures } of visits) {
-    const cookie = cookies[login];
+  for (const { name, path, status, signedIn, isFirst, login = 'manager', figures } of visits) {
+    const cookie = isFirst ? cookies[login].replace(/forecourt\.c=[^;]*; /, '') : cookies[login];
     const address = (await withFirstRecord(path, environment.origin, cookie)).replace(/\/$/, '');
     const weight = await weighPage(environment.origin, address, signedIn ? cookie : null);
     if (weight.status !== status)

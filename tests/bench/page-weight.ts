@@ -1,4 +1,5 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
+import { compress, LEVELS } from '../../app/edge/compression.server.ts';
 import { getWire, type WireAnswer } from './wire.ts';
 
 /** A part of a page and its bytes as they cross the wire. */
@@ -10,11 +11,14 @@ export interface Part {
 /** What a page costs a browser with an empty cache; bytes are brotli as served, favicons apart. */
 export interface PageWeight {
   readonly status: number;
+  /** Without the styles that are written into it. */
   readonly html: number;
   /** Scripts written into the page that run, without the loaders' data. */
   readonly inline: number;
   /** The texts for the browser, where the page carries them. */
   readonly texts: number;
+  /** The styles that a first visit has within the page. */
+  readonly writtenStyles: number;
   readonly scripts: readonly Part[];
   readonly styles: readonly Part[];
   readonly images: readonly Part[];
@@ -59,6 +63,10 @@ export async function weighPage(origin: string, path: string, cookie: string | n
   const isData = ({ content }: InlineScript) => content.includes('streamController.enqueue(');
   const texts = written.find(({ attributes }) => attributes.includes('id="handoff"'))?.content ?? '';
   const links = all(html, /<link\b([^>]*)>/g);
+  // As it is served, without them and with them.
+  const plain = html.replace(/<style\b[\s\S]*?<\/style>/, '');
+  const writtenStyles =
+    plain === html ? 0 : answer.body.length - compress('br', Buffer.from(plain), LEVELS).length;
   const hrefs = (rel: string) =>
     links.filter((link) => link.includes(`rel="${rel}"`)).flatMap((link) => all(link, /href="([^"]+)"/g));
 
@@ -86,7 +94,7 @@ export async function weighPage(origin: string, path: string, cookie: string | n
   }
   return {
     status: answer.status,
-    html: answer.body.length,
+    html: answer.body.length - writtenStyles,
     inline: compressed(
       runs
         .filter((script) => !isData(script))
@@ -95,6 +103,7 @@ export async function weighPage(origin: string, path: string, cookie: string | n
     ),
     texts: compressed(texts),
     scripts: [...scripts.values()],
+    writtenStyles,
     styles: await loadAll(hrefs('stylesheet')),
     images: await loadAll(
       all(html, /(?:<use\b[^>]*href|<img\b[^>]*src)="([^"]+)"/g).map((one) => one.split('#')[0] ?? ''),

@@ -1,11 +1,22 @@
 import { createContext } from 'react';
 
+/** The styles of a page that a browser has not seen, written into the page. */
+export interface FirstStyles {
+  /** The addresses of the files that have them, in their order. */
+  readonly files: readonly string[];
+  readonly text: string;
+  /** The address of the script that every page with scripts begins with. */
+  readonly script: string;
+}
+
 /** What only the server's render of a page knows; in the browser, where scripts must not learn the nonce, nothing. */
 interface PageContextValue {
   /** The content security policy's nonce of this answer. */
   readonly nonce: string;
   /** Shown with an error that no screen catches. */
   readonly traceId: string | null;
+  /** Null where the page links its styles. */
+  readonly styles: FirstStyles | null;
 }
 
-export const PageContext = createContext<PageContextValue>({ nonce: '', traceId: null });
+export const PageContext = createContext<PageContextValue>({ nonce: '', traceId: null, styles: null });

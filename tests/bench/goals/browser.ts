@@ -100,12 +100,12 @@ async function openContext(lab: Lab, origin: string): Promise<BrowserContext> {
     locale: 'en-GB',
     timezoneId: 'Europe/London',
   });
-  await context.addCookies(
-    lab.user.cookie.split('; ').map((pair) => {
-      const [name = '', ...value] = pair.split('=');
-      return { name, value: value.join('='), url: origin };
-    }),
-  );
+  const cookies = lab.user.cookie.split('; ').map((pair) => {
+    const [name = '', ...value] = pair.split('=');
+    return { name, value: value.join('='), url: origin };
+  });
+  // Its cache is empty, and so is what it says of its cache.
+  await context.addCookies(cookies.filter(({ name }) => name !== 'forecourt.c'));
   await context.addInitScript(takeNotes);
   return context;
 }

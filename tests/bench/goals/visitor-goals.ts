@@ -1,8 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, type Page } from '@playwright/test';
+import { expect as anyExpect, type Page } from '@playwright/test';
 import { openTerminal } from './browser.ts';
 import type { Goal } from './goal.ts';
 import { LIST } from './lab.ts';
+
+/** A press is lost when nothing has come of it after this long; its scripts may still be on their way until then. */
+const PATIENCE_MS = 15_000;
+const expect = anyExpect.configure({ timeout: PATIENCE_MS });
 
 /** What an agent presses before scripts have taken over, and what must come of it. */
 const PRESSES: readonly (readonly [
