@@ -61,11 +61,12 @@ const commit = () => {
 
 const load = { before: loadavg() };
 const lab = await openLab();
-const found: { goal: Goal; finding: Finding | NotRun }[] = [];
+const found: { goal: Goal; finding: Finding | NotRun; seconds: number }[] = [];
 try {
   for (const goal of goals) {
+    const from = performance.now();
     const finding = await measure(goal, lab);
-    found.push({ goal, finding });
+    found.push({ goal, finding, seconds: Math.round((performance.now() - from) / 1000) });
     console.log(lineOf(goal, finding));
   }
 } finally {
@@ -89,9 +90,10 @@ const result = {
       ['react', '@remix-run/react', 'undici', 'autocannon'].map((name) => [name, versionOf(name)]),
     ),
   },
-  goals: found.map(({ goal: { number, name }, finding }) => ({
+  goals: found.map(({ goal: { number, name }, finding, seconds }) => ({
     number,
     name,
+    seconds,
     verdict: verdictOf(finding),
     ...finding,
   })),

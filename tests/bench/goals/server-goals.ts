@@ -33,11 +33,18 @@ async function contendersOf(lab: Lab, address: string): Promise<Contender[]> {
 }
 
 const listRounds = shared(async (lab, { quick }: Scope) =>
-  takeRounds(lab, await contendersOf(lab, LIST), requestsOf(lab, LIST, 300), quick ? 5 : 7, 600),
+  takeRounds(lab, await contendersOf(lab, LIST), requestsOf(lab, LIST, quick ? 250 : 300), {
+    rounds: quick ? 3 : 7,
+    warmUp: quick ? 400 : 600,
+    quick,
+  }),
 );
 
 const longRounds = shared(async (lab, { quick }: Scope) =>
-  takeRounds(lab, await contendersOf(lab, LONG_LIST), requestsOf(lab, LONG_LIST, 60), quick ? 3 : 5),
+  takeRounds(lab, await contendersOf(lab, LONG_LIST), requestsOf(lab, LONG_LIST, quick ? 30 : 60), {
+    rounds: quick ? 2 : 5,
+    quick,
+  }),
 );
 
 /** No number for a name that is not there, which no gate lets through. */
@@ -108,8 +115,8 @@ const LINEAR = 11;
 /** Processor time with so many users at once, each warm. */
 async function costWithUsers(lab: Lab, count: number, rounds: number): Promise<number[]> {
   const requests = lab.users(count, 1).map(({ cookie }) => ({ path: LIST, cookie }));
-  const load = { requests, connections: AT_ONCE, amount: Math.max(300, count) };
-  const warm = { ...load, connections: 1, amount: 2 * count };
+  const load = { requests, connections: AT_ONCE, amount: Math.max(200, count) };
+  const warm = { ...load, connections: 1, amount: count };
   await costOf(lab, lab.product, warm);
   const costs: number[] = [];
   for (let round = 0; round < rounds; round += 1) costs.push((await costOf(lab, lab.product, load)).cpu);
@@ -120,7 +127,7 @@ const growth: Goal = {
   number: 10,
   name: 'cost as work grows',
   async measure(lab, scope) {
-    const rounds = scope.quick ? 3 : 5;
+    const rounds = scope.quick ? 1 : 5;
     const short = await listRounds(lab, scope);
     const long = await longRounds(lab, scope);
     const middle = Math.floor(rounds / 2);
