@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Credentials } from '../identity/staff.ts';
 import type { Operation, PathParams } from './operation.ts';
 import type { ProductOf } from './record/record-types.ts';
+import type { CallLimit } from './time-limit.ts';
 import type { UnreadParts } from './unread-parts.ts';
 
 /** The parameters of a path that a caller gives: `clientId` is always the session's. */
@@ -30,7 +31,7 @@ interface CallContext {
   /** Our request's id; sent as x-request-id and shown with errors. */
   readonly traceId: string;
   /** Ends the wait when the browser goes away. */
-  readonly signal?: AbortSignal | undefined;
+  readonly signal?: CallLimit | undefined;
   readonly session?: ReadSession | undefined;
   readonly idempotencyKey?: string | undefined;
   /** The version that a write expects, from an answer's etag. */

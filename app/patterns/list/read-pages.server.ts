@@ -1,4 +1,5 @@
 import { LARGEST_PAGE_SIZE } from '../../config/constants.ts';
+import type { CallLimit } from '../../upstream/time-limit.ts';
 import type { StaffContext } from '../staff-context/staff-context.server.ts';
 import type { Asked, ListDeclaration, RowsPage } from './list-declaration.server.ts';
 
@@ -30,7 +31,7 @@ export class TooManyRowsError extends Error {
 interface Reading<Row> {
   /** Reads one page of LARGEST_PAGE_SIZE rows, from 1. */
   page(number: number): Promise<PageOf<Row>>;
-  readonly signal?: AbortSignal | undefined;
+  readonly signal?: CallLimit | undefined;
   readonly most: number;
 }
 
@@ -47,7 +48,7 @@ export async function* readAllPages<Row>({
   let read = 0;
   let least = Number.POSITIVE_INFINITY;
   for (let number = 1; ; number += 1) {
-    signal?.throwIfAborted();
+    if (signal?.aborted) throw signal.reason;
     const { rows, total } = await page(number);
     read += rows.length;
     if (Math.max(read, total) > most) throw new TooManyRowsError();

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { Staff } from '../../identity/staff.ts';
 import type { Note } from '../../upstream/notes/notes.contract.ts';
-import { LOOK_UP_MS, withLimit } from '../../upstream/time-limit.ts';
+import { type CallLimit, LOOK_UP_MS, withLimit } from '../../upstream/time-limit.ts';
 import { UpstreamError } from '../../upstream/upstream-error.ts';
 import type { AlertView } from '../record/detail-view.ts';
 import { staffContextOf } from '../record/read-record.server.ts';
@@ -20,7 +20,7 @@ function shortened(text: string): string {
 }
 
 /** Waits for the notes, but not as long as for the page itself. */
-function briefly<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
+function briefly<Result>(work: Promise<Result>, signal: CallLimit): Promise<Result> {
   return new Promise<Result>((resolve, reject) => {
     const leave = () => reject(signal.reason);
     if (signal.aborted) leave();

@@ -3,7 +3,7 @@ import { safeReturnTo } from '../../identity/return-to.ts';
 import type { Staff } from '../../identity/staff.ts';
 import { paths } from '../../paths.ts';
 import type { Reader } from '../../upstream/call.ts';
-import { LOOK_UP_MS } from '../../upstream/time-limit.ts';
+import { LOOK_UP_MS, withLimit } from '../../upstream/time-limit.ts';
 import { UpstreamError } from '../../upstream/upstream-error.ts';
 import { textIn, textsIn } from '../request/form-body.server.ts';
 import { AGAIN_FIELD, FORMER_RECOVERED, KEY_FIELD, RECOVERED, REJECTED } from '../request/hidden-fields.ts';
@@ -86,7 +86,7 @@ export async function submitOnce<Result extends StoredValue>(
 /** Reads what a write leaves behind: briefly, and beyond the time of the page. */
 export const lookingReader = (reader: Reader): Reader => ({
   ...reader,
-  signal: AbortSignal.timeout(LOOK_UP_MS),
+  signal: withLimit(undefined, LOOK_UP_MS),
 });
 
 function recoveredKey(request: Request): string | null {

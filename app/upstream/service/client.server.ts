@@ -3,7 +3,7 @@ import type { Credentials } from '../../identity/staff.ts';
 import type { Answered, LooseCall, Upstream, UpstreamLog } from '../call.ts';
 import type { Operation } from '../operation.ts';
 import { isOffered, parseAssumed, registry as wholeRegistry } from '../registry.ts';
-import { ranOut } from '../time-limit.ts';
+import { type CallLimit, ranOut } from '../time-limit.ts';
 import { callFailure, UpstreamError } from '../upstream-error.ts';
 import { readAnswer } from './answer.server.ts';
 import { type BreakerOptions, createBreakers, createWaits } from './breaker.server.ts';
@@ -63,7 +63,7 @@ const ASKING_USER = ['userId'];
 const OF_ONE_USER: ReadonlySet<number | null> = new Set([401, 403, 404, 429]);
 
 /** Waits for a shared answer, but no longer than the caller does. */
-function waitFor<T>(shared: Promise<T>, signal: AbortSignal | undefined, givenUp: () => Error): Promise<T> {
+function waitFor<T>(shared: Promise<T>, signal: CallLimit | undefined, givenUp: () => Error): Promise<T> {
   if (!signal) return shared;
   return new Promise<T>((resolve, reject) => {
     const leave = () => reject(givenUp());

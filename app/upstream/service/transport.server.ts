@@ -1,7 +1,7 @@
 import { lookup as systemLookup } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import { buildConnector, errors, Pool } from 'undici';
-import { ranOut } from '../time-limit.ts';
+import { type CallLimit, ranOut } from '../time-limit.ts';
 import { type ConnectionCause, connectionCause } from './connection-cause.server.ts';
 import type { UpstreamRequest } from './request.server.ts';
 
@@ -91,7 +91,7 @@ export interface Transport {
     request: UpstreamRequest,
     bearer: string,
     deadline: Deadline,
-    signal?: AbortSignal,
+    signal?: CallLimit,
     take?: TakePiece,
   ): Promise<RawAnswer>;
   close(): Promise<void>;
