@@ -202,8 +202,9 @@ it('fault 79: a provider that requires the raw ID token gets it if the setting a
   await own.close();
 });
 
-it('clears cached pages, but neither cookies nor storage', async () => {
-  const { visitor } = await signedIn();
+it('clears cached pages and what says that style files are there, but no other cookies and no storage', async () => {
+  const { visitor, jar } = await signedIn();
+  expect(jar.get('forecourt.c')).toMatch(/^[\w-]{7}$/);
   const answer = await visitor.ask(`${origin}/logout`, {
     method: 'POST',
     headers: { origin },
@@ -211,6 +212,7 @@ it('clears cached pages, but neither cookies nor storage', async () => {
   });
   await answer.body?.cancel();
   expect(answer.headers.get('clear-site-data')).toBe('"cache"');
+  expect([jar.get('forecourt.c'), jar.get('forecourt.p')]).toEqual([undefined, expect.any(String)]);
 });
 
 it('fault 36: /logged-out starts no sign-in, however often it is opened', async () => {

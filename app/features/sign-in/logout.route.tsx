@@ -4,6 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { signOut } from '../../identity/sign-out.server.ts';
 import { paths } from '../../paths.ts';
 import { pageTitle, titleMeta } from '../../patterns/page/page-title.ts';
+import { forgetSeenStyles } from '../../preferences/seen-styles.server.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CentredPage } from '../../ui/states.tsx';
 import { SignOutForm } from './sign-out-form.tsx';
@@ -20,7 +21,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export async function action({ context }: ActionFunctionArgs) {
   const address = await signOut(context.identity, context.session);
   // Preferences of the browser stay.
-  return redirect(address, { status: 303, headers: { 'Clear-Site-Data': '"cache"' } });
+  const headers = {
+    'Clear-Site-Data': '"cache"',
+    'Set-Cookie': forgetSeenStyles(context.config.secureCookies),
+  };
+  return redirect(address, { status: 303, headers });
 }
 
 export default function Logout() {
