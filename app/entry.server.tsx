@@ -108,7 +108,7 @@ export default async function handleDocumentRequest(
 ) {
   const shown = pageContext(remixContext, request.url);
   const first = import.meta.env.PROD ? firstStyles(request, shown, config.secureCookies) : null;
-  if (first) headers.append('Set-Cookie', first.cookie);
+  if (first) headers.append(...first.header);
   const { result, read } = translations.noting(() =>
     render(
       <PageContext.Provider value={{ nonce, traceId: requestId, styles: first?.styles ?? null }}>

@@ -38,7 +38,7 @@ describe('firstStyles', () => {
         text: '.a{color:red}\n.b{color:blue}',
         script: '/assets/entry.client-7654321.js',
       },
-      cookie: 'forecourt.c=aB3_x-9; Path=/; SameSite=Lax; HttpOnly; Max-Age=31536000',
+      header: ['Set-Cookie', 'forecourt.c=aB3_x-9; Path=/; SameSite=Lax; HttpOnly; Max-Age=31536000'],
     });
   });
 
@@ -51,9 +51,10 @@ describe('firstStyles', () => {
   });
 
   it('trusts over https only the name that no other host can set', () => {
-    expect(firstStyles(asked('forecourt.c=aB3_x-9'), page, true)?.cookie).toBe(
+    expect(firstStyles(asked('forecourt.c=aB3_x-9'), page, true)?.header).toEqual([
+      'Set-Cookie',
       '__Host-forecourt.c=aB3_x-9; Path=/; SameSite=Lax; HttpOnly; Max-Age=31536000; Secure',
-    );
+    ]);
     expect(firstStyles(asked('__Host-forecourt.c=aB3_x-9'), page, true)).toBeNull();
   });
 });

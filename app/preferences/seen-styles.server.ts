@@ -12,11 +12,13 @@ export const hasSeenStyles = (request: Request, hash: string, secure: boolean): 
     .split(';')
     .some((pair) => pair.trim() === `${nameOf(secure)}=${hash}`);
 
-const line = (value: string, seconds: number, secure: boolean): string =>
-  `${nameOf(secure)}=${value}; Path=/; SameSite=Lax; HttpOnly; Max-Age=${seconds}${secure ? '; Secure' : ''}`;
+const header = (value: string, seconds: number, secure: boolean): [string, string] => [
+  'Set-Cookie',
+  `${nameOf(secure)}=${value}; Path=/; SameSite=Lax; HttpOnly; Max-Age=${seconds}${secure ? '; Secure' : ''}`,
+];
 
-/** Returns the value of the Set-Cookie header that stores this for a year. */
-export const keepSeenStyles = (hash: string, secure: boolean): string => line(hash, ONE_YEAR_SECONDS, secure);
+/** Returns the header that stores this for a year. */
+export const keepSeenStyles = (hash: string, secure: boolean) => header(hash, ONE_YEAR_SECONDS, secure);
 
-/** Returns the value of the Set-Cookie header for an answer that empties the browser's cache. */
-export const forgetSeenStyles = (secure: boolean): string => line('', 0, secure);
+/** Returns the header for an answer that empties the browser's cache. */
+export const forgetSeenStyles = (secure: boolean) => header('', 0, secure);

@@ -7,7 +7,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('withLimit', () => {
-  it('ends once its time is over, whether someone listens or not', () => {
+  it('ends once its time is over, with a listener and without one', () => {
     const [heard, unheard] = [withLimit(undefined, 50), withLimit(undefined, 50)];
     const listener = vi.fn();
     heard.addEventListener('abort', listener, ONCE);
@@ -31,7 +31,7 @@ describe('withLimit', () => {
     expect([listener.mock.calls.length, ranOut(limit), wentAway(limit)]).toEqual([1, false, true]);
   });
 
-  it('has no timer and no listener left once nobody listens', () => {
+  it('has no timer once its last listener is removed', () => {
     const leaving = new AbortController();
     const limit = withLimit(leaving.signal, 50);
     const [one, other] = [vi.fn(), vi.fn()];

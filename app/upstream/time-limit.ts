@@ -15,7 +15,7 @@ export interface CallLimit {
 const TIME_IS_OVER = new DOMException('The time is over', 'TimeoutError');
 
 /**
- * A limit that ends with `limit` or once the time is over: see `ranOut`. It has a timer only while someone listens. A
+ * A limit that ends with `limit` or once the time is over: see `ranOut`. It has a timer only while it has a listener. A
  * signal of AbortSignal.timeout has one until the time is over, and outlives the request that needed it by seconds.
  */
 export function withLimit(limit: CallLimit | undefined, ms: number): CallLimit {

@@ -21,11 +21,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export async function action({ context }: ActionFunctionArgs) {
   const address = await signOut(context.identity, context.session);
   // Preferences of the browser stay.
-  const headers = {
-    'Clear-Site-Data': '"cache"',
-    'Set-Cookie': forgetSeenStyles(context.config.secureCookies),
-  };
-  return redirect(address, { status: 303, headers });
+  const forgotten = forgetSeenStyles(context.config.secureCookies);
+  return redirect(address, { status: 303, headers: [['Clear-Site-Data', '"cache"'], forgotten] });
 }
 
 export default function Logout() {
