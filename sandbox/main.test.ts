@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CodeFlow, PRODUCT } from '../tests/setup/code-flow.ts';
+import { freePort } from '../tests/setup/product.ts';
 
 let folder: string;
 let taken: Server;
@@ -18,16 +19,6 @@ afterAll(() => {
   taken.close();
   rmSync(folder, { recursive: true });
 });
-
-function freePort(): Promise<number> {
-  const probe = createServer();
-  return new Promise((resolve) => {
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
-}
 
 async function start(settings: Readonly<Record<string, string>>) {
   const [identity, rental, faults] = await Promise.all([freePort(), freePort(), freePort()]);

@@ -9,6 +9,10 @@ beforeAll(() => {
   origin = harness.product.origin;
 });
 
+/** The display preferences and the name of the style file that is in the cache: they belong to the browser and stay. */
+const OF_BROWSER = ['forecourt.p', 'forecourt.c'];
+const ofUser = ({ name }: { readonly name: string }) =>
+  name.startsWith('forecourt.') && !OF_BROWSER.includes(name);
 const sessionsOf = ({ jar }: Visitor) => jar.all().filter(({ name }) => name.startsWith('forecourt.s'));
 const callbacks = (trail: readonly string[], at = origin) =>
   trail.filter((address) => address.startsWith(`${at}/oidc-callback`));
@@ -55,7 +59,7 @@ describe('fault 4: an error in an answer is shown, and leaves no cookie', () => 
     expect(page.html).toContain('Sign-in failed');
     expect(page.html).toContain(words);
     expect(page.html, 'the trace id').toMatch(/<code>[0-9a-f-]{36}<\/code>/);
-    expect(visitor.jar.all().filter(({ name }) => name.startsWith('forecourt.'))).toEqual([]);
+    expect(visitor.jar.all().filter(ofUser)).toEqual([]);
   });
 });
 
@@ -131,13 +135,10 @@ describe('fault 11: another user in the same browser', () => {
     expect(page.status).toBe(200);
     const after = harness.sessionIn(first.jar);
     expect([before?.userId, after?.userId]).toEqual(['103', '201']);
-    const left = first.jar.all().filter(
-      // The display preferences belong to the browser and stay.
-      ({ name, value }) =>
-        name.startsWith('forecourt.') &&
-        name !== 'forecourt.p' &&
-        old.all().some((one) => one.value === value),
-    );
+    const left = first.jar
+      .all()
+      .filter(ofUser)
+      .filter(({ value }) => old.all().some((one) => one.value === value));
     expect(left.map(({ name }) => name)).toEqual([]);
     const stored = Object.values(before ?? {}).filter(
       (value) => typeof value === 'string' && value.length > 20,
