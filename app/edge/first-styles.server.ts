@@ -22,16 +22,18 @@ function textOf(file: string): string {
 /**
  * The styles of a page for a browser on its first visit, or on its first one since the product was updated: they come
  * within the page, since a file would be another round trip before anything is shown.
+ * @param read returns the text of a style file of the build
  * @returns the styles, and the header by which the next page knows; null where links serve
  */
 export function firstStyles(
   request: Request,
   { staticHandlerContext: { matches }, manifest: { entry, routes } }: EntryContext,
   secure: boolean,
+  read: (file: string) => string = textOf,
 ): { readonly styles: FirstStyles; readonly header: [string, string] } | null {
   const [, hash] = HASH.exec(routes.root?.css?.[0] ?? '') ?? [];
   if (hash === undefined || hasSeenStyles(request, hash, secure)) return null;
   const files = [...new Set(matches.flatMap(({ route }) => routes[route.id]?.css ?? []))];
-  const styles = { files, text: files.map(textOf).join('\n'), script: entry.module };
+  const styles = { files, text: files.map(read).join('\n'), script: entry.module };
   return { styles, header: keepSeenStyles(hash, secure) };
 }

@@ -1,22 +1,9 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import process from 'node:process';
 import type { EntryContext } from '@remix-run/node';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { firstStyles } from './first-styles.server.ts';
 
 const [SHARED, OWN] = ['/assets/entry-aB3_x-9.css', '/assets/till-1234567.css'];
-const before = process.cwd();
-
-beforeAll(() => {
-  const folder = mkdtempSync(join(tmpdir(), 'first-styles-'));
-  mkdirSync(join(folder, 'build/client/assets'), { recursive: true });
-  writeFileSync(join(folder, 'build/client', SHARED), '.a{color:red}\n');
-  writeFileSync(join(folder, 'build/client', OWN), '.b{color:blue}\n');
-  process.chdir(folder);
-});
-afterAll(() => process.chdir(before));
+const TEXTS: Readonly<Record<string, string>> = { [SHARED]: '.a{color:red}', [OWN]: '.b{color:blue}' };
 
 /** A page of the till, whose route has a file of its own before the shared one. */
 const page = {
@@ -27,12 +14,14 @@ const page = {
   },
 } as unknown as EntryContext;
 
-const asked = (cookie?: string) =>
-  new Request('https://rental.example/till', { headers: cookie === undefined ? {} : { cookie } });
+const stylesFor = (cookie: string, secure = false) => {
+  const request = new Request('https://rental.example/till', { headers: { cookie } });
+  return firstStyles(request, page, secure, (file) => TEXTS[file] ?? '');
+};
 
 describe('firstStyles', () => {
   it('writes all files of the page, once each and in their order, and says so to the next page', () => {
-    expect(firstStyles(asked('forecourt.p={}'), page, false)).toEqual({
+    expect(stylesFor('forecourt.p={}')).toEqual({
       styles: {
         files: [SHARED, OWN],
         text: '.a{color:red}\n.b{color:blue}',
@@ -43,18 +32,18 @@ describe('firstStyles', () => {
   });
 
   it('leaves them to links where the browser has the shared file', () => {
-    expect(firstStyles(asked('a=b; forecourt.c=aB3_x-9; c=d'), page, false)).toBeNull();
+    expect(stylesFor('a=b; forecourt.c=aB3_x-9; c=d')).toBeNull();
   });
 
   it('writes them again after an update, whose file has another hash', () => {
-    expect(firstStyles(asked('forecourt.c=aB3_x-8'), page, false)).not.toBeNull();
+    expect(stylesFor('forecourt.c=aB3_x-8')).not.toBeNull();
   });
 
   it('trusts over https only the name that no other host can set', () => {
-    expect(firstStyles(asked('forecourt.c=aB3_x-9'), page, true)?.header).toEqual([
+    expect(stylesFor('forecourt.c=aB3_x-9', true)?.header).toEqual([
       'Set-Cookie',
       '__Host-forecourt.c=aB3_x-9; Path=/; SameSite=Lax; HttpOnly; Max-Age=31536000; Secure',
     ]);
-    expect(firstStyles(asked('__Host-forecourt.c=aB3_x-9'), page, true)).toBeNull();
+    expect(stylesFor('__Host-forecourt.c=aB3_x-9', true)).toBeNull();
   });
 });
