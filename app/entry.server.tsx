@@ -104,11 +104,10 @@ export default async function handleDocumentRequest(
   status: number,
   headers: Headers,
   remixContext: EntryContext,
-  { i18n, nonce, requestId, translations, language, config }: AppLoadContext,
+  { i18n, nonce, requestId, translations, language, config, preferences }: AppLoadContext,
 ) {
   const shown = pageContext(remixContext, request.url);
   const first = import.meta.env.PROD ? firstStyles(request, shown, config.secureCookies) : null;
-  if (first) headers.append(...first.header);
   const { result, read } = translations.noting(() =>
     render(
       <PageContext.Provider value={{ nonce, traceId: requestId, styles: first?.styles ?? null }}>
@@ -121,6 +120,8 @@ export default async function handleDocumentRequest(
   );
   const page = await result;
   const hydrates = shown.renderMeta?.didRenderScripts ?? false;
+  // The sign-in page has no script that loads the files: the page after it has its styles within it, too.
+  if (first && (hydrates || preferences.lite)) headers.append(...first.header);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Language', language);
   const { entry, routes } = shown.manifest;

@@ -23,7 +23,7 @@ function textOf(file: string): string {
  * The styles of a page for a browser on its first visit, or on its first one since the product was updated: they come
  * within the page, since a file would be another round trip before anything is shown.
  * @param read returns the text of a style file of the build
- * @returns the styles, and the header by which the next page knows; null where links serve
+ * @returns the styles, and the header by which the next page knows that this one loads the files; null where links serve
  */
 export function firstStyles(
   request: Request,

@@ -85,3 +85,34 @@ test.describe('without scripts', { tag: '@layout' }, () => {
     expect(await looks(page)).toEqual(first);
   });
 });
+
+test.describe('before the sign-in', () => {
+  test.use({ login: null });
+
+  test('a page without scripts leaves the styles to the next page, since it loads no file', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/login');
+    await expect(page.locator('style[data-files]')).toHaveCount(1);
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('forecourt.c');
+    await page.goto('/logged-out');
+    await expect(page.locator('style[data-files]')).toHaveCount(1);
+  });
+});
+
+test('a terminal without scripts has its styles within the first page alone', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await forgetStyles(page);
+  const value = encodeURIComponent(JSON.stringify({ lite: true }));
+  await context.addCookies([{ name: 'forecourt.p', value, url: baseURL ?? '' }]);
+  const asked = styleFiles(page);
+  await page.goto('/fleet');
+  await expect(page.locator('style[data-files]')).toHaveCount(1);
+  await page.goto('/fleet');
+  await expect(page.locator('style[data-files]')).toHaveCount(0);
+  expect(asked).toHaveLength(1);
+});
