@@ -120,7 +120,8 @@ export default async function handleDocumentRequest(
   );
   const page = await result;
   const hydrates = shown.renderMeta?.didRenderScripts ?? false;
-  // The sign-in page has no script that loads the files: the page after it has its styles within it, too.
+  // The sign-in page has no script that loads the files: the page after it has its styles within it, too. A browser that
+  // wants no scripts at all loads them by the links of its second page.
   if (first && (hydrates || preferences.lite)) headers.append(...first.header);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Language', language);

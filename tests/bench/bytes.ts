@@ -66,7 +66,7 @@ const visits: readonly Visit[] = [
   page('home', '/', HOME_PAGE),
   page('widget picker', '/?show_widget_picker=true', HOME_PAGE),
   ...LISTS.map((list) => page(`${list}, ${ROWS} rows`, `/${list}?size=${ROWS}`, LIST_PAGE)),
-  { ...page(`reservations, first visit`, `/reservations?size=${ROWS}`, LIST_PAGE), isFirst: true },
+  { ...page('reservations, first visit', `/reservations?size=${ROWS}`, LIST_PAGE), isFirst: true },
   page(`card-authorisations, ${ROWS} rows`, `/card-authorisations?days=30&size=${ROWS}`, LIST_PAGE),
   ...LISTS.flatMap((list) =>
     VIEWS.map((view) => page(`${list} ${view || 'record'}`, `/${list}/:first/${view}`, DETAIL_PAGE)),

@@ -1,6 +1,7 @@
 /**
- * `npm run bench` (about a quarter of an hour), `-- --quick` (two minutes), `-- --goal=1,12`: the goals of the product's speed, each with
- * PASS, FAIL, or NOT RUN and why. It needs the build and Linux, whose /proc names the processor time of another process.
+ * `npm run bench` (about a quarter of an hour), `-- --quick` (two minutes), `-- --goal=1,12`: the goals of the product's
+ * speed, each with PASS, FAIL, or NOT RUN and why. It needs the build and Linux, whose /proc names the processor time of
+ * another process.
  * The product is compared with the same list as one would write it by hand (contenders/). Ratios and processor time are
  * to be trusted; times on a busy machine are not.
  */

@@ -3,7 +3,7 @@ import { residentMemory } from '../process-figures.ts';
 import { type Goal, type Scope, shared } from './goal.ts';
 import { type Contender, type Lab, LIST, LONG_LIST } from './lab.ts';
 import { AT_ONCE, costOf, takeRounds } from './rounds.ts';
-import { digits, FLAT, MS } from './verdict.ts';
+import { digits, FLAT, MS, median } from './verdict.ts';
 
 /** The body of a contender's page, whose rows have to be the product's before anything counts. */
 async function checkRows(lab: Lab, contenders: readonly Contender[], address: string): Promise<void> {
@@ -113,34 +113,33 @@ const manyUsers = 200;
 const LINEAR = 11;
 
 /** Processor time with so many users at once, each warm. */
-async function costWithUsers(lab: Lab, count: number, rounds: number): Promise<number[]> {
+async function costWithUsers(lab: Lab, count: number, { quick }: Scope): Promise<number[]> {
+  const rounds = quick ? 1 : 5;
   const requests = lab.users(count, 1).map(({ cookie }) => ({ path: LIST, cookie }));
-  const load = { requests, connections: AT_ONCE, amount: Math.max(200, count) };
-  const warm = { ...load, connections: 1, amount: count };
+  const load = { requests, connections: AT_ONCE, amount: Math.max(quick ? 200 : 300, count) };
+  const warm = { ...load, connections: 1, amount: (quick ? 1 : 2) * count };
   await costOf(lab, lab.product, warm);
   const costs: number[] = [];
   for (let round = 0; round < rounds; round += 1) costs.push((await costOf(lab, lab.product, load)).cpu);
-  return costs.toSorted((one, other) => one - other);
+  return costs;
 }
 
 const growth: Goal = {
   number: 10,
   name: 'cost as work grows',
   async measure(lab, scope) {
-    const rounds = scope.quick ? 1 : 5;
     const short = await listRounds(lab, scope);
     const long = await longRounds(lab, scope);
-    const middle = Math.floor(rounds / 2);
-    const few = await costWithUsers(lab, fewUsers, rounds);
+    const few = await costWithUsers(lab, fewUsers, scope);
     const heapBefore = await lab.product.heap();
-    const many = await costWithUsers(lab, manyUsers, rounds);
+    const many = await costWithUsers(lab, manyUsers, scope);
     const perUser = (((await lab.product.heap()) - heapBefore) * 1024) / manyUsers;
     const [own, ownLong] = [of(short.cpu, 'product'), of(long.cpu, 'product')];
     return {
       shown: `${MS(own)} with 50 rows, ${MS(ownLong)} with 500 (${digits((ownLong - own) / 0.45)} µs a row)`,
       bounds: [
         { value: ownLong / own, unit: 'x for 10 x the rows', gate: LINEAR },
-        { value: (many[middle] ?? 0) / (few[middle] ?? 1), unit: 'x for 20 x the users', gate: FLAT },
+        { value: median(many) / median(few), unit: 'x for 20 x the users', gate: FLAT },
         { value: Math.max(perUser, 0), unit: 'kB a user', gate: 50 },
       ],
       raw: {

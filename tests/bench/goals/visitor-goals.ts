@@ -4,7 +4,10 @@ import { openTerminal } from './browser.ts';
 import type { Goal } from './goal.ts';
 import { LIST } from './lab.ts';
 
-/** A press is lost when nothing has come of it after this long; its scripts may still be on their way until then. */
+/**
+ * A press is lost when nothing has come of it after this long. Its scripts may still be on their way, and each look at the
+ * slowed page delays them: the palette, open after 3 s, takes up to 7 s while it is looked for.
+ */
 const PATIENCE_MS = 15_000;
 const expect = anyExpect.configure({ timeout: PATIENCE_MS });
 
