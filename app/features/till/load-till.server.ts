@@ -13,7 +13,8 @@ import { staffContextOf } from '../../patterns/record/read-record.server.ts';
 import { withoutClosedLinks } from '../../patterns/staff-context/open-links.server.ts';
 import type { StaffContext } from '../../patterns/staff-context/staff-context.server.ts';
 import { problemKey } from '../../ui/form/problem-words.ts';
-import { listPlaces } from '../../upstream/locations/locations.server.ts';
+import type { Place } from '../../upstream/locations/locations.contract.ts';
+import { listAllLocations, listPlaces } from '../../upstream/locations/locations.server.ts';
 import { listPayments } from '../../upstream/payments/payments.server.ts';
 import { unreadOnFailure } from '../../upstream/reader.ts';
 import type { TillPlace } from '../../upstream/tills/tills.server.ts';
@@ -35,9 +36,15 @@ const PAGE_SIZE = 25;
 /**
  * Parses which till the address asks for, by default the user's own location and its present day: null where there is
  * none; `elsewhere` names a location that the user is not assigned to. The chosen day is ISO, '' where it cannot be read.
+ * @param closed the inactive location that the address names
  */
-export function chooseTill(query: URLSearchParams, staffContext: StaffContext) {
-  const { t, places, assigned, habits } = staffContext;
+export function chooseTill(
+  query: URLSearchParams,
+  staffContext: StaffContext,
+  closed: Pick<Place, 'id' | 'name'> | null = null,
+) {
+  const { t, assigned, habits } = staffContext;
+  const places = closed === null ? staffContext.places : [closed];
   const asked = query.get('place')?.trim() || null;
   const place = asked === null ? staffContext.place : (places.find(({ id }) => String(id) === asked) ?? null);
   const now = staffContext.nowAt(place?.name ?? null).slice(0, 16);
@@ -62,7 +69,7 @@ export function chooseTill(query: URLSearchParams, staffContext: StaffContext) {
     choice: {
       ...{ placeError, dayError, day: day ?? '', place: String(shown?.id ?? '') },
       ...{ label: t('till.choice'), placeLabel: t('till.place'), dayLabel: t('till.day') },
-      places: toChoices(assigned),
+      places: toChoices(closed === null || elsewhere !== null ? assigned : [...assigned, closed]),
       problems: [...problem('place', placeError), ...problem('day', dayError)],
       submit: t('till.show'),
       adjacentDays: which ? [dayLink(which, -1, 'till.dayBefore'), ...after] : [],
@@ -71,6 +78,10 @@ export function chooseTill(query: URLSearchParams, staffContext: StaffContext) {
 }
 
 export type TillChoice = ReturnType<typeof chooseTill>['choice'];
+
+/** The inactive location that the address names: its tills stay open to those who are assigned to it. */
+const closedPlace = async (asked: string, { reader }: StaffContext) =>
+  (await listAllLocations(reader)).find(({ id }) => String(id) === asked) ?? null;
 
 /** The entries of the day; null where the service has no such list. A failed read leaves a remark. */
 async function entriesOf(staffContext: StaffContext, { locationId, day }: TillPlace, page: number) {
@@ -151,10 +162,10 @@ export async function loadTill(args: LoaderFunctionArgs, staff: Staff): Promise<
   const query = new URL(args.request.url).searchParams;
   const staffContext = await staffContextOf(args, staff);
   const { t } = staffContext;
-  const { which, choice, elsewhere } = chooseTill(query, staffContext);
+  let chosen = chooseTill(query, staffContext);
   const title = t('till.name');
   const failed = ({ status, errorView }: ReturnType<typeof describeError>): Answer => {
-    const plain = { ...choice, placeError: undefined, dayError: undefined, problems: [] };
+    const plain = { ...chosen.choice, placeError: undefined, dayError: undefined, problems: [] };
     return {
       status,
       view: { state: 'trouble', pageTitle: pageTitle(title), title, choice: plain, errorView },
@@ -163,6 +174,10 @@ export async function loadTill(args: LoaderFunctionArgs, staff: Staff): Promise<
   try {
     // Without locations it is the service that fails, not the choice: a second read says so.
     if (staffContext.places.length === 0) await listPlaces(staffContext.reader);
+    const asked = query.get('place')?.trim();
+    if (asked && chosen.choice.placeError !== undefined)
+      chosen = chooseTill(query, staffContext, await closedPlace(asked, staffContext));
+    const { which, choice, elsewhere } = chosen;
     if (elsewhere !== null) return failed({ status: 403, errorView: notAssignedView(elsewhere, t) });
     if (which === null) {
       const wrong = pageTitle(t('filter.errorTitle', { title }));

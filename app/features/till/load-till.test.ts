@@ -54,6 +54,18 @@ it.each([
   expect(choose(query).which).toEqual(which);
 });
 
+it('of an inactive location opens, and its location can be chosen only there', () => {
+  const closed = { id: 7, name: 'Old dock' };
+  const { which, choice } = chooseTill(new URLSearchParams('place=7&day=2025-11-03'), staffContext, closed);
+  expect(which).toEqual({ locationId: 7, day: '2025-11-03' });
+  expect([choice.place, choice.placeError, choice.places.at(-1)]).toEqual([
+    '7',
+    undefined,
+    ['7', 'Old dock'],
+  ]);
+  expect(choose('place=1').choice.places.map(([id]) => id)).not.toContain('7');
+});
+
 it.each([
   ['place=77', ['place']],
   ['day=frogday', ['day']],
