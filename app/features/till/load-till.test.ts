@@ -66,6 +66,17 @@ it('of an inactive location opens, and its location can be chosen only there', (
   expect(choose('place=1').choice.places.map(([id]) => id)).not.toContain('7');
 });
 
+it('of an inactive location of others stays closed, and is not offered', () => {
+  const others = { ...staffContext, isAssigned: (id: number) => id !== 7 };
+  const closed = { id: 7, name: 'Old dock' };
+  const { which, elsewhere, choice } = chooseTill(new URLSearchParams('place=7'), others, closed);
+  expect([which, elsewhere, choice.places.map(([id]) => id)]).toEqual([
+    null,
+    'Old dock',
+    expect.not.arrayContaining(['7']),
+  ]);
+});
+
 it.each([
   ['place=77', ['place']],
   ['day=frogday', ['day']],
