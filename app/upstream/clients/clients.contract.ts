@@ -65,8 +65,8 @@ export const getClientOperation = operation({
   id: 'clients.get',
   path: '/v3/clients/{clientId}',
   answer: client.read,
-  freshness: 30,
-  staleness: 30,
+  freshness: 45,
+  staleness: 15,
   sharedBy: 'tenant',
 });
 
