@@ -4,7 +4,7 @@ import { vitePlugin as remix } from '@remix-run/dev';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig, type Plugin, type Rollup } from 'vite';
 import remixConfig from './remix.config.js';
-import { shorterPages, unusedParts } from './vite.libraries.config.ts';
+import { lighterPages, unusedParts } from './vite.libraries.config.ts';
 import { keysByScript, textsInScripts } from './vite.texts.config.ts';
 
 declare module '@remix-run/node' {
@@ -262,7 +262,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
       : [
           ownLoader(),
           unusedParts(),
-          shorterPages(),
+          lighterPages(),
           rememberedRoutes(),
           threadPrograms(),
           textsInScripts(),

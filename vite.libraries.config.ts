@@ -1,6 +1,7 @@
 /**
- * What the build leaves out of Remix's browser code, because no page of the product reaches it. Each part is worth half a
- * kilobyte or more. The build fails when a version of a library no longer has a part, and when the product needs one.
+ * What the build leaves out of Remix's code. In the browser no page of the product reaches it, and each part is worth half a
+ * kilobyte or more; on the server it costs each page time. The build fails when a version of a library no longer has a part,
+ * and when the product needs one.
  */
 import type { Plugin } from 'vite';
 
@@ -45,13 +46,33 @@ const UNUSED: readonly Part[] = [
   },
 ];
 
-/** Changes of what the server renders. */
-const RENDERED: readonly Part[] = [
+/** Changes of what runs on the server. */
+const SERVED: readonly Part[] = [
   {
     what: 'indentation of the route manifest in the page',
     in: /\/@remix-run\/react\/dist\/(?:esm\/)?components\.js$/,
     from: 'getPartialManifest(manifest, router), null, 2)',
     to: 'getPartialManifest(manifest, router))',
+  },
+  {
+    // Two for each route of a page, although only Remix's own scripts send the parameters.
+    what: 'copies of a request without the parameters index and _routes',
+    in: /\/@remix-run\/server-runtime\/dist\/(?:esm\/)?data\.js$/,
+    from: /request: singleFetch \? stripRoutesParam\(stripIndexParam\(request\)\) :/g,
+    to: 'request: !/[?&](?:index|_routes)\\b/.test(request.url) ? request : singleFetch ? stripRoutesParam(stripIndexParam(request)) :',
+  },
+  {
+    what: 'the request for data, which has to stay a VisitorRequest',
+    in: /\/@remix-run\/server-runtime\/dist\/(?:esm\/)?single-fetch\.js$/,
+    from: /new Request\(handlerUrl,/g,
+    to: 'new request.constructor(handlerUrl,',
+  },
+  {
+    // It would keep the data of each page for five seconds. Loaders of the product await all that they return.
+    what: 'the timer for promises in loader data',
+    in: /\/@remix-run\/server-runtime\/dist\/(?:esm\/)?single-fetch\.js$/,
+    from: /let controller = new AbortController\(\);[^}]*?setTimeout\([\s\S]*?requestSignal\.addEventListener\([^;]*;([^}]*?)controller\.signal/,
+    to: '$1requestSignal',
   },
 ];
 
@@ -89,5 +110,5 @@ function changing(name: string, parts: readonly Part[], onServer: boolean): Plug
 /** Leaves unused parts of Remix out of the browser's scripts. */
 export const unusedParts = (): Plugin => changing('unused-parts', UNUSED, false);
 
-/** Shortens what Remix writes into a page. */
-export const shorterPages = (): Plugin => changing('shorter-pages', RENDERED, true);
+/** Shortens what Remix writes into a page, and what it does for one. */
+export const lighterPages = (): Plugin => changing('lighter-pages', SERVED, true);

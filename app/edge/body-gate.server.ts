@@ -13,7 +13,7 @@ import { type FormOwner, keyIn } from '../patterns/submit-once/form-key.server.t
 import type { Submits } from '../patterns/submit-once/submits.server.ts';
 import { createBudget, type Lease } from '../store/budget.server.ts';
 import { edgePage } from './edge-page.server.ts';
-import type { IncomingBody } from './node-adapter.server.ts';
+import { type IncomingBody, VisitorRequest } from './node-adapter.server.ts';
 import { networkOf } from './rate-limiter.server.ts';
 import { isRead, type Middleware, type RequestContext } from './request-context.server.ts';
 import { siteRoutes } from './site-routes.server.ts';
@@ -103,7 +103,7 @@ function withBody(request: Request, body: Buffer): Request {
       controller.close();
     },
   });
-  return new Request(request, { body: stream, duplex: 'half' } as RequestInit);
+  return new VisitorRequest(request, { body: stream, duplex: 'half' } as RequestInit);
 }
 
 /**

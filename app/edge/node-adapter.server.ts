@@ -16,13 +16,30 @@ function headersOf(incoming: IncomingMessage, host: string): Headers {
   return headers;
 }
 
+/**
+ * A request that hands on its signal without the platform's Request, which registers each one with a signal for
+ * finalisation: until the next full collection of garbage none would be freed, nor what its signal leads to.
+ */
+export class VisitorRequest extends Request {
+  readonly #gone: AbortSignal | null;
+
+  constructor(input: URL | string | Request, init: RequestInit = {}) {
+    super(input, { ...init, signal: null });
+    this.#gone = init.signal ?? (input instanceof Request ? input.signal : null);
+  }
+
+  override get signal(): AbortSignal {
+    return this.#gone ?? super.signal;
+  }
+}
+
 /** Makes a Fetch request without its body. The address is built on `origin`, never on the Host header. */
 export function toRequest(incoming: IncomingMessage, outgoing: ServerResponse, origin: string): Request {
   const gone = new AbortController();
   outgoing.once('close', () => {
     if (!outgoing.writableFinished) gone.abort();
   });
-  return new Request(addressOf(incoming.url ?? '/', origin), {
+  return new VisitorRequest(addressOf(incoming.url ?? '/', origin), {
     method: incoming.method ?? 'GET',
     headers: headersOf(incoming, new URL(origin).host),
     signal: gone.signal,

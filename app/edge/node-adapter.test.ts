@@ -1,8 +1,8 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fullResponse } from './full-body.server.ts';
-import { send, toRequest } from './node-adapter.server.ts';
+import { send, toRequest, VisitorRequest } from './node-adapter.server.ts';
 
 const ORIGIN = 'https://forecourt.example';
 
@@ -71,6 +71,38 @@ describe('toRequest', () => {
   it('reads nothing of the body', async () => {
     await ask('/', { method: 'POST', body: 'theme=dark' });
     expect([seen?.method, await seen?.text()]).toEqual(['POST', '']);
+  });
+
+  it('is aborted when its visitor leaves, as is what is made of it', async () => {
+    const { promise: arrived, resolve } = Promise.withResolvers<Request>();
+    answer = () => {
+      if (seen) resolve(seen);
+      return new Response(new ReadableStream());
+    };
+    const { port } = server.address() as AddressInfo;
+    const sent = request({ port, path: '/', agent: false }).on('error', () => undefined);
+    sent.end();
+    const whole = await arrived;
+    const changed = new VisitorRequest(whole, { method: 'POST' });
+    expect([whole.signal.aborted, changed.method]).toEqual([false, 'POST']);
+    const left = new Promise((done) => whole.signal.addEventListener('abort', done));
+    sent.destroy();
+    await left;
+    expect(changed.signal.aborted).toBe(true);
+  });
+
+  it('registers nothing for finalisation, which would keep every request until a full collection', async () => {
+    const registered = vi.spyOn(FinalizationRegistry.prototype, 'register');
+    try {
+      await ask('/');
+      const own = new VisitorRequest(ORIGIN, { signal: new AbortController().signal });
+      new VisitorRequest(own, { method: 'POST', body: 'a=b' });
+      expect(registered).not.toHaveBeenCalled();
+      new Request(ORIGIN, { signal: new AbortController().signal });
+      expect(registered).toHaveBeenCalled();
+    } finally {
+      registered.mockRestore();
+    }
   });
 });
 

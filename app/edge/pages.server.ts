@@ -23,6 +23,7 @@ import type { Upstream } from '../upstream/call.ts';
 import { createUnreadParts, type UnreadParts } from '../upstream/unread-parts.ts';
 import { edgePage } from './edge-page.server.ts';
 import { fullBodyOf, fullResponse } from './full-body.server.ts';
+import { VisitorRequest } from './node-adapter.server.ts';
 import type { Middleware } from './request-context.server.ts';
 
 /** The context of every loader and action. Made by the edge, once for each request. */
@@ -126,7 +127,10 @@ export function pages({ mode, services, loadBuild }: PagesOptions): Middleware {
     const handle = await handlerOf();
     // Remix takes a HEAD of `.data` for an action; the adapter leaves the body out.
     const isDataHead = request.method === 'HEAD' && asksData;
-    const answer = await handle(isDataHead ? new Request(request, { method: 'GET' }) : request, context);
+    const answer = await handle(
+      isDataHead ? new VisitorRequest(request, { method: 'GET' }) : request,
+      context,
+    );
     // The page with the form stays, and shows the failure itself.
     const isLost = asksData && request.method === 'POST' && failed.has(context);
     const response = isLost

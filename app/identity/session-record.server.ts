@@ -45,7 +45,12 @@ export function packTokens(meta: string, tokens: readonly (string | null)[]): Bu
 
 /** Reads what packTokens wrote. @throws RangeError or a zlib error for any other bytes */
 export function unpackTokens(packed: Uint8Array): { meta: string; tokens: (string | null)[] } {
-  const bytes = inflateRawSync(packed, { dictionary: DICTIONARY, maxOutputLength: MOST_INFLATED_BYTES });
+  const bytes = inflateRawSync(packed, {
+    dictionary: DICTIONARY,
+    maxOutputLength: MOST_INFLATED_BYTES,
+    // Node keeps a piece of output for each call until the next full collection of garbage.
+    chunkSize: 4096,
+  });
   let at = 0;
   const next = (): Buffer => {
     const length = bytes.readUInt32BE(at);

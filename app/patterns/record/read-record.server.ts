@@ -78,7 +78,8 @@ export const contextOf = <Found>(
   staffContext: StaffContext,
 ): StaffContext => (locations ? unitsAt(staffContext, ...locations(found)) : staffContext);
 
-const stored = new WeakMap<object, Map<string, Promise<unknown>>>();
+/** In the context itself: what refers to its own key in a WeakMap is freed by full collections of garbage alone. */
+const STORED = Symbol('stored');
 
 /** Works once for a request, for which `context` stands, however many of its loaders ask. */
 export function oncePerRequest<Result>(
@@ -86,8 +87,9 @@ export function oncePerRequest<Result>(
   name: string,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const own = stored.get(context) ?? new Map<string, Promise<unknown>>();
-  stored.set(context, own);
+  const holder: { [STORED]?: Map<string, Promise<unknown>> } = context;
+  holder[STORED] ??= new Map();
+  const own = holder[STORED];
   const known = own.get(name);
   if (known) return known as Promise<Result>;
   const started = work();
