@@ -68,11 +68,12 @@ const SERVED: readonly Part[] = [
     to: 'new request.constructor(handlerUrl,',
   },
   {
-    // It would keep the data of each page for five seconds. Loaders of the product await all that they return.
+    // It would keep the data of each page for five seconds.
     what: 'the timer for promises in loader data',
     in: /\/@remix-run\/server-runtime\/dist\/(?:esm\/)?single-fetch\.js$/,
-    from: /let controller = new AbortController\(\);[^}]*?setTimeout\([\s\S]*?requestSignal\.addEventListener\([^;]*;([^}]*?)controller\.signal/,
-    to: '$1requestSignal',
+    from: /let timeoutId = setTimeout\(.*\n.*clearTimeout\(timeoutId\)\);/,
+    to: '',
+    neededBy: /\bdefer\(|<Await\b/,
   },
 ];
 

@@ -25,10 +25,13 @@ const withoutZeros = (bytes: Buffer): Buffer =>
 function render(page: ReactElement, nonce: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const pieces: Uint8Array[] = [];
-    // What React needs of a stream. Node frees a Writable, and all that leads from it, in full collections of garbage alone.
+    // What React needs of a stream. Only major garbage collections free a Writable of Node and all that it refers to.
     const whole = {
       on: () => whole,
-      write: (piece: Uint8Array) => pieces.push(piece) > 0,
+      write(piece: Uint8Array) {
+        pieces.push(piece);
+        return true;
+      },
       end: () => resolve(withoutZeros(Buffer.concat(pieces))),
       destroy: reject,
     } as unknown as Writable;

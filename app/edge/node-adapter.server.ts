@@ -17,8 +17,8 @@ function headersOf(incoming: IncomingMessage, host: string): Headers {
 }
 
 /**
- * A request that hands on its signal without the platform's Request, which registers each one with a signal for
- * finalisation: until the next full collection of garbage none would be freed, nor what its signal leads to.
+ * A request that passes its signal on by itself. The platform's Request registers each request with a signal for
+ * finalisation, and only major garbage collections free those and all that their signals refer to.
  */
 export class VisitorRequest extends Request {
   readonly #gone: AbortSignal | null;

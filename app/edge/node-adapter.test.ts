@@ -91,7 +91,7 @@ describe('toRequest', () => {
     expect(changed.signal.aborted).toBe(true);
   });
 
-  it('registers nothing for finalisation, which would keep every request until a full collection', async () => {
+  it('registers nothing for finalisation, which would keep every request until a major garbage collection', async () => {
     const registered = vi.spyOn(FinalizationRegistry.prototype, 'register');
     try {
       await ask('/');

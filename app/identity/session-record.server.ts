@@ -48,7 +48,7 @@ export function unpackTokens(packed: Uint8Array): { meta: string; tokens: (strin
   const bytes = inflateRawSync(packed, {
     dictionary: DICTIONARY,
     maxOutputLength: MOST_INFLATED_BYTES,
-    // Node keeps a piece of output for each call until the next full collection of garbage.
+    // Node keeps a piece of output of this size for each call until the next major garbage collection.
     chunkSize: 4096,
   });
   let at = 0;

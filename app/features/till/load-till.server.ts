@@ -36,15 +36,15 @@ const PAGE_SIZE = 25;
 /**
  * Parses which till the address asks for, by default the user's own location and its present day: null where there is
  * none; `elsewhere` names a location that the user is not assigned to. The chosen day is ISO, '' where it cannot be read.
- * @param closed the inactive location that the address names
+ * @param inactive the inactive location that the address names
  */
 export function chooseTill(
   query: URLSearchParams,
   staffContext: StaffContext,
-  closed: Pick<Place, 'id' | 'name'> | null = null,
+  inactive: Pick<Place, 'id' | 'name'> | null = null,
 ) {
   const { t, assigned, habits } = staffContext;
-  const places = closed === null ? staffContext.places : [closed];
+  const places = inactive === null ? staffContext.places : [inactive];
   const asked = query.get('place')?.trim() || null;
   const place = asked === null ? staffContext.place : (places.find(({ id }) => String(id) === asked) ?? null);
   const now = staffContext.nowAt(place?.name ?? null).slice(0, 16);
@@ -69,7 +69,7 @@ export function chooseTill(
     choice: {
       ...{ placeError, dayError, day: day ?? '', place: String(shown?.id ?? '') },
       ...{ label: t('till.choice'), placeLabel: t('till.place'), dayLabel: t('till.day') },
-      places: toChoices(closed === null || elsewhere !== null ? assigned : [...assigned, closed]),
+      places: toChoices(inactive === null || elsewhere !== null ? assigned : [...assigned, inactive]),
       problems: [...problem('place', placeError), ...problem('day', dayError)],
       submit: t('till.show'),
       adjacentDays: which ? [dayLink(which, -1, 'till.dayBefore'), ...after] : [],
@@ -80,7 +80,7 @@ export function chooseTill(
 export type TillChoice = ReturnType<typeof chooseTill>['choice'];
 
 /** The inactive location that the address names: its tills stay open to those who are assigned to it. */
-const closedPlace = async (asked: string, { reader }: StaffContext) =>
+const inactivePlace = async (asked: string, { reader }: StaffContext) =>
   (await listAllLocations(reader)).find(({ id }) => String(id) === asked) ?? null;
 
 /** The entries of the day; null where the service has no such list. A failed read leaves a remark. */
@@ -176,7 +176,7 @@ export async function loadTill(args: LoaderFunctionArgs, staff: Staff): Promise<
     if (staffContext.places.length === 0) await listPlaces(staffContext.reader);
     const asked = query.get('place')?.trim();
     if (asked && chosen.choice.placeError !== undefined)
-      chosen = chooseTill(query, staffContext, await closedPlace(asked, staffContext));
+      chosen = chooseTill(query, staffContext, await inactivePlace(asked, staffContext));
     const { which, choice, elsewhere } = chosen;
     if (elsewhere !== null) return failed({ status: 403, errorView: notAssignedView(elsewhere, t) });
     if (which === null) {

@@ -55,8 +55,8 @@ it.each([
 });
 
 it('of an inactive location opens, and its location can be chosen only there', () => {
-  const closed = { id: 7, name: 'Old dock' };
-  const { which, choice } = chooseTill(new URLSearchParams('place=7&day=2025-11-03'), staffContext, closed);
+  const inactive = { id: 7, name: 'Old dock' };
+  const { which, choice } = chooseTill(new URLSearchParams('place=7&day=2025-11-03'), staffContext, inactive);
   expect(which).toEqual({ locationId: 7, day: '2025-11-03' });
   expect([choice.place, choice.placeError, choice.places.at(-1)]).toEqual([
     '7',
@@ -68,8 +68,8 @@ it('of an inactive location opens, and its location can be chosen only there', (
 
 it('of an inactive location of others stays closed, and is not offered', () => {
   const others = { ...staffContext, isAssigned: (id: number) => id !== 7 };
-  const closed = { id: 7, name: 'Old dock' };
-  const { which, elsewhere, choice } = chooseTill(new URLSearchParams('place=7'), others, closed);
+  const inactive = { id: 7, name: 'Old dock' };
+  const { which, elsewhere, choice } = chooseTill(new URLSearchParams('place=7'), others, inactive);
   expect([which, elsewhere, choice.places.map(([id]) => id)]).toEqual([
     null,
     'Old dock',

@@ -78,7 +78,7 @@ export const contextOf = <Found>(
   staffContext: StaffContext,
 ): StaffContext => (locations ? unitsAt(staffContext, ...locations(found)) : staffContext);
 
-/** In the context itself: what refers to its own key in a WeakMap is freed by full collections of garbage alone. */
+/** In the context itself: only major garbage collections free an entry of a WeakMap whose value refers to its key. */
 const STORED = Symbol('stored');
 
 /** Works once for a request, for which `context` stands, however many of its loaders ask. */

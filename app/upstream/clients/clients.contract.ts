@@ -65,6 +65,7 @@ export const getClientOperation = operation({
   id: 'clients.get',
   path: '/v3/clients/{clientId}',
   answer: client.read,
+  // Together a minute: so long may a change that was made elsewhere stay unseen.
   freshness: 45,
   staleness: 15,
   sharedBy: 'tenant',
