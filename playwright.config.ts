@@ -19,10 +19,16 @@ const ARGUMENTS = [
   '--disable-sync',
 ];
 
+/**
+ * For tests that look at no picture: without memory for tiles the browser lays pages out and does not draw them, which
+ * saves a sixth of its processor time.
+ */
+const WITHOUT_DRAWING = ['--in-process-gpu', '--force-gpu-mem-available-mb=1'];
+
 /** How Chromium is started: the one that CHROMIUM_PATH names, else the first of these that is there, else Playwright's own. */
-function chromium(...paths: readonly string[]) {
+function chromium(paths: readonly string[], args: readonly string[] = []) {
   const executablePath = process.env.CHROMIUM_PATH || paths.find((path) => existsSync(path));
-  return { args: ARGUMENTS, ...(executablePath ? { executablePath } : {}) };
+  return { args: [...ARGUMENTS, ...args], ...(executablePath ? { executablePath } : {}) };
 }
 
 /** What needs the browser that the staff have: comparisons of pictures, and one walk through the product. */
@@ -60,12 +66,12 @@ export default defineConfig({
     {
       name: 'headless shell',
       testIgnore: ON_DESKTOP,
-      use: { launchOptions: chromium(SHELL, DESKTOP) },
+      use: { launchOptions: chromium([SHELL, DESKTOP], WITHOUT_DRAWING) },
     },
     {
       name: 'desktop',
       testMatch: ON_DESKTOP,
-      use: { launchOptions: chromium(DESKTOP, SHELL) },
+      use: { launchOptions: chromium([DESKTOP, SHELL]) },
     },
   ],
 });

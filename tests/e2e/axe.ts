@@ -11,7 +11,6 @@ const LISTED = {
   'heading-order': { enabled: true },
 };
 const CONTRAST = { runOnly: ['color-contrast'] };
-const LOOKS = { runOnly: ['color-contrast', 'target-size'] };
 
 /** A message that fades in has low contrast for a moment: motion is reduced from now on, and running animations end. */
 async function endMotion(page: Page): Promise<void> {
@@ -48,7 +47,7 @@ export const accessViolations = (page: Page): Promise<string[]> => violationsIn(
 /** The same in both themes, of a page whose user has chosen none: in the dark one only colours differ. */
 export async function violationsInThemes(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark' });
-  const dark = await violationsIn(page, CONTRAST);
+  const dark = await contrastViolations(page);
   await page.emulateMedia({ colorScheme: 'light' });
   return [...(await accessViolations(page)), ...dark.map((words) => `dark: ${words}`)];
 }
@@ -57,5 +56,5 @@ export async function violationsInThemes(page: Page): Promise<string[]> {
 export const screenViolations = (page: Page): Promise<string[]> =>
   violationsIn(page, { ...RULES, rules: LISTED });
 
-/** Violations that depend on colours and sizes, for a second check of a page whose markup has been judged. */
-export const looksViolations = (page: Page): Promise<string[]> => violationsIn(page, LOOKS);
+/** Contrasts that are too low, for a page in another theme whose markup has been judged. */
+export const contrastViolations = (page: Page): Promise<string[]> => violationsIn(page, CONTRAST);
