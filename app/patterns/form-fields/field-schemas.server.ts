@@ -53,9 +53,34 @@ const nullWhere = <Schema extends z.ZodType>(
     return z.NEVER;
   });
 
-/** The same schema for a field that may be empty: null then. */
-export const orNothing = <Schema extends z.ZodType>(fieldSchema: Schema) =>
+const orEmpty = <Schema extends z.ZodType>(fieldSchema: Schema) =>
   nullWhere(fieldSchema, (submitted) => submitted === '');
+
+/** The schemas that are made once, each with the one for a field that may be empty as soon as that has been made. */
+const optionalOf = new Map<z.ZodType, z.ZodType | null>();
+
+/** The same schema for a field that may be empty: null then. */
+export function orNothing<Schema extends z.ZodType>(fieldSchema: Schema): ReturnType<typeof orEmpty<Schema>> {
+  const known = optionalOf.get(fieldSchema);
+  if (known === undefined) return orEmpty(fieldSchema);
+  const optional = (known as ReturnType<typeof orEmpty<Schema>> | null) ?? orEmpty(fieldSchema);
+  optionalOf.set(fieldSchema, optional);
+  return optional;
+}
+
+/** Makes a schema once for the same arguments: building those of a form takes longer than reading it. */
+function madeOnce<Args extends readonly unknown[], Schema extends z.ZodType>(
+  make: (...args: Args) => Schema,
+): typeof make {
+  const made = new Map<string, Schema>();
+  return (...args) => {
+    const key = JSON.stringify(args);
+    const schema = made.get(key) ?? make(...args);
+    made.set(key, schema);
+    if (!optionalOf.has(schema)) optionalOf.set(schema, null);
+    return schema;
+  };
+}
 
 /** The same schema for a select that may stand on `NO_CHOICE`: null then. */
 export const unlessNone = <Schema extends z.ZodType>(fieldSchema: Schema) =>
@@ -82,23 +107,19 @@ interface AmountRules {
 }
 
 /** Reads currency units, exact to their decimals (2 by default); not below 0 unless `signed`. */
-export const amountSchema = ({
-  separators,
-  digits = 2,
-  signed,
-  most = Number.MAX_SAFE_INTEGER,
-}: AmountRules) =>
-  readSchema((submitted) => readAmount(submitted, { ...separators, digits, signed }), 'amount')
-    .transform(Number)
-    .refine((amount) => Math.abs(amount) <= most, `labels:${problemKey('tooLarge', 'amount')}`);
+export const amountSchema = madeOnce(
+  ({ separators, digits = 2, signed, most = Number.MAX_SAFE_INTEGER }: AmountRules) =>
+    readSchema((submitted) => readAmount(submitted, { ...separators, digits, signed }), 'amount')
+      .transform(Number)
+      .refine((amount) => Math.abs(amount) <= most, `labels:${problemKey('tooLarge', 'amount')}`),
+);
 
-export const wholeSchema = (
-  separators: Separators,
-  { least = 0, most }: { readonly least?: number; readonly most: number },
-) =>
-  readSchema((submitted) => readWhole(submitted, separators), 'whole')
-    .refine((figure) => figure >= least, 'fields.problem.tooSmall')
-    .refine((figure) => figure <= most, `labels:${problemKey('tooLarge', 'whole')}`);
+export const wholeSchema = madeOnce(
+  (separators: Separators, { least = 0, most }: { readonly least?: number; readonly most: number }) =>
+    readSchema((submitted) => readWhole(submitted, separators), 'whole')
+      .refine((figure) => figure >= least, 'fields.problem.tooSmall')
+      .refine((figure) => figure <= most, `labels:${problemKey('tooLarge', 'whole')}`),
+);
 
 /** Reads a fuel level; one that is not among `levels` is refused, unless there are none. */
 export const eighthsSchema = (levels: readonly FuelLevel[]) =>
@@ -107,7 +128,7 @@ export const eighthsSchema = (levels: readonly FuelLevel[]) =>
     CHOOSE,
   );
 
-export const percentSchema = readSchema(readPercent, 'percent');
+export const percentSchema = madeOnce(() => readSchema(readPercent, 'percent'))();
 
 /** An offered id; one of `all` is a location that is refused since the user is not assigned to it. */
 export const locationSchema = (
@@ -132,44 +153,40 @@ export const nameSchema = <Name extends string>(names: readonly Name[], missing 
     return z.NEVER;
   });
 
-/** Makes a schema once for the same arguments: building those of a form's texts takes longer than reading the texts. */
-function madeOnce<Schema>(make: (most: number, missing?: string) => Schema): typeof make {
-  const made = new Map<string, Schema>();
-  return (most, missing) => {
-    const key = `${most} ${missing}`;
-    const schema = made.get(key) ?? make(most, missing);
-    made.set(key, schema);
-    return schema;
-  };
-}
-
 /** Free text; null when there is none. A line break counts as one character. */
-export const textSchema = madeOnce((most) =>
+export const textSchema = madeOnce((most: number) =>
   submittedText
     .transform((submitted) => submitted.replaceAll('\r\n', '\n').trim() || null)
     .refine((text) => textLength(text ?? '') <= most, TOO_LONG),
 );
 
 /** Text that must not be missing; `missing` is the key of what is wrong where it is. */
-export const neededTextSchema = madeOnce((most, missing = MISSING) =>
+export const neededTextSchema = madeOnce((most: number, missing: string = MISSING) =>
   submittedText
     .transform((submitted) => submitted.replaceAll('\r\n', '\n').trim())
     .refine((text) => text !== '', { error: missing, abort: true })
     .refine((text) => textLength(text) <= most, { error: TOO_LONG, abort: true }),
 );
 
-export const plateSchema = (most: number) => neededTextSchema(most).transform(plateOf);
+export const plateSchema = madeOnce((most: number) => neededTextSchema(most).transform(plateOf));
 
-export const linesSchema = ({ longest, most }: { readonly longest: number; readonly most: number }) =>
-  submittedText
-    .transform((submitted) => [...new Set(submitted.split('\n').map((line) => line.trim()))].filter(Boolean))
-    .refine((lines) => lines.every((line) => textLength(line) <= longest), TOO_LONG)
-    .refine((lines) => lines.length <= most, TOO_LONG);
+export const linesSchema = madeOnce(
+  ({ longest, most }: { readonly longest: number; readonly most: number }) =>
+    submittedText
+      .transform((submitted) =>
+        [...new Set(submitted.split('\n').map((line) => line.trim()))].filter(Boolean),
+      )
+      .refine((lines) => lines.every((line) => textLength(line) <= longest), TOO_LONG)
+      .refine((lines) => lines.length <= most, TOO_LONG),
+);
 
 export const checkSchema = submittedText.transform((sent) => sent === 'on');
 
-export const emailSchema = (most: number) =>
-  neededTextSchema(most).refine((text) => z.email().safeParse(text).success, 'fields.problem.email');
+const EMAIL = z.email();
+
+export const emailSchema = madeOnce((most: number) =>
+  neededTextSchema(most).refine((text) => EMAIL.safeParse(text).success, 'fields.problem.email'),
+);
 
 /** A telephone number, as `internationalPhone` reads it; the record's `stored` text stays valid as it is. */
 export const phoneSchema = (country: string | null, stored: string | null = null) =>

@@ -189,25 +189,37 @@ function schemaOf<Context>(field: RecordField<Context>, state: FieldState<Contex
   return withMissing(schema, typeof missing === 'function' ? missing(formContext) : missing);
 }
 
+const ANY_INPUT = z.unknown();
+
 const readIn = <Context>(fields: readonly RecordField<Context>[], state: FieldState<Context>) =>
   fields.filter((field) => !field.isUnread && !isLocked(field, state));
 
-/** Returns the schema of fields by name, in the input behind `under`. A hidden field keeps its value. */
+/**
+ * Returns the schema of fields by name, in the input behind `under`. A hidden field keeps its value. It is no `z.object`:
+ * that looks through each of its schemas for circles, which takes longer than reading a form once.
+ */
 export function schemaOfRows<Context>(
   fields: readonly RecordField<Context>[],
   state: FieldState<Context>,
   under = '',
 ): z.ZodType<Readonly<Record<string, unknown>>> {
   const inSet = under === '' ? state : { ...state, under };
-  const shape = readIn(fields, state).map((field) => {
-    const name = under + field.name;
-    return [name, schemaOf(field, inSet, name)] as const;
-  });
-  const schema = z.object(Object.fromEntries(shape));
-  if (under === '') return schema;
-  return schema.transform((values) =>
-    Object.fromEntries(Object.entries(values).map(([name, value]) => [name.slice(under.length), value])),
+  const schemas = readIn(fields, state).map(
+    (field) => [field.name, schemaOf(field, inSet, under + field.name)] as const,
   );
+  return ANY_INPUT.transform((input, context) => {
+    const texts = input as Readonly<Record<string, unknown>>;
+    const values: Record<string, unknown> = {};
+    for (const [name, schema] of schemas) {
+      const inForm = under + name;
+      const read = schema.safeParse(texts[inForm]);
+      if (read.success) values[name] = read.data;
+      else
+        for (const { path, message } of read.error.issues)
+          context.addIssue({ code: 'custom', path: [inForm, ...path], message, input });
+    }
+    return values;
+  });
 }
 
 /** Reads each field by itself: null for one that cannot be read. */

@@ -58,12 +58,13 @@ interface Taken {
   readonly errors: Readonly<Record<string, string>>;
 }
 
-/** Saves the input that came in as the session ended; or returns the page that says why not. */
-async function restoreInput(opened: FormSession, stage: string): Promise<Taken | Answer> {
+/** Saves the input that came in as the session ended, on the stage that was asked for; or returns the page that says why not. */
+async function restoreInput(opened: FormSession, asked: string | null): Promise<Taken | Answer> {
   const { args, staff, form, draft, draftId, staffContext } = opened;
   const name = keyOf(form, draft.record, draftId);
   const submitted = recoveredInput(args, staff, name);
   if (submitted === null) return { opened, errors: {} };
+  const stage = stageFor(asked, stageStatusesOf(readStages(form, formStateOf(opened)), opened));
   const sent = readSent(submitted, form);
   const stored = await saveAnswers(opened, stage, sent);
   if (stored.state !== 'stored') return notSavedPage(opened, stage, sent, stored);
@@ -87,8 +88,7 @@ async function show(
   const opened = await openForm(form, args, staff, 'remembered');
   if ('view' in opened) return opened;
   const asked = parameter(args, 'stage');
-  const first = readStages(form, formStateOf(opened));
-  const taken = await restoreInput(opened, stageFor(asked, stageStatusesOf(first, opened)));
+  const taken = await restoreInput(opened, asked);
   if ('view' in taken) return taken;
   const started = taken.opened;
   // Stored from the start, to see changes by other users without versions, and to ask once for a next number.
