@@ -31,7 +31,9 @@ export function openCoordination(store: Store, sealer: Sealer, now: () => number
     save(database) {
       for (const [key, fact] of memory.entries()) write(database, key, fact);
     },
-    clear: () => memory.clear(),
+    clear() {
+      if (memory.size > 0) memory.clear();
+    },
   });
 
   const write = (database: DatabaseSync, key: string, { value, until }: Fact) =>

@@ -19,6 +19,7 @@ const OWN = 'client_id = ? AND user_id = ? AND kind = ?';
 const LIST = `SELECT id, value, changed_at, until FROM records WHERE ${OWN}`;
 /** Without the values, which may be pictures. */
 const HEADS = `SELECT id, '' AS value, changed_at, until FROM records WHERE ${OWN}`;
+const OTHERS = `SELECT count(*) AS n FROM records WHERE ${OWN} AND id <> ?`;
 const READ = `${LIST} AND id = ?`;
 const WRITE = `INSERT OR REPLACE INTO records (client_id, user_id, kind, id, value, changed_at, until)
   VALUES (?, ?, ?, ?, ?, ?, ?)`;
@@ -44,6 +45,10 @@ export const listHeads = (database: DatabaseSync, kind: Kind): readonly Row[] =>
   prepared(database, HEADS)
     .all(...kind)
     .map(rowFrom);
+
+/** Returns how many further rows of its kind the file holds; listing them takes much longer. */
+export const countOthers = (database: DatabaseSync, place: Place): number =>
+  Number(prepared(database, OTHERS).get(...place)?.n);
 
 export function findRow(database: DatabaseSync, place: Place): Row | undefined {
   const row = prepared(database, READ).get(...place);

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import {
+  countOthers,
   findRow,
   type Kind,
   listHeads,
@@ -80,7 +81,7 @@ export function openRecords(store: Store, sealer: Sealer, now: () => number, log
     },
     clear() {
       isRenewed = true;
-      memory.clear();
+      if (memory.size > 0) memory.clear();
     },
   });
   /** Values that were sealed under an older secret are sealed again. */
@@ -153,7 +154,9 @@ export function openRecords(store: Store, sealer: Sealer, now: () => number, log
       first.made = make(valueAt(place, () => findRow(database, place)));
       const { row } = first.made;
       const write = (at: Place, one: Row) => writeRow(database, at, one);
-      if (row) settle(ofKind, row, most, listHeads(database, ofKind), write);
+      if (!row) return;
+      const mayExceed = countOthers(database, place) + memory.size >= most;
+      settle(ofKind, row, most, mayExceed ? listHeads(database, ofKind) : [], write);
     });
     // The file may have failed before or after `next` was called.
     const { row, outcome } = first.made ?? make(read(place));
