@@ -20,7 +20,7 @@ const ARGUMENTS = [
 ];
 
 /**
- * For tests that look at no picture: without memory for tiles the browser lays pages out and does not draw them, which
+ * For tests that look at no picture: without memory for tiles the browser computes layouts and does not draw them, which
  * saves a sixth of its processor time.
  */
 const WITHOUT_DRAWING = ['--in-process-gpu', '--force-gpu-mem-available-mb=1'];

@@ -139,7 +139,7 @@ for (const screen of screens) {
   test.describe(name, () => {
     test.use({ login });
 
-    test('fits every reader, size, theme and language, and works without scripts as with them', async ({
+    test('fits every reader, size, theme and language, works without scripts as with them, and has a strict policy (fault 43)', async ({
       page,
       context,
       devTools,
