@@ -58,6 +58,17 @@ describe('a form whose session is over', () => {
     expect([again.status, values(again.view)]).toEqual([200, { name: 'After' }]);
   });
 
+  it('stays at the stage from which it was sent', async () => {
+    const at = testForm();
+    const { view } = await at.get('/samples/new');
+    const { location } = await at.send(view, { name: 'Ada', to: 'what' });
+    const second = await at.get(location);
+    const sent = await at.send(second.view, { input: 'Late', to: 'submit' }, { signedIn: false });
+    const back = await at.get(backFrom(sent.location));
+    expect([back.view.stage, values(back.view)]).toEqual(['what', { input: 'Late' }]);
+    expect(headsOf(at)).toEqual([[view.draft, 'what']]);
+  });
+
   it('is stored without card numbers', async () => {
     const at = testForm();
     const { view } = await at.get('/samples/new');
