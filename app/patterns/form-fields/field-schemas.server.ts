@@ -68,7 +68,10 @@ export function orNothing<Schema extends z.ZodType>(fieldSchema: Schema): Return
   return optional;
 }
 
-/** Makes a schema once for the same arguments: building those of a form takes longer than reading it. */
+/**
+ * Makes a schema once for the same arguments: building those of a form takes longer than reading it. The arguments are
+ * limits that forms declare, so there are few.
+ */
 function madeOnce<Args extends readonly unknown[], Schema extends z.ZodType>(
   make: (...args: Args) => Schema,
 ): typeof make {
