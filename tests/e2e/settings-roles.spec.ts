@@ -80,7 +80,7 @@ const addresses: readonly (readonly [address: string, permission: string | null]
 
 for (const [role, may] of Object.entries(MAY)) {
   test.describe(`as ${role}`, () => {
-    // Statuses and texts: each is in the HTML, which takes a fraction of a browser's time.
+    // Statuses and texts are in the HTML: reading it takes a fraction of a browser's time.
     test.use({ login: role as Login, scripts: false });
 
     test('fault 56: every settings address opens, or says which permission it takes', async ({
