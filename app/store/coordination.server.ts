@@ -32,6 +32,7 @@ export function openCoordination(store: Store, sealer: Sealer, now: () => number
       for (const [key, fact] of memory.entries()) write(database, key, fact);
     },
     clear() {
+      // Each write gets here, and clearing goes through all places of the cache, also of an empty one.
       if (memory.size > 0) memory.clear();
     },
   });

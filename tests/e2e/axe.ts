@@ -11,6 +11,7 @@ const LISTED = {
   'heading-order': { enabled: true },
 };
 const CONTRAST = { runOnly: ['color-contrast'] };
+const LOOKS = { runOnly: ['color-contrast', 'target-size'] };
 
 /** A message that fades in has low contrast for a moment: motion is reduced from now on, and running animations end. */
 async function endMotion(page: Page): Promise<void> {
@@ -47,7 +48,7 @@ export const accessViolations = (page: Page): Promise<string[]> => violationsIn(
 /** The same in both themes, of a page whose user has chosen none: in the dark one only colours differ. */
 export async function violationsInThemes(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark' });
-  const dark = await contrastViolations(page);
+  const dark = await violationsIn(page, CONTRAST);
   await page.emulateMedia({ colorScheme: 'light' });
   return [...(await accessViolations(page)), ...dark.map((words) => `dark: ${words}`)];
 }
@@ -56,5 +57,5 @@ export async function violationsInThemes(page: Page): Promise<string[]> {
 export const screenViolations = (page: Page): Promise<string[]> =>
   violationsIn(page, { ...RULES, rules: LISTED });
 
-/** Contrasts that are too low, for a page in another theme whose markup has been judged. */
-export const contrastViolations = (page: Page): Promise<string[]> => violationsIn(page, CONTRAST);
+/** Violations that depend on colours and sizes, for a second check of a page whose markup has been judged. */
+export const looksViolations = (page: Page): Promise<string[]> => violationsIn(page, LOOKS);

@@ -17,11 +17,16 @@ export function expectStrictPolicy(headers: Headers, where: string): void {
   expect.soft(policy['base-uri'], where).toBe("base-uri 'none'");
 }
 
-/** Expects a strict policy of both answers of one address, and a nonce of its own for each. */
-export function expectOwnNonces(first: Headers, second: Headers): void {
-  expectStrictPolicy(first, 'fault 43, first answer');
-  expectStrictPolicy(second, 'fault 43, second answer');
-  expect
-    .soft(policyOf(second)['script-src'], 'fault 43: a nonce of its own each time')
-    .not.toBe(policyOf(first)['script-src']);
+/** The nonces of all answers that this process has seen. */
+const nonces = new Set<string | undefined>();
+
+/** Expects a strict policy of each answer, and a nonce that no other answer has. */
+export function expectStrictPolicies(...answers: readonly Headers[]): void {
+  for (const [at, headers] of answers.entries()) {
+    const where = `fault 43, answer ${at + 1}`;
+    expectStrictPolicy(headers, where);
+    const nonce = policyOf(headers)['script-src'];
+    expect.soft(nonces.has(nonce), `${where}: a nonce of another answer`).toBe(false);
+    nonces.add(nonce);
+  }
 }

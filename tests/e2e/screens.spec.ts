@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { contrastViolations, screenViolations } from './axe.ts';
+import { looksViolations, screenViolations } from './axe.ts';
 import { expect, test } from './browser-test.ts';
 import { hydrated } from './hydrated.ts';
 import { chooseLanguage, clippedTexts, languageTexts, untranslated } from './language-texts.ts';
 import { THEMES, VIEWPORTS } from './matrix.ts';
-import { expectOwnNonces } from './policy.ts';
+import { expectStrictPolicies } from './policy.ts';
 import { type Screen, screens } from './screens.ts';
 
 /**
@@ -94,7 +94,7 @@ async function expectAccess(page: Page): Promise<void> {
     const look = `${theme}, ${sizeOf(viewport)}`;
     await page.emulateMedia({ colorScheme: theme });
     await page.setViewportSize(viewport);
-    const violations = at === 0 ? screenViolations : contrastViolations;
+    const violations = at === 0 ? screenViolations : looksViolations;
     expect.soft(await violations(page), `B20 WCAG 2.2 AA, regions, tables and headings, ${look}`).toEqual([]);
     expect.soft(await sideways(page), `B21 scrolls sideways, ${look}`).toBe(0);
     expect.soft(await emptyBelow(page), `empty below, ${look}`).toBeLessThanOrEqual(MARGIN);
@@ -150,7 +150,7 @@ for (const screen of screens) {
       const before = await page.request.get(path());
       const answer = await page.goto(path());
       expect(answer?.status()).toBe(status);
-      expectOwnNonces(before.headers(), answer?.headers() ?? {});
+      expectStrictPolicies(before.headers(), answer?.headers() ?? {});
       const address = page.url();
       if ((await page.locator('script[type=module]').count()) > 0) await hydrated(page);
       const taken = await contentOf(page);

@@ -131,6 +131,7 @@ export const eighthsSchema = (levels: readonly FuelLevel[]) =>
     CHOOSE,
   );
 
+/** Made by `madeOnce` for the optional one, which is then made once as well. */
 export const percentSchema = madeOnce(() => readSchema(readPercent, 'percent'))();
 
 /** An offered id; one of `all` is a location that is refused since the user is not assigned to it. */

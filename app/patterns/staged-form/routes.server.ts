@@ -58,7 +58,7 @@ interface Taken {
   readonly errors: Readonly<Record<string, string>>;
 }
 
-/** Saves the input that came in as the session ended, on the stage that was asked for; or returns the page that says why not. */
+/** Saves the input that came in as the session ended, at the stage `asked`; or returns the page that says why not. */
 async function restoreInput(opened: FormSession, asked: string | null): Promise<Taken | Answer> {
   const { args, staff, form, draft, draftId, staffContext } = opened;
   const name = keyOf(form, draft.record, draftId);
