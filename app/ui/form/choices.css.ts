@@ -25,6 +25,8 @@ export const box = style({
   accentColor: colour.accent,
   cursor: 'inherit',
   ':focus-visible': { outlineOffset: 2 },
+  // A dark browser draws a disabled control almost like the others.
+  ':disabled': { opacity: 0.5 },
 });
 
 // A radio cannot be invalid by itself; its group is.

@@ -35,6 +35,7 @@ const EXEMPT: Readonly<Record<string, string>> = {
   'imageList.0.hash': 'the same',
   'image.size': 'is shown in whole kilobytes',
   'imageList.0.size': 'the same',
+  'userIds.0': 'users are counted: their numbers say nothing to staff',
 };
 
 describe('a vehicle’s own view', () => {
@@ -88,6 +89,23 @@ describe('a vehicle’s own view', () => {
     const usual = vehicleOf({ ...ordinary, makeDetails: { seats: 7 } });
     const other = (await factsIn(usual)).find(({ term }) => term === 'vehicle.seats');
     expect([seats?.detail, other?.detail]).toEqual([undefined, 'vehicle.usually 7']);
+  });
+
+  it('counts the users at its location, and shows no version of a vehicle that was never changed', async () => {
+    const value = async (vehicle: FleetVehicle, name: string) =>
+      (await factsIn(vehicle)).find(({ term }) => term === name)?.value;
+    const unchanged = {
+      ...ordinaryVehicle,
+      userIds: [101, 103, 105],
+      changedBy: null,
+      changedAt: null,
+      version: 1,
+    };
+    expect(await value(unchanged, 'vehicle.staffThere')).toBe('3');
+    expect(await value(unchanged, 'vehicle.changed')).toBeUndefined();
+    expect(await value({ ...unchanged, changedBy: 'Ines Carvalho' }, 'vehicle.changed')).toBe(
+      'Ines Carvalho, vehicle.version 1',
+    );
   });
 
   it('shows pictures by their address, the first once', async () => {

@@ -69,7 +69,15 @@ export const battery: Fact = ({ batteryLevel: level }, { t, formats }, term) => 
   level === null ? null : t('vehicle.percent', { level: formats.number(level) }),
 ];
 
+/** Of a vehicle that has not been changed the service names neither user nor time: its version alone says nothing. */
 export const lastChange: Fact = ({ changedBy, changedAt, version }, { t, formats, localMoment }, term) => {
+  if (changedBy === null && changedAt === null) return [term, null];
   const about = version === null ? null : t('vehicle.version', { version });
   return [term, [changedBy, formats.dateTime(localMoment(changedAt)), about].filter(Boolean).join(', ')];
 };
+
+/** How many they are: their numbers say nothing to staff. */
+export const usersThere: Fact = ({ userIds }, { formats }, term) => [
+  term,
+  userIds.length === 0 ? null : formats.number(userIds.length),
+];

@@ -212,7 +212,7 @@ const condition = group('condition', { legend: 'vehicle.groups.condition', colum
   userIds: {
     ...field('staffThere', kinds.line(0)),
     onlyShown: true,
-    fact: ({ userIds }, _, term) => [term, userIds.join(', ')],
+    fact: facts.usersThere,
   },
 });
 
