@@ -94,4 +94,6 @@ export const count = style({
   textDecoration: 'none',
   '@media': { [when.folded]: { height: 24, minWidth: 28 } },
 });
-globalStyle(`${item} b`, { marginInlineStart: 'auto', fontWeight: 600, fontSize: 12, color: colour.ink3 });
+globalStyle(`${item} b`, { fontWeight: 600, fontSize: 12, color: colour.ink3 });
+// A count that is not known leads nowhere: it stands at the end of its screen's own link.
+globalStyle(`${screen} b`, { marginInlineStart: 'auto' });
