@@ -129,10 +129,12 @@ const controls: Goal = {
   },
 };
 
+const LONG_ROUNDS = 3;
+
 /** The filter of a list of 500 rows, by contender. */
-async function longFilters(lab: Lab, rounds: number): Promise<Readonly<Record<string, number>>> {
+async function longFilters(lab: Lab): Promise<Readonly<Record<string, number>>> {
   const times: Record<string, number[]> = {};
-  for (let round = 0; round < rounds; round += 1)
+  for (let round = 0; round < LONG_ROUNDS; round += 1)
     for (const { name, origin } of [lab.product, await lab.contender('A'), await lab.contender('E')]) {
       const terminal = await openTerminal(lab, origin);
       await terminal.open(LONG_LIST);
@@ -148,13 +150,19 @@ const filters: Goal = {
   name: 'filter round trip',
   async measure(lab, scope) {
     const { product, a, e } = await visits(lab, scope);
-    const long = await longFilters(lab, scope.quick ? 1 : 3);
+    const short = [
+      { label: '50 rows', value: product.filter / a.filter, unit: 'x A', gate: 1.1, stretch: 1 },
+      { value: product.filter / e.filter, unit: 'x E', gate: 1.05 },
+    ];
+    const shown = `${MS(product.filter)} with 50 rows`;
+    // Three lists of 500 rows on the cold terminal take half a minute.
+    if (scope.quick) return { shown: `${shown}, 500 rows not in a quick run`, bounds: short };
+    const long = await longFilters(lab);
     const own = long.product ?? Number.NaN;
     return {
-      shown: `${MS(product.filter)} with 50 rows, ${MS(own)} with 500`,
+      shown: `${shown}, ${MS(own)} with 500`,
       bounds: [
-        { label: '50 rows', value: product.filter / a.filter, unit: 'x A', gate: 1.1, stretch: 1 },
-        { value: product.filter / e.filter, unit: 'x E', gate: 1.05 },
+        ...short,
         { label: '500 rows', value: own / (long.A ?? Number.NaN), unit: 'x A', gate: 1.1, stretch: 1 },
         { value: own / (long.E ?? Number.NaN), unit: 'x E', gate: 0.85 },
       ],

@@ -35,13 +35,13 @@ async function contendersOf(lab: Lab, address: string): Promise<Contender[]> {
 const listRounds = shared(async (lab, { quick }: Scope) =>
   takeRounds(lab, await contendersOf(lab, LIST), requestsOf(lab, LIST, quick ? 250 : 300), {
     rounds: quick ? 3 : 7,
-    warmUp: quick ? 400 : 600,
+    warmUp: quick ? 300 : 600,
     quick,
   }),
 );
 
 const longRounds = shared(async (lab, { quick }: Scope) =>
-  takeRounds(lab, await contendersOf(lab, LONG_LIST), requestsOf(lab, LONG_LIST, quick ? 30 : 60), {
+  takeRounds(lab, await contendersOf(lab, LONG_LIST), requestsOf(lab, LONG_LIST, quick ? 20 : 60), {
     rounds: quick ? 2 : 5,
     quick,
   }),
@@ -116,7 +116,7 @@ const LINEAR = 11;
 async function costWithUsers(lab: Lab, count: number, { quick }: Scope): Promise<number[]> {
   const rounds = quick ? 1 : 5;
   const requests = lab.users(count, 1).map(({ cookie }) => ({ path: LIST, cookie }));
-  const load = { requests, connections: AT_ONCE, amount: Math.max(quick ? 200 : 300, count) };
+  const load = { requests, connections: AT_ONCE, amount: Math.max(quick ? 120 : 300, count) };
   const warm = { ...load, connections: 1, amount: (quick ? 1 : 2) * count };
   await costOf(lab, lab.product, warm);
   const costs: number[] = [];
@@ -177,7 +177,7 @@ const added: Goal = {
   name: 'added to an answer, p50',
   async measure(lab, { quick }) {
     const call = lab.page(LIST).call;
-    const amount = quick ? 200 : 500;
+    const amount = quick ? 120 : 500;
     const scripts = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors', accept: '*/*' };
     const time = async (origin: string, path: string, headers: Readonly<Record<string, string>> = {}) => {
       const load = {

@@ -156,7 +156,7 @@ const typing: Goal = {
   number: 18,
   name: 'a pause in typing',
   async measure(_, { quick }) {
-    const output = await outputOf('typing-pauses', quick ? '30' : '100');
+    const output = await outputOf('typing-pauses', quick ? '20' : '100');
     const costs = numbers(output, /: ([\d.]+) ms,/g);
     if (costs.length === 0) throw new Error(output);
     const calls = [...output.matchAll(/(\w+)\.\w+ ([\d.]+)(?:,|$)/gm)];
