@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto';
 
 const VERSION = 1;
 const KEY_ID_BYTES = 4;
@@ -7,7 +15,9 @@ const TAG_BYTES = 16;
 const HEADER_BYTES = 1 + KEY_ID_BYTES;
 
 function derive(secret: string) {
-  const key = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, 'forecourt', purpose, 32));
+  // Key objects: with bytes a cipher takes three times as long to make.
+  const key = (purpose: string) =>
+    createSecretKey(Buffer.from(hkdfSync('sha256', secret, 'forecourt', purpose, 32)));
   return {
     id: createHash('sha256').update(`forecourt key id:${secret}`).digest().subarray(0, KEY_ID_BYTES),
     keys: {
@@ -30,7 +40,7 @@ export function createSealer(secrets: readonly string[]) {
   if (!newest) throw new Error('A sealer needs at least one secret');
   return {
     /** Returns the derived key of the newest secret, for digests. */
-    key: (purpose: Purpose): Buffer => newest.keys[purpose],
+    key: (purpose: Purpose): KeyObject => newest.keys[purpose],
     /** Whether the newest secret sealed this text. */
     isNewest: (text: string): boolean =>
       Buffer.from(text, 'base64url').subarray(1, HEADER_BYTES).equals(newest.id),
