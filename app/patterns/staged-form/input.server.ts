@@ -235,12 +235,10 @@ export async function saveAnswers(
     inVain = input.inVain;
     return mergeAnswers(current, stage, input.open);
   };
-  let draft = whole(drafts.get(draftId));
-  if (draft === null) return { state: 'elsewhere' };
-  const about = form.about(formStateOf({ ...session, draft }));
+  let draft = null as Draft | null;
   const stored = changeStored(args, drafts, draftId, (current) => {
     const next = whole(current);
-    draft = next && { ...next, about };
+    draft = next && { ...next, about: form.about(formStateOf({ ...session, draft: next })) };
     return draft;
   });
   if (stored !== 'stored') return { state: stored };
