@@ -43,6 +43,7 @@ const withNock = testsWithNock();
 export default defineConfig({
   plugins: [vanillaExtractPlugin()],
   test: {
+    globalSetup: 'tests/setup/run-folders.ts',
     // Polled conditions become true within milliseconds; the limit ends those that never do.
     expect: { poll: { timeout: 15_000 } },
     projects: [

@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { DEMO_USERS } from '../../sandbox/staff.ts';
 import { isBuildCurrent } from '../../scripts/steps.mjs';
+import openRunFolders from '../setup/run-folders.ts';
 import { signIn } from '../setup/test-provider.ts';
 import { browserCookies } from './entrance.ts';
 import { startEnvironment } from './test-environment.ts';
@@ -18,11 +19,15 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   if (!isBuildCurrent()) {
     throw new Error('The build is missing or older than the sources. Run `npm run build` first.');
   }
-  const environment = await startEnvironment();
+  const removeRunFolders = openRunFolders();
+  const environment = await startEnvironment().catch((error) => {
+    removeRunFolders();
+    throw error;
+  });
   const sessions = mkdtempSync(join(tmpdir(), 'forecourt-sessions-'));
   const stop = async () => {
     await environment.stop();
-    rmSync(sessions, { recursive: true, force: true });
+    removeRunFolders();
   };
   try {
     for (const { login } of DEMO_USERS) {
