@@ -157,9 +157,10 @@ const callsOfList: Goal = {
   number: 11,
   name: 'calls for a warm list',
   async measure(lab) {
-    await costOf(lab, lab.product, { ...requestsOf(lab, LIST, 2), connections: 1 });
-    lab.calls.length = 0;
     const pages = 10;
+    // What has become old meanwhile is asked for again while these are served.
+    await costOf(lab, lab.product, { ...requestsOf(lab, LIST, pages), connections: 1 });
+    lab.calls.length = 0;
     await costOf(lab, lab.product, { ...requestsOf(lab, LIST, pages), connections: 1 });
     const operations = lab.calls.map(({ operation }) => operation);
     return {
