@@ -121,14 +121,6 @@ const calculation = group('calculation', { legend: 'charge.groups.calculation', 
 });
 
 const marks = group('marks', { legend: 'charge.groups.marks', columns: 3 })({
-  isOptional: {
-    label: 'charge.isOptional',
-    kind: kinds.check(),
-    hint: 'charge.isOptionalHint',
-    begin: () => true,
-  },
-  isTaxable: { label: 'charge.isTaxable', kind: kinds.check(), begin: () => true },
-  isBilledToInsurance: { label: 'charge.isBilledToInsurance', kind: kinds.check() },
   commission: {
     label: 'charge.commission',
     kind: kinds.decimal(100),
@@ -141,6 +133,15 @@ const marks = group('marks', { legend: 'charge.groups.marks', columns: 3 })({
     hint: 'charge.deductibleHint',
     ...orNone(({ deductible }) => deductible, true),
   },
+  // It has a hint, so it does not stand in one line with the boxes that have none.
+  isOptional: {
+    label: 'charge.isOptional',
+    kind: kinds.check(),
+    hint: 'charge.isOptionalHint',
+    begin: () => true,
+  },
+  isTaxable: { label: 'charge.isTaxable', kind: kinds.check(), begin: () => true },
+  isBilledToInsurance: { label: 'charge.isBilledToInsurance', kind: kinds.check() },
 });
 
 const where = group('where', { legend: 'charge.groups.where', columns: 2 })({

@@ -33,6 +33,19 @@ function RowAction({
   );
 }
 
+/** Browsers break lines after the hyphen of a record's number. */
+function WholeNumbers({ text }: { readonly text: string }) {
+  return text.split(/\b([A-Z]-\d+)\b/).map((part, nth) =>
+    nth % 2 === 0 ? (
+      part
+    ) : (
+      <span className={css.whole} key={part}>
+        {part}
+      </span>
+    ),
+  );
+}
+
 function Row({ row, search }: { readonly row: BoardRow; readonly search: string }) {
   const { when, tone, title, detail, href, badge, plate, phone, amount } = row;
   const [mark = '', shape = ''] = badge?.[1].split(' ') ?? [];
@@ -48,7 +61,9 @@ function Row({ row, search }: { readonly row: BoardRow; readonly search: string 
               <span className={css.spare}> · </span>
             </>
           )}
-          <span className={phone && css.spare}>{detail}</span>
+          <span className={phone && css.spare}>
+            <WholeNumbers text={detail} />
+          </span>
         </small>
       </div>
       <div className={css.end}>
