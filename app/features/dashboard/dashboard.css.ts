@@ -50,6 +50,8 @@ export const grid = style({
   '@media': { '(max-width: 900px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 export const wide = style({ gridColumn: '1 / -1' });
+// Two widgets next to each other are of one height.
+globalStyle(`${grid} > [data-widget]`, { display: 'grid' });
 
 export const row = style({
   position: 'relative',

@@ -58,7 +58,7 @@ function ClassFilter({
           />
         )}
       </Field>
-      <Button small>{t('vehicles.apply')}</Button>
+      <Button>{t('vehicles.apply')}</Button>
     </form>
   );
 }
