@@ -59,7 +59,7 @@ function frameOf(found: ManagedCharge, staffContext: StaffContext): FrameWords {
     plate: null,
     facts: factsOf([
       [t('charge.calculation'), chargeBasis(found, staffContext)],
-      [t('charge.isOptional'), t(isOptional === false ? 'price.always' : 'price.optional')],
+      [t('charge.isOptional'), t(isOptional === false ? 'list.no' : 'list.yes')],
       [t('charge.location'), location ?? t('charge.everyLocation')],
     ]),
     notices: offers('charges.save') ? [] : [{ tone: 'info', text: t('charge.readOnly') }],

@@ -10,7 +10,7 @@ export const line = style({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',
-  columnGap: 12,
+  columnGap: 8,
 });
 export const note = style({ color: colour.ink2, ...smallText });
 export const error = style({ color: colour.bad, ...labelText, fontWeight: 600 });
