@@ -158,7 +158,7 @@ const callsOfList: Goal = {
   name: 'calls for a warm list',
   async measure(lab) {
     const pages = 10;
-    // What has become old meanwhile is asked for again while these are served.
+    // What has become old is asked for again while these are served.
     await costOf(lab, lab.product, { ...requestsOf(lab, LIST, pages), connections: 1 });
     lab.calls.length = 0;
     await costOf(lab, lab.product, { ...requestsOf(lab, LIST, pages), connections: 1 });
