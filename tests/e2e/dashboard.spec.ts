@@ -120,6 +120,9 @@ test.describe('with scripts', () => {
       await page.mouse.down();
       await page.mouse.move(from.x + 22, from.y + from.height, { steps: 4 });
       await page.mouse.move(to.x + 22, to.y + to.height / 2 + 12, { steps: 6 });
+      // A move counts with the next frame, and none that waits for it counts after the end.
+      const second = dialogOf(page).getByRole('listitem').nth(1);
+      await expect(second).toHaveAttribute('style', /translate/);
       await page.mouse.up();
       await expect.poll(() => namesIn(page)).toEqual(names);
 
@@ -136,6 +139,7 @@ test.describe('with scripts', () => {
         await expect(first).toHaveAttribute('style', /position: fixed/);
         for (const share of [0.3, 0.6, 1])
           await touch('touchMove', from.y + from.height / 2 + (to.y + 12 - from.y) * share);
+        await expect(second).toHaveAttribute('style', /translate/);
         await touch('touchEnd');
         await expect.poll(() => namesIn(page)).toEqual(order);
       }
