@@ -37,27 +37,32 @@ const totalOf = ({ html }: Page) =>
   numberIn(/ of ([\d,]+)/.exec(parse(html).querySelector('main footer span')?.text ?? '')?.[1]);
 
 describe('the board', () => {
-  /** A dirty vehicle at Pier 4 that is reserved in an hour. */
+  /** A dirty vehicle at Pier 4 that is reserved in an hour. What the seed has at that place depends on the day and hour. */
   function dirtyVehicle() {
     const [hold] = environment.rows(
-      `SELECT h.id, h.vehicle_id, h.reservation_id FROM holds h JOIN reservations r ON r.id = h.reservation_id
-       JOIN vehicles v ON v.id = h.vehicle_id
-       WHERE r.client_id = 1 AND r.status_id = 3 AND r.start_location_id = 1 AND v.is_active = 1
+      `SELECT h.id, h.reservation_id AS reservation FROM holds h JOIN reservations r ON r.id = h.reservation_id
+       WHERE r.client_id = 1 AND r.status_id = 3`,
+    );
+    const [free] = environment.rows(
+      `SELECT id FROM vehicles v WHERE client_id = 1 AND is_active = 1
          AND NOT EXISTS (SELECT 1 FROM agreements a WHERE a.vehicle_id = v.id AND a.status_id IN (1, 2))`,
     );
-    if (hold === undefined) throw new Error('No vehicle is reserved');
+    if (hold === undefined || free === undefined) throw new Error('No vehicle is reserved, or none is free');
     const start = DateTime.now().plus({ hours: 1 }).startOf('second');
-    const id = Number(hold.vehicle_id);
-    environment.change('DELETE FROM holds WHERE vehicle_id = ? AND id <> ?', id, Number(hold.id));
+    const [id, holdId] = [Number(free.id), Number(hold.id)];
+    environment.change('DELETE FROM holds WHERE vehicle_id = ? AND id <> ?', id, holdId);
     environment.change(
-      'UPDATE holds SET starts_at = ? WHERE id = ?',
+      'UPDATE holds SET vehicle_id = ?, start_location_id = 1, starts_at = ?, ends_at = ? WHERE id = ?',
+      id,
       Math.floor(start.toSeconds()),
-      Number(hold.id),
+      Math.floor(start.plus({ days: 2 }).toSeconds()),
+      holdId,
     );
     environment.change(
-      'UPDATE reservations SET start_date = ? WHERE id = ?',
+      'UPDATE reservations SET vehicle_id = ?, start_location_id = 1, start_date = ? WHERE id = ?',
+      id,
       start.setZone('Europe/London').toFormat("yyyy-MM-dd'T'HH:mm:ss"),
-      Number(hold.reservation_id),
+      Number(hold.reservation),
     );
     environment.change('UPDATE vehicles SET status_id = 3, current_location_id = 1 WHERE id = ?', id);
     return id;

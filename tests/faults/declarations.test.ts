@@ -36,7 +36,8 @@ function changesSince(before: Readonly<Record<string, number>>): Record<string, 
 
 beforeAll(async () => {
   const tools = ['scripts', 'biome.json', '.gitignore', 'vitest.config.ts'];
-  copy = new ProjectCopy('declarations', ['sandbox', ...tools]);
+  const folders = ['tests/setup/run-folders.ts', 'tests/setup/scratch-folder.ts'];
+  copy = new ProjectCopy('declarations', ['sandbox', ...tools, ...folders]);
   for (const insertion of CASES.flatMap(({ insertions }) => insertions)) copy.insert(insertion);
   fieldChanges = copy.changes();
   addFifthList(copy);

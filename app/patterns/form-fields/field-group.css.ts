@@ -4,7 +4,7 @@ import { colour, radius, when } from '../../ui/theme.css.ts';
 
 export const body = style({ display: 'grid', gap: 12, padding: 16, containerType: 'inline-size' });
 globalStyle(`${body} > [role]`, { marginBottom: 0 });
-// Controls of one row stand in one line, although a long label takes two. What is below a control, or a tall one, would move it.
+// The controls of a row stand in one line, also where a label takes two. Notes, errors and text areas would push them out of it.
 globalStyle(`${body} > div:not(:has(p, textarea)) > div`, { alignSelf: 'end' });
 /** A box is aligned with the fields next to it, whose labels are above them. */
 export const box = style({ alignSelf: 'end', minHeight: 34, display: 'grid', alignContent: 'center' });
