@@ -60,6 +60,47 @@ test('sign-in opens the day: figures are those of their lists, and its tab reads
   await expect(page).toHaveURL('/?location=all&type=1');
 });
 
+test('on 1280 pixels no number breaks, widgets of a row are of one height, and counts stand within their screens', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/');
+  const broken = await page.locator('main li small').evaluateAll((all) =>
+    all.flatMap((one) => {
+      const [range, found] = [document.createRange(), [] as string[]];
+      const texts = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
+      for (let node = texts.nextNode(); node; node = texts.nextNode())
+        for (const { 0: number, index } of (node.nodeValue ?? '').matchAll(/[A-Z]-\d+/g)) {
+          range.setStart(node, index);
+          range.setEnd(node, index + number.length);
+          if (range.getClientRects().length > 1) found.push(number);
+        }
+      return found;
+    }),
+  );
+  expect.soft(broken, 'broken').toEqual([]);
+  const boxes = await page.locator('[data-widget] > *').evaluateAll((all) =>
+    all.map((one) => {
+      const { top, height } = one.getBoundingClientRect();
+      return { top: Math.round(top), height: Math.round(height) };
+    }),
+  );
+  const rows = [...Map.groupBy(boxes, ({ top }) => top).values()];
+  expect(
+    rows.some((row) => row.length > 1),
+    'two in a row',
+  ).toBe(true);
+  for (const row of rows) expect.soft(new Set(row.map(({ height }) => height)).size, 'heights').toBe(1);
+  for (const count of await page.getByRole('navigation', { name: 'Main navigation' }).locator('b').all()) {
+    const [own, screen] = await Promise.all([
+      count.boundingBox(),
+      count.locator('xpath=ancestor::li').boundingBox(),
+    ]);
+    const space = (screen?.x ?? 0) + (screen?.width ?? 0) - (own?.x ?? 0) - (own?.width ?? 0);
+    expect.soft(space, 'a count within the highlight of its screen').toBeGreaterThan(6);
+  }
+});
+
 // The widgets of these users are shown by no other test.
 test.describe('with scripts', () => {
   test.use({ login: 'manager' });
@@ -118,7 +159,7 @@ test.describe('with scripts', () => {
       if (!from || !to) throw new Error('The items are not on the page');
       await page.mouse.move(from.x + 22, from.y + from.height / 2);
       await page.mouse.down();
-      await page.mouse.move(from.x + 22, from.y + from.height, { steps: 4 });
+      await page.mouse.move(from.x + 22, from.y + from.height / 2 + 8, { steps: 2 });
       // Below a lifted item the others are moved down, and back up as it passes them. A move counts with the next frame, and
       // one that still waits for it at the end does not.
       const second = dialogOf(page).getByRole('listitem').nth(1);

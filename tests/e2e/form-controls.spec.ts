@@ -160,3 +160,21 @@ test('Ctrl+Enter presses the primary button from inside a text area', async ({ p
   await page.keyboard.press('Control+Enter');
   await page.waitForURL('**/dev?remark=two&to=payment');
 });
+
+test.describe('a row of fields', () => {
+  test.use({ login: 'admin' });
+
+  test('has its controls in one line, however many lines their labels take', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/settings/runtime-configuration/fees');
+    const group = page.getByRole('region', { name: 'Fuel and charging' });
+    const heights = (of: Locator) =>
+      of.evaluateAll((all) => [...new Set(all.map((one) => Math.round(one.getBoundingClientRect().height)))]);
+    const tops = (of: Locator) =>
+      of.evaluateAll((all) => [...new Set(all.map((one) => Math.round(one.getBoundingClientRect().top)))]);
+    expect((await heights(group.locator('label'))).length, 'labels of one and of more lines').toBeGreaterThan(
+      1,
+    );
+    expect(await tops(group.getByRole('textbox'))).toHaveLength(1);
+  });
+});

@@ -69,12 +69,15 @@ const isMirrored = (page: Page) =>
     return !start || !content || start.top >= content.bottom || start.right >= content.right;
   });
 
+/** The time of day at a location, which goes on between two visits. */
+const CLOCK = /^(\w+\/\w+)\d\d:\d\d [AP]M$/;
+
 /** The texts of a page's content, without the enhancements that only scripts offer. */
-const contentOf = (page: Page) =>
-  page
-    .locator('main')
-    .locator('h1, h2, h3, dt, dd, th, td, legend, label, summary')
-    .evaluateAll((all) => all.map((one) => one.textContent?.trim() ?? '').filter((text) => text !== ''));
+async function contentOf(page: Page): Promise<string[]> {
+  const parts = page.locator('main').locator('h1, h2, h3, dt, dd, th, td, legend, label, summary');
+  const texts = await parts.allTextContents();
+  return texts.map((text) => text.trim().replace(CLOCK, '$1')).filter((text) => text !== '');
+}
 
 /** Links that lead nowhere and buttons that send nothing, as far as one sees them. */
 const dead = (page: Page) =>
