@@ -1,3 +1,5 @@
+// The board, the picker and parts that fail are one screen, so the file is long.
+
 import type { Page } from '@playwright/test';
 import type { FaultHarness } from '../faults/fault-harness.ts';
 import { neverAnswer, status } from '../setup/faulty-answers.ts';

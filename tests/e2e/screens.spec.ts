@@ -69,7 +69,7 @@ const isMirrored = (page: Page) =>
     return !start || !content || start.top >= content.bottom || start.right >= content.right;
   });
 
-/** The time of day at a location, which goes on between two visits. */
+/** The time of day at a location, which differs between two visits. */
 const CLOCK = /^(\w+\/\w+)\d\d:\d\d [AP]M$/;
 
 /** The texts of a page's content, without the enhancements that only scripts offer. */
