@@ -67,7 +67,9 @@ test('on 1280 pixels no number breaks, widgets of a row are of one height, and c
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/');
-  const broken = await page.locator('main li small').evaluateAll((all) =>
+  const details = page.locator('main li small');
+  expect((await details.allInnerTexts()).join(), 'numbers').toMatch(/[A-Z]-\d+/);
+  const broken = await details.evaluateAll((all) =>
     all.flatMap((one) => {
       const [range, found] = [document.createRange(), [] as string[]];
       const texts = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
@@ -93,7 +95,9 @@ test('on 1280 pixels no number breaks, widgets of a row are of one height, and c
     'two in a row',
   ).toBe(true);
   for (const row of rows) expect.soft(new Set(row.map(({ height }) => height)).size, 'heights').toBe(1);
-  for (const count of await page.getByRole('navigation', { name: 'Main navigation' }).locator('b').all()) {
+  const counts = page.getByRole('navigation', { name: 'Main navigation' }).locator('b');
+  await expect(counts).not.toHaveCount(0);
+  for (const count of await counts.all()) {
     const [own, screen] = await Promise.all([
       count.boundingBox(),
       count.locator('xpath=ancestor::li').boundingBox(),

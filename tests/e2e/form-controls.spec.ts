@@ -168,13 +168,13 @@ test.describe('a row of fields', () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto('/settings/runtime-configuration/fees');
     const group = page.getByRole('region', { name: 'Fuel and charging' });
-    const heights = (of: Locator) =>
-      of.evaluateAll((all) => [...new Set(all.map((one) => Math.round(one.getBoundingClientRect().height)))]);
-    const tops = (of: Locator) =>
-      of.evaluateAll((all) => [...new Set(all.map((one) => Math.round(one.getBoundingClientRect().top)))]);
-    expect((await heights(group.locator('label'))).length, 'labels of one and of more lines').toBeGreaterThan(
-      1,
-    );
-    expect(await tops(group.getByRole('textbox'))).toHaveLength(1);
+    const distinct = (figure: 'top' | 'height', of: Locator) =>
+      of.evaluateAll(
+        (all, name) => [...new Set(all.map((one) => Math.round(one.getBoundingClientRect()[name])))],
+        figure,
+      );
+    const labels = await distinct('height', group.locator('label'));
+    expect(labels.length, 'labels of one and of more lines').toBeGreaterThan(1);
+    expect(await distinct('top', group.getByRole('textbox'))).toHaveLength(1);
   });
 });

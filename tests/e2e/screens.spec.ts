@@ -76,7 +76,7 @@ const CLOCK = /^(\w+\/\w+)\d\d:\d\d [AP]M$/;
 async function contentOf(page: Page): Promise<string[]> {
   const parts = page.locator('main').locator('h1, h2, h3, dt, dd, th, td, legend, label, summary');
   const texts = await parts.allTextContents();
-  return texts.map((text) => text.trim().replace(CLOCK, '$1')).filter((text) => text !== '');
+  return texts.map((text) => text.trim().replace(CLOCK, '$1, a time')).filter((text) => text !== '');
 }
 
 /** Links that lead nowhere and buttons that send nothing, as far as one sees them. */
