@@ -8,6 +8,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { failuresOfPlaywright, failuresOfVitest } from './failures.mjs';
+import { machineLine, measureMachine } from './machine-speed.mjs';
 import { ensureBuilt, ensureInstalled, fail, root, run } from './steps.mjs';
 
 const OUTPUT = join(root, '.cache', 'test');
@@ -139,6 +140,7 @@ const build = () =>
 const begin = Date.now();
 ensureInstalled();
 mkdirSync(OUTPUT, { recursive: true });
+say(machineLine(measureMachine()));
 // The fault and browser tests' requirements are downloaded and unpacked while the checks run.
 const installed = machine();
 // Two chains that take as long as each other: one for each core. Types and dead code need no build.

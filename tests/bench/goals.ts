@@ -12,6 +12,7 @@ import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
+import { machineLine, measureMachine } from '../../scripts/machine-speed.mjs';
 import { closeBrowser } from './goals/browser.ts';
 import { browserGoals } from './goals/browser-goals.ts';
 import { canPin } from './goals/cores.ts';
@@ -61,6 +62,7 @@ const commit = () => {
 };
 
 const load = { before: loadavg() };
+const speed = measureMachine();
 const lab = await openLab();
 const found: { goal: Goal; finding: Finding | NotRun; seconds: number }[] = [];
 try {
@@ -80,7 +82,7 @@ const result = {
   options: values,
   machine: {
     cpu: cpus()[0]?.model,
-    cores: cpus().length,
+    ...speed,
     pinned: canPin,
     load: { ...load, after: loadavg() },
   },
@@ -104,6 +106,7 @@ mkdirSync(FOLDER, { recursive: true });
 const file = join(FOLDER, `${started.replaceAll(/[:.]/g, '-')}.json`);
 writeFileSync(file, JSON.stringify(result, null, 2));
 const count = (verdict: string) => result.goals.filter((one) => one.verdict === verdict).length;
+console.log(machineLine(speed));
 console.log(
   `${count('PASS')} PASS, ${count('FAIL')} FAIL, ${count('NOT RUN')} NOT RUN in ${result.seconds} s; load ${load.before[0]?.toFixed(1)}, ${canPin ? 'server and load on a core each' : 'not bound to cores'}; all runs: ${file}`,
 );
