@@ -27,7 +27,10 @@ function slipsBetween(one: string, other: string): number {
 function isNear(name: string, setting: string): boolean {
   // PORTS and PORT0 are set by platforms.
   if (setting.length < SHORT && name.length !== setting.length) return false;
-  return slipsBetween(name.toUpperCase(), setting) <= (setting.length >= LONG ? 2 : 1);
+  const allowed = setting.length >= LONG ? 2 : 1;
+  // Each letter too many or too few is a slip: most names are ruled out by their length, at every start.
+  if (Math.abs(name.length - setting.length) > allowed) return false;
+  return slipsBetween(name.toUpperCase(), setting) <= allowed;
 }
 
 /** Finds variables that look like `settings` and are none, each with its message for the operator. */
