@@ -10,7 +10,7 @@ describe('the speed of the machine', () => {
     expect(newMemoryMs).toBeGreaterThan(0);
   });
 
-  it('is told in one line', () => {
+  it('is shown in one line', () => {
     expect(machineLine({ cores: 2, serverWorkMs: 30.5, newMemoryMs: 90.1 })).toBe(
       'Machine: 2 cores, server work 30.5 ms, 64 MiB of new memory 90.1 ms',
     );
