@@ -14,6 +14,12 @@ export interface TestEnvironment {
   stop(): Promise<void>;
 }
 
+/** Returns a clock that continues from this moment (ISO). The product starts later than the service, at a later time. */
+function clockFrom(moment: string): () => string {
+  const ahead = Date.parse(moment) - Date.now();
+  return () => new Date(Date.now() + ahead).toISOString();
+}
+
 /**
  * Starts both on free ports. The product's settings say when its service has the given calls only.
  * @throws Error when the product is not built
@@ -28,6 +34,7 @@ export async function startEnvironment(
   }
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
+  const now = clockFrom(options.now ?? SEED_NOW);
   const sandbox = await startSandbox({ productOrigin: origin, ...options });
   const product = await startProduct({
     issuer: sandbox.issuer,
@@ -35,7 +42,7 @@ export async function startEnvironment(
     port,
     env: options.profile === 'given' ? { UPSTREAM_ASSUMED: 'none' } : {},
     reusable: true,
-    now: options.now ?? SEED_NOW,
+    now: now(),
   }).catch(async (error: unknown) => {
     await sandbox.stop();
     throw error;
@@ -45,8 +52,9 @@ export async function startEnvironment(
     product,
     sandbox,
     async reset(plan) {
+      const now = clockFrom(plan.now);
       await sandbox.reset(plan);
-      await product.again({ now: plan.now });
+      await product.again({ now: now() });
     },
     async stop() {
       await product.stop();
