@@ -4,22 +4,25 @@
  */
 import { stripVTControlCharacters } from 'node:util';
 
-/** Lines of each message that are repeated. */
+/** Lines of each message that are repeated: the first message may be the effect and a later one the cause. */
 const LINES = 12;
 
-const described = (name, message = 'no message') => {
+const shortened = (message) => {
   const lines = stripVTControlCharacters(message).split('\n');
   const left = lines.length > LINES ? ['…'] : [];
-  return [name, ...[...lines.slice(0, LINES), ...left].map((line) => `    ${line}`)].join('\n');
+  return [...lines.slice(0, LINES), ...left];
 };
+
+const described = (name, ...messages) =>
+  [name, ...messages.flatMap(shortened).map((line) => `    ${line}`)].join('\n');
 
 /** The failed tests of a vitest report, and the files that did not load, each with the beginning of its message. */
 export function failuresOfVitest(report) {
   return (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed');
-    if (failed.length === 0) return status === 'failed' ? [described(name, message)] : [];
+    if (failed.length === 0) return status === 'failed' ? [described(name, message ?? 'no message')] : [];
     return failed.map(({ fullName, failureMessages }) =>
-      described(`${name}: ${fullName}`, failureMessages[0]),
+      described(`${name}: ${fullName}`, ...failureMessages.slice(0, 1)),
     );
   });
 }
@@ -32,7 +35,10 @@ export function failuresOfPlaywright(report) {
         .filter(({ status }) => status !== 'expected')
         .map(({ status, results }) => {
           const errors = results.flatMap((result) => result.errors.map(({ message }) => message));
-          return described(`${file}: ${[...titles, title].join(' › ')}`, errors.join('\n') || status);
+          return described(
+            `${file}: ${[...titles, title].join(' › ')}`,
+            ...(errors.length ? errors : [status]),
+          );
         }),
     ),
     ...suites.flatMap((suite) => inSuite(suite, [...titles, suite.title])),

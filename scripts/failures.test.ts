@@ -22,15 +22,15 @@ const spec = (title: string, status: string, ...messages: readonly string[]) => 
   tests: [{ status, results: [{ errors: messages.map((message) => ({ message })) }] }],
 });
 
-test('a failed browser test is named with its blocks and every message, and a long message is cut', () => {
+test('a failed browser test is named with its blocks and every message, and long messages are cut each', () => {
   const long = Array.from({ length: 20 }, (_, at) => `line ${at}`).join('\n');
   const file = 'list.spec.ts';
-  const inner = { title: 'scripts on', file, specs: [spec('sorts', 'unexpected', 'It does not', long)] };
+  const inner = { title: 'scripts on', file, specs: [spec('sorts', 'unexpected', long, 'It does not')] };
   const report = { suites: [{ title: file, file, specs: [spec('opens', 'expected')], suites: [inner] }] };
   const [failure, ...others] = failuresOfPlaywright(report);
   expect(others).toEqual([]);
-  expect(failure).toMatch(/^list\.spec\.ts: scripts on › sorts\n {4}It does not\n {4}line 0\n/);
-  expect(failure).toMatch(/line 10\n {4}…$/);
+  expect(failure).toMatch(/^list\.spec\.ts: scripts on › sorts\n {4}line 0\n/);
+  expect(failure).toMatch(/line 11\n {4}…\n {4}It does not$/);
 });
 
 test('a skipped browser test, and a set-up that failed, are named too', () => {

@@ -50,7 +50,9 @@ export interface Identity {
 export async function startIdentity(options: IdentityOptions): Promise<Identity> {
   // The issuer's name may need the port, so it listens before it can answer; until then it says so.
   let answer: RequestListener = (_, response) => void response.writeHead(503).end();
-  const server = createServer({ maxHeaderSize: 65_536 }, (request, response) => answer(request, response));
+  const server = createServer({ maxHeaderSize: 65_536, keepAliveTimeout: 65_000 }, (request, response) =>
+    answer(request, response),
+  );
   const port = await listen(server, options.port, options.host);
   const issuer = options.issuer ?? `http://127.0.0.1:${port}`;
   const storage = openStorage(options.dataDir);

@@ -13,17 +13,21 @@ interface Stop {
   readonly isMarked: boolean;
   /** Whether nothing lies over it. */
   readonly isClear: boolean;
-  /** Its place on the page. */
-  readonly box: { readonly left: number; readonly top: number; readonly height: number };
-  /** The list that it scrolls with, by its number on the page, and how far that is scrolled; -1 for none. */
-  readonly list: { readonly nth: number; readonly scrolled: number };
+  /** Whether the eye has to go back to it from the stop before: up, or in a row against the direction of reading. */
+  readonly isBack: boolean;
 }
 
 const MOST_STOPS = 90;
 
-/** The present stop; null while nothing has the focus. */
+/**
+ * The present stop; null while nothing has the focus. It and the stop before are measured at one moment, since the page
+ * scrolls on the way and lines come and go.
+ */
 const stopOf = (page: Page): Promise<Stop | null> =>
   page.evaluate(() => {
+    const walk = window as unknown as { stopBefore?: HTMLElement | undefined };
+    const before = walk.stopBefore;
+    walk.stopBefore = undefined;
     const focused = document.activeElement;
     // The answer to a form starts with the focus on the page's main part, the review with it on the heading.
     if (!(focused instanceof HTMLElement) || focused.matches('body, main, h1')) return null;
@@ -44,13 +48,14 @@ const stopOf = (page: Page): Promise<Stop | null> =>
         : form?.id === 'staged-form'
           ? 'stage'
           : 'page';
-    let list = focused.parentElement;
-    while (
-      list !== null &&
-      !(list.scrollHeight > list.clientHeight && getComputedStyle(list).overflowY === 'auto')
-    )
-      list = list.parentElement;
-    const nth = list === null ? -1 : [...document.querySelectorAll('*')].indexOf(list);
+    walk.stopBefore = seen;
+    let isBack = false;
+    if (before?.isConnected) {
+      const from = before.getBoundingClientRect();
+      const overlap = Math.min(from.bottom, top + height) - Math.max(from.top, top);
+      const isRow = overlap > Math.min(from.height, height) / 2;
+      isBack = isRow ? left < from.left - 1 : top < from.top - 1;
+    }
     const { name = '', value = '' } = focused as HTMLInputElement;
     const words = (focused.getAttribute('aria-label') ?? focused.textContent ?? '').trim();
     return {
@@ -59,22 +64,9 @@ const stopOf = (page: Page): Promise<Stop | null> =>
       part: part as Stop['part'],
       isMarked,
       isClear,
-      box: { left, top: top + scrollY, height },
-      list: { nth, scrolled: list?.scrollTop ?? 0 },
+      isBack,
     };
   });
-
-/** Whether the eye has to go back from one stop to the next: up, or in a row against the direction of reading. */
-function goesBack(before: Stop, stop: Stop): boolean {
-  const isOneList = before.list.nth === stop.list.nth;
-  const [from, to] = [before, stop].map(({ box, list }) => ({
-    ...box,
-    top: box.top + (isOneList ? list.scrolled : 0),
-  })) as [Stop['box'], Stop['box']];
-  const overlap = Math.min(from.top + from.height, to.top + to.height) - Math.max(from.top, to.top);
-  const isRow = overlap > Math.min(from.height, to.height) / 2;
-  return isRow ? to.left < from.left - 1 : to.top < from.top - 1;
-}
 
 /** Goes through pages with Tab and Enter, and remembers what was wrong with the focus on the way. */
 export interface KeyWalk {
@@ -103,7 +95,7 @@ export function keyWalk(page: Page, scripts: boolean): KeyWalk {
     const where = `${stop.name} on ${new URL(page.url()).search}`;
     if (!stop.isMarked) faults.push(`nothing marks ${where}`);
     if (!stop.isClear) faults.push(`something lies over ${where}`);
-    if (before?.part === stop.part && stop.part !== 'page' && goesBack(before, stop))
+    if (before?.part === stop.part && stop.part !== 'page' && stop.isBack)
       faults.push(`from ${before.name} back to ${where}`);
   }
 

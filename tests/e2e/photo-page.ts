@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Locator, Page } from '@playwright/test';
+import { writeFileSync } from 'node:fs';
+import type { Locator, Page, TestInfo } from '@playwright/test';
 import { longPictureOf, pictureOf } from '../../app/patterns/draft-files/pictures.fixture.ts';
 import type { TestBusiness } from './test-business.ts';
 
@@ -30,6 +31,13 @@ export const longPhoto = (name: string, bytes: number): ChosenFile => ({
   mimeType: 'image/png',
   buffer: longPictureOf(name, bytes),
 });
+
+/** Writes a file to the disk as a user has it there and returns its path: a big one is not sent through the test's protocol. */
+export function onDisk({ name, buffer }: ChosenFile, testInfo: TestInfo): string {
+  const path = testInfo.outputPath(name);
+  writeFileSync(path, buffer);
+  return path;
+}
 
 export const sha256 = (content: string | Buffer): string =>
   createHash('sha256').update(content).digest('hex');

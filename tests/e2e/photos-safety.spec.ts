@@ -3,7 +3,7 @@ import { expect, test } from './browser-test.ts';
 import { DAY, fault, inspectReturn, lift } from './check-in-page.ts';
 import { onEachService } from './counter-tests.ts';
 import { withScriptsAndWithout } from './matrix.ts';
-import { longPhoto, photo, photoField, photosOf, storedBoxes } from './photo-page.ts';
+import { longPhoto, onDisk, photo, photoField, photosOf, storedBoxes } from './photo-page.ts';
 import { insertReturnRates, type RentedOut, rentOut } from './returns.ts';
 import { fillProviderForm } from './sign-in-forms.ts';
 import { openPage } from './test-business.ts';
@@ -95,11 +95,11 @@ onEachService('photos in trouble on a service', { insert: insertReturnRates }, (
     test(
       'an upload above the product’s limit is refused with a message',
       { tag: '@layout' },
-      async ({ page, pageErrors }) => {
+      async ({ page, pageErrors }, testInfo) => {
         pageErrors.expectStatus(413);
         const rented = await rentOut(page, counter, { out: DAY, due: 60 });
         const form = await inspectReturn(page, counter, false, rented);
-        await photoField(page).setInputFiles(longPhoto('phone.png', 12_000_000));
+        await photoField(page).setInputFiles(onDisk(longPhoto('phone.png', 12_000_000), testInfo));
         await primary(page).click();
         await expect(
           page.getByText('The photos are larger than 8 MB in total.', { exact: false }),

@@ -7,6 +7,7 @@ import { withScriptsAndWithout } from './matrix.ts';
 import {
   longPhoto,
   noPhoto,
+  onDisk,
   photo,
   photoField,
   photosOf,
@@ -197,13 +198,11 @@ test('with scripts a problem of a photo is reported before it is sent', async ({
 
 test('with scripts photos that are too large together are reported before they are sent', async ({
   page,
-}) => {
-  // Several megabytes are read by a machine that may be busy.
-  test.slow();
+}, testInfo) => {
   const rented = await rentOut(page, counter, { out: DAY, due: 60 });
   await inspectReturn(page, counter, true, rented);
   const many = (of: string, count: number) =>
-    Array.from({ length: count }, (_, nth) => longPhoto(`${of} ${nth}.png`, 690_000));
+    Array.from({ length: count }, (_, nth) => onDisk(longPhoto(`${of} ${nth}.png`, 690_000), testInfo));
   const words = page.getByText('These photos are larger than 7 MB in total.', { exact: false });
   await photoField(page).setInputFiles(many('any', 8));
   await expect(page.getByRole('button', { name: 'Remove any 7.png' })).toBeVisible();

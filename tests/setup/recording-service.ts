@@ -10,6 +10,9 @@ interface RecordedCall {
   readonly headers: IncomingHttpHeaders;
 }
 
+/** Longer than any client keeps an idle connection: a service that closes one as a call arrives would fail that call. */
+export const IDLE_MS = 65_000;
+
 /** A rental service that returns the golden answers and records its calls. */
 export interface RecordingService {
   readonly address: string;
@@ -39,7 +42,7 @@ export async function startRecordingService(): Promise<RecordingService> {
   const calls: RecordedCall[] = [];
   const others = new Map<string, (response: ServerResponse) => void>();
   let listener: ((body: string) => void) | null = null;
-  const server = createServer(async (request, response) => {
+  const server = createServer({ keepAliveTimeout: IDLE_MS }, async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://service');
     const operationId = operationOf(request.method ?? 'GET', url.pathname);
     calls.push({ operationId, url, headers: request.headers });

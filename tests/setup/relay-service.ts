@@ -3,9 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { notJson } from './faulty-answers.ts';
-import { operationOf } from './recording-service.ts';
+import { IDLE_MS, operationOf } from './recording-service.ts';
 
-const IDLE_MS = 65_000;
 /** Separates a real access token from the number of the user who borrows it. */
 const BORROWED = '~';
 /** The first ids of borrowed users and of their tenants, above all real ones. */
@@ -94,7 +93,7 @@ export async function startRelayService(
     if (remembers && method === 'GET' && answer.ok) remembered.set(path, relayed);
     return relayed;
   };
-  const server = createServer(async (request, response) => {
+  const server = createServer({ keepAliveTimeout: IDLE_MS }, async (request, response) => {
     const [token = '', place] = request.headers.authorization?.split(BORROWED) ?? [];
     const user = users[Number(place)];
     const path = request.url ?? '/';
@@ -117,8 +116,6 @@ export async function startRelayService(
     if (delayMs() > 0) await pause(delayMs());
     response.writeHead(answer.status, answer.headers).end(answer.body);
   });
-  // Longer than any client keeps an idle connection: one that closes as a call arrives would fail it.
-  server.keepAliveTimeout = IDLE_MS;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
