@@ -95,7 +95,7 @@ async function aptInstall(...packages) {
  * stock proxy of the tests behind nginx, and buildah for those of the image: Debian's packages, installed
  * as root. Without Debian, Playwright's own browser.
  */
-async function machine() {
+async function installMachinePackages() {
   const hasBrowser = process.env.CHROMIUM_PATH || BROWSERS.every((path) => existsSync(path));
   const hasNginx = existsSync('/usr/sbin/nginx');
   if (!existsSync('/usr/bin/buildah') && canInstall()) {
@@ -142,7 +142,7 @@ ensureInstalled();
 mkdirSync(OUTPUT, { recursive: true });
 say(machineLine(measureMachine()));
 // The fault and browser tests' requirements are downloaded and unpacked while the checks run.
-const installed = machine();
+const installed = installMachinePackages();
 // Two chains that take as long as each other: one for each core. Types and dead code need no build.
 await Promise.all([
   build()

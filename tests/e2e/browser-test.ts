@@ -31,6 +31,9 @@ interface WorkerFixtures {
   businesses: Businesses;
 }
 
+/** `test.use(WITH_MOTION)`: a file whose pages move, as they do for most users; tests otherwise ask for reduced motion. */
+export const WITH_MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 /** The tag of tests without scripts that need a real browser, since they check more than HTML and HTTP. */
 const LAYOUT = '@layout';
 

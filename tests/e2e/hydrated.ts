@@ -10,23 +10,24 @@ const GAVE_WAY = /Execution context was destroyed/;
  * Waits until React has taken over the page: its mark is on the content, its effects have run (the last of them lets go
  * of the early key), and the browser has nothing left to do. A page that gives way to another is waited for in its turn.
  *
- * The page itself waits. Playwright's `waitForFunction` would first send its own script of 330 kB into the world of the
- * page's scripts, for every document once more, which costs a sixth of loading it.
+ * The page itself waits. Playwright's `waitForFunction` would first send its own script of 330 kB to where the page's
+ * scripts run, once for every document, which costs a sixth of loading it.
  */
 export async function hydrated(page: Page): Promise<void> {
   for (;;) {
     try {
       await page.evaluate(async (limitMs) => {
         const until = Date.now() + limitMs;
+        const nothingToDo = () => new Promise((resolve) => requestIdleCallback(resolve));
         const isTaken = () =>
           window.onkeydown === null &&
           Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber'));
         while (!isTaken()) {
           if (Date.now() > until) throw new Error('React has not taken over the page');
-          await new Promise((resolve) => setTimeout(resolve, 10));
+          await nothingToDo();
         }
         const shown = window as unknown as { idle?: Promise<unknown> };
-        shown.idle ??= new Promise((resolve) => requestIdleCallback(resolve));
+        shown.idle ??= nothingToDo();
         await shown.idle;
       }, LIMIT_MS);
       return;
