@@ -25,9 +25,6 @@ const ARGUMENTS = [
  */
 const WITHOUT_DRAWING = ['--in-process-gpu', '--force-gpu-mem-available-mb=1'];
 
-/** A page of a test is left before the optimising compilers' work pays: without them a tenth of the time is saved. */
-const WITHOUT_OPTIMISING = ['--js-flags=--no-maglev --no-turbofan'];
-
 /** How Chromium is started: the one that CHROMIUM_PATH names, else the first of these that is there, else Playwright's own. */
 function chromium(paths: readonly string[], args: readonly string[] = []) {
   const executablePath = process.env.CHROMIUM_PATH || paths.find((path) => existsSync(path));
@@ -69,11 +66,7 @@ export default defineConfig({
     {
       name: 'headless shell',
       testIgnore: ON_DESKTOP,
-      use: {
-        // No frames for transitions that a test would only wait for. Files about them, and the patterns, ask for motion.
-        contextOptions: { reducedMotion: 'reduce' },
-        launchOptions: chromium([SHELL, DESKTOP], [...WITHOUT_DRAWING, ...WITHOUT_OPTIMISING]),
-      },
+      use: { launchOptions: chromium([SHELL, DESKTOP], WITHOUT_DRAWING) },
     },
     {
       name: 'desktop',

@@ -1,40 +1,25 @@
 import type { Page } from '@playwright/test';
 import { expect } from './browser-test.ts';
 
-const LIMIT_MS = 15_000;
-
-/** A page that gives way to another takes its scripts' unfinished work with it. */
-const GAVE_WAY = /Execution context was destroyed/;
-
 /**
  * Waits until React has taken over the page: its mark is on the content, its effects have run (the last of them lets go
  * of the early key), and the browser has nothing left to do. A page that gives way to another is waited for in its turn.
- *
- * The page itself waits. Playwright's `waitForFunction` would first send its own script of 330 kB to where the page's
- * scripts run, once for every document, which costs a sixth of loading it.
  */
 export async function hydrated(page: Page): Promise<void> {
-  for (;;) {
-    try {
-      await page.evaluate(async (limitMs) => {
-        const until = Date.now() + limitMs;
-        const nothingToDo = () => new Promise((resolve) => requestIdleCallback(resolve));
-        const isTaken = () =>
-          window.onkeydown === null &&
-          Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber'));
-        while (!isTaken()) {
-          if (Date.now() > until) throw new Error('React has not taken over the page');
-          await nothingToDo();
-        }
-        const shown = window as unknown as { idle?: Promise<unknown> };
-        shown.idle ??= nothingToDo();
-        await shown.idle;
-      }, LIMIT_MS);
-      return;
-    } catch (error) {
-      if (!GAVE_WAY.test(String(error))) throw error;
+  // The predicate is not asynchronous: a promise would count as the answer that is waited for.
+  await page.waitForFunction(() => {
+    const seen = window as unknown as { isIdle?: boolean };
+    const content = document.querySelector('main');
+    const isTaken = Object.keys(content ?? {}).some((key) => key.startsWith('__reactFiber'));
+    if (!isTaken || window.onkeydown !== null) return false;
+    if (seen.isIdle === undefined) {
+      seen.isIdle = false;
+      requestIdleCallback(() => {
+        seen.isIdle = true;
+      });
     }
-  }
+    return seen.isIdle;
+  });
 }
 
 /**
