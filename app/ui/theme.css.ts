@@ -24,6 +24,12 @@ export const when = {
   forcedColours: '(forced-colors: active)',
 } as const;
 
+/**
+ * For rows that are dragged: where the user asks for reduced motion the page has no transitions, but a row is only dropped
+ * at the end of one.
+ */
+export const draggable = { '@media': { [when.calm]: { transition: '1ms !important' } } } as const;
+
 /** The page has a theme; a part of it may have another, as in the gallery. */
 globalStyle(':root,[data-theme=light]', { vars: assignVars(colour, light), colorScheme: 'light' });
 globalStyle('[data-theme=dark]', { vars: assignVars(colour, dark), colorScheme: 'dark' });

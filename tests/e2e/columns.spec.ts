@@ -167,6 +167,19 @@ test.describe('B3 the dialog of columns', () => {
     await expect(page.getByRole('link', { name: /^Columns/ })).toBeFocused();
   });
 
+  test('is ordered by keyboard where motion is not welcome', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const dialog = await openDialog(page);
+    const [first = '', second = ''] = await offered(page);
+    await dialog.getByRole('button', { name: `Reorder ${first}`, exact: true }).focus();
+    for (const key of ['Space', 'ArrowDown']) await page.keyboard.press(key);
+    await expect(dialog.getByRole('status')).toHaveText(new RegExp(`^${first} moved to position 2 of \\d+$`));
+    await page.keyboard.press('Escape');
+    await expect(dialog.getByRole('status')).toHaveText('Column returned to its original position');
+    for (const key of ['Space', 'ArrowDown', 'Space']) await page.keyboard.press(key);
+    await expect.poll(async () => (await offered(page)).slice(0, 2)).toEqual([second, first]);
+  });
+
   test('is ordered by dragging', async ({ page }) => {
     const dialog = await openDialog(page);
     const [first = '', second = '', third = ''] = await offered(page);

@@ -1,15 +1,16 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { colour, radius } from '../../ui/theme.css.ts';
+import { colour, draggable, radius } from '../../ui/theme.css.ts';
 
-export const list = style({ display: 'grid', gap: 6, marginBlock: 12 });
+export const list = style({ display: 'grid', gap: 8, marginBlock: 12 });
 const widget = style({
   display: 'flex',
   alignItems: 'center',
   gap: 8,
-  padding: '6px 10px',
+  padding: '8px 12px',
   border: `1px solid ${colour.line}`,
   borderRadius: radius.medium,
   background: colour.surface,
+  ...draggable,
 });
 export const row = style([widget]);
 export const hidden = style([
@@ -24,9 +25,7 @@ export const handle = style({
   width: 24,
   height: 32,
   border: 0,
-  background: `radial-gradient(circle, ${colour.ink3} 1.2px, transparent 1.6px) center / 6px 7px`,
+  background: `radial-gradient(circle, ${colour.ink3} 1px, transparent 2px) 0 0 / 6px 7px content-box`,
   cursor: 'grab',
-  borderInline: '6px solid transparent',
-  backgroundClip: 'padding-box',
 });
 export const actions = style({ display: 'flex', justifyContent: 'end', gap: 8 });

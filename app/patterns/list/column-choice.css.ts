@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { colour, radius } from '../../ui/theme.css.ts';
+import { colour, draggable, radius } from '../../ui/theme.css.ts';
 
 export const title = style({ marginBottom: 12 });
 export const page = style({ display: 'grid', gap: 12, maxWidth: 640 });
@@ -16,6 +16,7 @@ export const row = style({
   gap: 8,
   minHeight: 40,
   padding: '2px 12px',
+  ...draggable,
   selectors: { '& + &': { borderTop: `1px solid ${colour.line}` } },
 });
 globalStyle(`${row} > :has(input)`, { flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
