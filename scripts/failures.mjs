@@ -16,13 +16,13 @@ const shortened = (message) => {
 const described = (name, ...messages) =>
   [name, ...messages.flatMap(shortened).map((line) => `    ${line}`)].join('\n');
 
-/** The failed tests of a vitest report, and the files that did not load, each with the beginning of its message. */
+/** The failed tests of a vitest report, and the files that did not load, each with the beginning of its messages. */
 export function failuresOfVitest(report) {
   return (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed');
     if (failed.length === 0) return status === 'failed' ? [described(name, message ?? 'no message')] : [];
     return failed.map(({ fullName, failureMessages }) =>
-      described(`${name}: ${fullName}`, ...failureMessages.slice(0, 1)),
+      described(`${name}: ${fullName}`, ...failureMessages),
     );
   });
 }

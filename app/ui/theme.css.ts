@@ -25,8 +25,8 @@ export const when = {
 } as const;
 
 /**
- * For rows that are dragged: where the user asks for reduced motion the page has no transitions, but a row is only dropped
- * at the end of one.
+ * For rows that are dragged: the library completes a drop at the end of a transition, and with reduced motion the page has no
+ * other one.
  */
 export const draggable = { '@media': { [when.calm]: { transition: '1ms !important' } } } as const;
 

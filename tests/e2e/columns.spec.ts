@@ -167,7 +167,7 @@ test.describe('B3 the dialog of columns', () => {
     await expect(page.getByRole('link', { name: /^Columns/ })).toBeFocused();
   });
 
-  test('is ordered by keyboard where motion is not welcome', async ({ page }) => {
+  test('is ordered by keyboard with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const dialog = await openDialog(page);
     const [first = '', second = ''] = await offered(page);

@@ -110,24 +110,20 @@ test('on 1280 pixels no number breaks, widgets of a row are of one height, and c
 // The widgets of these users are shown by no other test.
 test.describe('with scripts', () => {
   test.use({ login: 'manager' });
-  test(
-    'a widget of the picker is dropped where motion is not welcome',
-    { tag: '@layout' },
-    async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.goto('/');
-      await hydrated(page);
-      await page.getByRole('link', { name: 'Customize widgets' }).click();
-      const first = dialogOf(page).getByRole('listitem').first();
-      const handle = first.getByRole('button', { name: /^Drag/ });
-      await expect(handle).toBeVisible();
-      await handle.focus();
-      await page.keyboard.press('Space');
-      await expect(first).toHaveAttribute('style', /position: fixed/);
-      await page.keyboard.press('Space');
-      await expect(first).not.toHaveAttribute('style', /position: fixed/);
-    },
-  );
+  test('a widget of the picker is dropped with reduced motion', { tag: '@layout' }, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    await hydrated(page);
+    await page.getByRole('link', { name: 'Customize widgets' }).click();
+    const first = dialogOf(page).getByRole('listitem').first();
+    const handle = first.getByRole('button', { name: /^Drag/ });
+    await expect(handle).toBeVisible();
+    await handle.focus();
+    await page.keyboard.press('Space');
+    await expect(first).toHaveAttribute('style', /position: fixed/);
+    await page.keyboard.press('Space');
+    await expect(first).not.toHaveAttribute('style', /position: fixed/);
+  });
 
   test(
     'B11 the picker orders by pointer, by 25 pixels a key press and by buttons, hides, and saves',

@@ -32,7 +32,7 @@ export const longPhoto = (name: string, bytes: number): ChosenFile => ({
   buffer: longPictureOf(name, bytes),
 });
 
-/** Writes a file to the disk as a user has it there and returns its path: a big one is not sent through the test's protocol. */
+/** Writes a file to the disk and returns its path: a big file is slow to send through the test's protocol. */
 export function onDisk({ name, buffer }: ChosenFile, testInfo: TestInfo): string {
   const path = testInfo.outputPath(name);
   writeFileSync(path, buffer);

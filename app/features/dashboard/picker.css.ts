@@ -6,7 +6,7 @@ const widget = style({
   display: 'flex',
   alignItems: 'center',
   gap: 8,
-  padding: '8px 12px',
+  padding: '6px 10px',
   border: `1px solid ${colour.line}`,
   borderRadius: radius.medium,
   background: colour.surface,
