@@ -66,7 +66,11 @@ export default defineConfig({
     {
       name: 'headless shell',
       testIgnore: ON_DESKTOP,
-      use: { launchOptions: chromium([SHELL, DESKTOP], WITHOUT_DRAWING) },
+      use: {
+        // No frames for transitions that a test would only wait for. Files about them, and the patterns, ask for motion.
+        contextOptions: { reducedMotion: 'reduce' },
+        launchOptions: chromium([SHELL, DESKTOP], WITHOUT_DRAWING),
+      },
     },
     {
       name: 'desktop',

@@ -31,6 +31,9 @@ interface WorkerFixtures {
   businesses: Businesses;
 }
 
+/** `test.use(WITH_MOTION)`: a file whose pages move, as they do for most users; tests otherwise ask for reduced motion. */
+export const WITH_MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 /** The tag of tests without scripts that need a real browser, since they check more than HTML and HTTP. */
 const LAYOUT = '@layout';
 
@@ -45,6 +48,19 @@ const isBrowserWithoutScripts = ({
   readonly scripts: boolean;
   readonly tags: readonly string[];
 }) => !scripts && (isAllInBrowser || tags.includes(LAYOUT));
+
+/**
+ * Has a context keep its cached files when it is emptied for the next test: otherwise every test loads and compiles all
+ * scripts of the product once more. Playwright has no option for it, so this reaches into its own object.
+ */
+function keepCache(context: BrowserContext): void {
+  const { _connection } = context as unknown as {
+    readonly _connection: { toImpl(shown: BrowserContext): { clearCache(): Promise<void> } };
+  };
+  const own = _connection.toImpl(context);
+  if (typeof own.clearCache !== 'function') throw new Error('Playwright clears the cache in another way now');
+  own.clearCache = async () => {};
+}
 
 const storedCookies = (path: string): Parameters<BrowserContext['addCookies']>[0] =>
   JSON.parse(readFileSync(path, 'utf8')).cookies;
@@ -74,6 +90,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ) => {
     const storageState = login === null ? undefined : sharedEnvironment.session(login);
     if (scripts || isBrowserWithoutScripts({ scripts, tags })) {
+      keepCache(inBrowser);
       // The session is no option of the browser's context, which serves the next test only with equal options.
       if (storageState) await inBrowser.addCookies(storedCookies(storageState));
       return use(inBrowser);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accessViolations } from './axe.ts';
-import { expect, test } from './browser-test.ts';
+import { expect, test, WITH_MOTION } from './browser-test.ts';
 import { hydrated } from './hydrated.ts';
 
 /** No other test arranges these columns for this user; the runs with and without scripts have a list each. */
@@ -114,7 +114,7 @@ test.describe('B3 the page of columns with scripts off', () => {
 
 test.describe('B3 the dialog of columns', () => {
   const list = LISTS.on;
-  test.use({ login: 'viewer' });
+  test.use({ login: 'viewer', ...WITH_MOTION });
   test.describe.configure({ mode: 'serial' });
 
   test.beforeEach(async ({ page }) => {

@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import type { FaultHarness } from '../faults/fault-harness.ts';
 import { neverAnswer, status } from '../setup/faulty-answers.ts';
-import { expect, test } from './browser-test.ts';
+import { expect, test, WITH_MOTION } from './browser-test.ts';
 import { hydrated } from './hydrated.ts';
 import { test as standingIn } from './standing-in.ts';
 
@@ -109,7 +109,7 @@ test('on 1280 pixels no number breaks, widgets of a row are of one height, and c
 
 // The widgets of these users are shown by no other test.
 test.describe('with scripts', () => {
-  test.use({ login: 'manager' });
+  test.use({ login: 'manager', ...WITH_MOTION });
   test('a widget of the picker is dropped with reduced motion', { tag: '@layout' }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { accessViolations } from './axe.ts';
-import { expect, test } from './browser-test.ts';
+import { expect, test, WITH_MOTION } from './browser-test.ts';
 import { hydrated } from './hydrated.ts';
 import { withScriptsAndWithout } from './matrix.ts';
 
@@ -11,7 +11,7 @@ async function openGallery(page: Page): Promise<void> {
   await hydrated(page);
 }
 
-test.use({ login: null });
+test.use({ login: null, ...WITH_MOTION });
 
 test.describe('a dialog', () => {
   test('keeps the focus inside, closes on Escape and gives the focus back', async ({ page }) => {

@@ -1,9 +1,11 @@
-import { expect, test } from './browser-test.ts';
+import { expect, test, WITH_MOTION } from './browser-test.ts';
 import { onEachService } from './counter-tests.ts';
 import { ListPage } from './list-page.ts';
 import { withScriptsAndWithout } from './matrix.ts';
 import { signInByForms } from './sign-in-forms.ts';
 import { openPage } from './test-business.ts';
+
+test.use(WITH_MOTION);
 
 /** Forms have theirs in reservation-form.spec.ts. */
 onEachService('one screen of each pattern on a service', { login: null, whole: true }, (counter) => {

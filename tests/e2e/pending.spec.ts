@@ -1,7 +1,9 @@
 import type { ServerResponse } from 'node:http';
-import { expect } from './browser-test.ts';
+import { expect, WITH_MOTION } from './browser-test.ts';
 import { ListPage } from './list-page.ts';
 import { oneRow, test } from './standing-in.ts';
+
+test.use(WITH_MOTION);
 
 test('B19 the spinner comes after 1000 ms and stays for at least 500 ms', async ({
   page,

@@ -1,6 +1,6 @@
 // Above 250 lines, since it is one rental from its reservation to its till, with all its figures at the top.
 
-import { expect, test } from './browser-test.ts';
+import { expect, test, WITH_MOTION } from './browser-test.ts';
 import { CLOSED, DAY, PENDING_DEPOSIT, PENDING_PAYMENT, says } from './check-in-page.ts';
 import { businessForTests } from './counter-tests.ts';
 import { chooseVehicle } from './exchange-page.ts';
@@ -336,7 +336,7 @@ async function countTill(visit: JourneyVisit, place: number, known: typeof PIER)
   expect((await rowsOf(page, 'Expected and counted')).at(-1)?.slice(3)).toEqual([sum, sum, '$0.00']);
 }
 
-test.use({ login: null });
+test.use({ login: null, ...WITH_MOTION });
 
 onEachProfile('a rental on a service', (profile) => {
   withScriptsAndWithout((scripts) => {

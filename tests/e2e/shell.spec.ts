@@ -1,8 +1,10 @@
 import { DateTime } from 'luxon';
-import { expect, test } from './browser-test.ts';
+import { expect, test, WITH_MOTION } from './browser-test.ts';
 import { counterForTests } from './counter-tests.ts';
 import { hydrated } from './hydrated.ts';
 import { withScriptsAndWithout } from './matrix.ts';
+
+test.use(WITH_MOTION);
 
 withScriptsAndWithout((javaScriptEnabled) => {
   test('the place is switched and the page stays', async ({ page }) => {

@@ -27,14 +27,21 @@ const MOST_STAGES = 10;
 /** A control of the page that a choice of its name is made by. */
 const chosenIn = (page: Page, name: string) => page.locator(`main input[name="${name}"]:checked`);
 
+/** An attribute of all elements of the content that fit a selector; it does not wait for them. */
+const valuesOf = (page: Page, selector: string, attribute = 'value'): Promise<readonly string[]> =>
+  page.evaluate(
+    ([fitting, name]) =>
+      [...document.querySelectorAll(`main ${fitting}`)].map((one) => one.getAttribute(name) ?? ''),
+    [selector, attribute] as const,
+  );
+
 /**
  * Enters what a check-out is not made without and nothing presets: the odometer as it stood last, the level as it was
  * read last, the signature on paper. What is entered already stays.
  */
 export async function enterReadings(page: Page, scripts: boolean): Promise<void> {
-  const last = page.locator('main button[name=intent][value^="fill."]:not([value$="Amount"])');
-  for (const value of await last.evaluateAll((buttons) => buttons.map((one) => one.getAttribute('value')))) {
-    const name = value?.slice('fill.'.length) ?? '';
+  for (const value of await valuesOf(page, 'button[name=intent][value^="fill."]:not([value$="Amount"])')) {
+    const name = value.slice('fill.'.length);
     const field = page.locator(`main [name="${name}"]`);
     if ((await field.inputValue()) !== '') continue;
     const button = page.locator(`main button[name=intent][value="${value}"]`);
@@ -72,9 +79,7 @@ export async function giveBack(page: Page, scripts: boolean, part: 'collected' |
 
 /** Names of the tanks whose level is asked for as a vehicle goes out. */
 async function fuelFields(page: Page): Promise<readonly string[]> {
-  const names = await page
-    .locator('main input[type=radio][value="8"]')
-    .evaluateAll((radios) => radios.map((radio) => radio.getAttribute('name') ?? ''));
+  const names = await valuesOf(page, 'input[type=radio][value="8"]', 'name');
   return names.filter((name) => /^(fuel|out\.\d+\.fuel)$/.test(name));
 }
 

@@ -1,6 +1,8 @@
-import { expect, test } from './browser-test.ts';
+import { expect, test, WITH_MOTION } from './browser-test.ts';
 import { hydrated } from './hydrated.ts';
 import { withScriptsAndWithout } from './matrix.ts';
+
+test.use(WITH_MOTION);
 
 const ground = 'document.body && getComputedStyle(document.body).backgroundColor';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './browser-test.ts';
+import { expect, test, WITH_MOTION } from './browser-test.ts';
 import { hydrated } from './hydrated.ts';
 
 const messages = (page: Page) => page.getByRole('region', { name: 'Notifications', exact: true });
@@ -16,7 +16,7 @@ async function openGallery(page: Page): Promise<void> {
   await expect(cards(page)).toHaveCount(1);
 }
 
-test.use({ login: null });
+test.use({ login: null, ...WITH_MOTION });
 
 test.describe('B14 toasts', () => {
   test('stand bottom-centre, 356 px wide and 14 px apart, three at a time', async ({ page }) => {
