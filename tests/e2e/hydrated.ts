@@ -8,7 +8,8 @@ const GAVE_WAY = /Execution context was destroyed/;
 
 /**
  * Waits until React has taken over the page: its mark is on the content, its effects have run (the last of them lets go
- * of the early key), and the browser has nothing left to do. A page that gives way to another is waited for in its turn.
+ * of the early key), and the browser has nothing left to do, for which it gets half a second. A page that gives way to
+ * another is waited for in its turn.
  *
  * The page itself waits. Playwright's `waitForFunction` would first send its own script of 330 kB to where the page's
  * scripts run, once for every document, which costs a sixth of loading it.
@@ -18,7 +19,7 @@ export async function hydrated(page: Page): Promise<void> {
     try {
       await page.evaluate(async (limitMs) => {
         const until = performance.now() + limitMs;
-        // A page that draws no frame can be called back late, by a minute even: hence the limit of each wait.
+        // Without a limit, a page that draws no frame may be called back only after a minute.
         const nothingToDo = (timeout: number) =>
           new Promise((resolve) => requestIdleCallback(resolve, { timeout }));
         const isTaken = () =>
