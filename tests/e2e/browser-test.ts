@@ -50,8 +50,8 @@ const isBrowserWithoutScripts = ({
 }) => !scripts && (isAllInBrowser || tags.includes(LAYOUT));
 
 /**
- * Has a context keep its cached files when it is emptied for the next test: otherwise every test loads and compiles all
- * scripts of the product once more. Playwright has no option for it, so this reaches into its own object.
+ * Makes a context keep its cached files when it is emptied for the next test: otherwise every test loads and compiles all
+ * scripts of the product again. Playwright has no option for it, so this changes its internal object.
  */
 function keepCache(context: BrowserContext): void {
   const { _connection } = context as unknown as {

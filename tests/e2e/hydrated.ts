@@ -8,30 +8,34 @@ const GAVE_WAY = /Execution context was destroyed/;
 
 /**
  * Waits until React has taken over the page: its mark is on the content, its effects have run (the last of them lets go
- * of the early key), and the browser has nothing left to do, for which it gets half a second. A page that gives way to
- * another is waited for in its turn.
+ * of the early key), and the browser has nothing left to do. A page that gives way to another is waited for in its turn.
  *
- * The page itself waits. Playwright's `waitForFunction` would first send its own script of 330 kB to where the page's
- * scripts run, once for every document, which costs a sixth of loading it.
+ * The page itself waits, frame by frame: without frames, idle callbacks are late. Playwright's `waitForFunction` would
+ * first send its own script of 330 kB to where the page's scripts run, once for every document, which costs a sixth of
+ * loading it.
  */
 export async function hydrated(page: Page): Promise<void> {
   for (;;) {
     try {
       await page.evaluate(async (limitMs) => {
         const until = performance.now() + limitMs;
-        // Without a limit, a page that draws no frame may be called back only after a minute.
-        const nothingToDo = (timeout: number) =>
-          new Promise((resolve) => requestIdleCallback(resolve, { timeout }));
-        const isTaken = () =>
-          window.onkeydown === null &&
-          Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber'));
-        while (!isTaken()) {
+        const seen = window as unknown as { isIdle?: boolean };
+        const isReady = () => {
+          const content = document.querySelector('main');
+          const isTaken = Object.keys(content ?? {}).some((key) => key.startsWith('__reactFiber'));
+          if (!isTaken || window.onkeydown !== null) return false;
+          if (seen.isIdle === undefined) {
+            seen.isIdle = false;
+            requestIdleCallback(() => {
+              seen.isIdle = true;
+            });
+          }
+          return seen.isIdle;
+        };
+        while (!isReady()) {
           if (performance.now() > until) throw new Error('React has not taken over the page');
-          await nothingToDo(20);
+          await new Promise(requestAnimationFrame);
         }
-        const shown = window as unknown as { idle?: Promise<unknown> };
-        shown.idle ??= nothingToDo(500);
-        await shown.idle;
       }, LIMIT_MS);
       return;
     } catch (error) {

@@ -42,8 +42,8 @@ export class RecordFormPage {
       const field = this.field(label);
       const folded = this.page.locator('main details:not([open])').filter({ has: field });
       if ((await folded.count()) > 0) await folded.locator('summary').click();
-      const isSelect = field.and(this.page.locator('select'));
-      if ((await isSelect.count()) > 0) await field.selectOption({ label: text });
+      const select = field.and(this.page.locator('select'));
+      if ((await select.count()) > 0) await field.selectOption({ label: text });
       else await field.fill(text);
     }
   }
