@@ -69,6 +69,12 @@ export default defineConfig({
     colorScheme: 'light',
   },
   projects: [
+    // The longest tests are here; at the end they would keep one core busy and leave the other idle.
+    {
+      name: 'desktop',
+      testMatch: ON_DESKTOP,
+      use: { launchOptions: chromium([DESKTOP, SHELL]) },
+    },
     {
       name: 'headless shell',
       testIgnore: ON_DESKTOP,
@@ -77,11 +83,6 @@ export default defineConfig({
         contextOptions: { reducedMotion: 'reduce' },
         launchOptions: chromium([SHELL, DESKTOP], [...WITHOUT_DRAWING, ...WITHOUT_OPTIMISING]),
       },
-    },
-    {
-      name: 'desktop',
-      testMatch: ON_DESKTOP,
-      use: { launchOptions: chromium([DESKTOP, SHELL]) },
     },
   ],
 });

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const SLOW_MS = 30_000;
 /** Other processes take part in the faults, and the architecture tests read every file: on a machine that may be busy. */
@@ -39,11 +40,28 @@ function testsWithNock(): string[] {
 
 const withNock = testsWithNock();
 
+/** The fault tests that take longest, the longest first. */
+const LONGEST = ['image', 'forms', 'declarations', 'unknown-outcome', 'request-cost'].map(
+  (name) => `/tests/faults/${name}.test.ts`,
+);
+
+/** Begins with the longest files, so that none of them is still running when all others are done. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => {
+      const at = LONGEST.findIndex((ending) => moduleId.endsWith(ending));
+      return at < 0 ? LONGEST.length : at;
+    };
+    return (await super.sort(files)).sort((one, other) => rank(one) - rank(other));
+  }
+}
+
 /** The tests next to the code, the laws of the architecture, and the faults against the built product. */
 export default defineConfig({
   plugins: [vanillaExtractPlugin()],
   test: {
     globalSetup: 'tests/setup/run-folders.ts',
+    sequence: { sequencer: LongestFirst },
     // Polled conditions become true within milliseconds; the limit ends those that never do.
     expect: { poll: { timeout: 15_000 } },
     projects: [

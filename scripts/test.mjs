@@ -155,8 +155,8 @@ await Promise.all([
 await installed;
 // The fault tests mostly wait: for time-outs, slow clients, starts of processes.
 await Promise.all([vitest('unit', ['unit', 'unit with nock']), vitest('faults', ['faults'], MATRIX)]);
-await check('byte budgets', 'tests/bench/bytes.ts');
-await playwright();
+// The browser tests begin with a set-up that leaves a core idle.
+await Promise.all([check('byte budgets', 'tests/bench/bytes.ts'), playwright()]);
 
 for (const failure of failures) say(`\n${failure}`);
 say(`${Math.round((Date.now() - begin) / 1000)} s in all`);
