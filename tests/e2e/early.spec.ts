@@ -3,7 +3,7 @@ import { expect, test } from './browser-test.ts';
 import { hydrated } from './hydrated.ts';
 import { ListPage } from './list-page.ts';
 
-test('input from before the scripts arrive stays when they take over', async ({ page }) => {
+test('input and scrolling from before the scripts arrive stay when they take over', async ({ page }) => {
   let arrive = () => {};
   const arrival = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -13,7 +13,7 @@ test('input from before the scripts arrive stays when they take over', async ({ 
     await route.continue();
   });
   const list = new ListPage(page, { scripts: false });
-  await page.goto('/reservations', { waitUntil: 'commit' });
+  await page.goto('/reservations?size=50', { waitUntil: 'commit' });
   await list.filters.getByRole('searchbox').fill('typed early');
   await list.sheet('Created').locator('summary').click();
   await list.filters.locator('input[name=createdFrom]').fill('2026-01-05');
@@ -21,6 +21,9 @@ test('input from before the scripts arrive stays when they take over', async ({ 
   await list.filters.getByLabel('Confirmed').check();
   await list.sheet('More filters').locator('summary').click();
   await list.filters.getByLabel('Vehicle class').selectOption('3');
+  const region = page.locator('main section[tabindex]');
+  await region.locator('tbody tr').nth(49).waitFor();
+  await region.evaluate((table) => table.scrollTo(0, 200));
   arrive();
   await hydrated(page);
   await expect(list.sheet('More filters')).toHaveAttribute('open');
@@ -28,6 +31,7 @@ test('input from before the scripts arrive stays when they take over', async ({ 
   await expect(list.filters.locator('input[name=createdFrom]')).toHaveValue('2026-01-05');
   await expect(list.filters.locator('input[name=status][value="3"]')).toBeChecked();
   await expect(list.filters.getByLabel('Vehicle class')).toHaveValue('3');
+  expect(await region.evaluate(({ scrollTop }) => scrollTop)).toBe(200);
 });
 
 /** What is pressed before any script has arrived, and what has come of it in the end. */

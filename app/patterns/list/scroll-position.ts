@@ -18,13 +18,10 @@ function readPosition(key: string): ScrollPosition | null {
   }
 }
 
-function savePosition(key: string, region: HTMLElement): void {
+/** Saves how far the region is scrolled, and the focused row. */
+function savePosition(key: string, region: HTMLElement, scrolled: Omit<ScrollPosition, 'href'>): void {
   const link = region.contains(document.activeElement) ? document.activeElement?.closest('tbody a') : null;
-  const position: ScrollPosition = {
-    top: region.scrollTop,
-    left: region.scrollLeft,
-    href: link?.getAttribute('href') ?? null,
-  };
+  const position: ScrollPosition = { ...scrolled, href: link?.getAttribute('href') ?? null };
   try {
     sessionStorage.setItem(key, JSON.stringify(position));
   } catch {
@@ -32,9 +29,13 @@ function savePosition(key: string, region: HTMLElement): void {
   }
 }
 
-/** Restores the scroll inside the region and the focused row after Back. */
+/**
+ * Restores the scroll inside the region and the focused row after Back. What the user scrolled before the scripts took
+ * over stays.
+ */
 export function useScrollPosition(): RefObject<HTMLElement> {
   const region = useRef<HTMLElement>(null);
+  const isFirst = useRef(true);
   const { key, pathname, search } = useLocation();
   const arrival = useNavigationType();
   const name = `place:${key}:${pathname}${search}`;
@@ -43,14 +44,25 @@ export function useScrollPosition(): RefObject<HTMLElement> {
     const list = region.current;
     if (!list) return;
     const position = arrival === 'POP' ? readPosition(name) : null;
-    list.scrollTo(position?.left ?? list.scrollLeft, position?.top ?? 0);
+    const early = isFirst.current ? list.scrollTop : 0;
+    isFirst.current = false;
+    list.scrollTo(position?.left ?? list.scrollLeft, early || (position?.top ?? 0));
     if (position?.href) {
       const link = list.querySelector<HTMLElement>(`tbody a[href="${CSS.escape(position.href)}"]`);
       link?.focus({ preventScroll: true });
     }
-    const save = () => savePosition(name, list);
+    const scrolled = { top: 0, left: 0 };
+    // While the page is left, the question would compute the layout of a long list again, which takes longer than to scroll.
+    const follow = () => {
+      scrolled.top = list.scrollTop;
+      scrolled.left = list.scrollLeft;
+    };
+    follow();
+    const save = () => savePosition(name, list, scrolled);
+    list.addEventListener('scroll', follow, { passive: true });
     window.addEventListener('pagehide', save);
     return () => {
+      list.removeEventListener('scroll', follow);
       window.removeEventListener('pagehide', save);
       save();
     };
