@@ -155,7 +155,14 @@ export function run(tool, args, { shown = false, env = {} } = {}) {
   });
 }
 
+/**
+ * Node's options for the product; the Dockerfile and `npm start` repeat them. New objects get so much room that those of a
+ * page are garbage before they would be copied, which saves a tenth of a page's processor time.
+ */
+export const SERVER_OPTIONS = ['--max-semi-space-size=64'];
+
 /** Starts one of our own processes on Node 24. */
 export function start(script, args, env, stdio = 'inherit') {
-  return spawn(node24(), [at(script), ...args], { cwd: root, env: childEnvironment(env), stdio });
+  const options = script === 'server.ts' ? SERVER_OPTIONS : [];
+  return spawn(node24(), [...options, at(script), ...args], { cwd: root, env: childEnvironment(env), stdio });
 }

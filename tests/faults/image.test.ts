@@ -3,6 +3,7 @@ import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Identity, startIdentity } from '../../sandbox/identity/provider.ts';
+import { SERVER_OPTIONS } from '../../scripts/steps.mjs';
 import { type Image, type ImageStore, openImageStore } from '../setup/buildah.ts';
 import { type Container, startContainer } from '../setup/container.ts';
 import { type Nginx, startNginx } from '../setup/nginx.ts';
@@ -106,7 +107,10 @@ it('the built server imports only direct dependencies of package.json', () => {
 });
 
 it('a build without a target builds the product', () => {
-  expect(product.config.Cmd).toEqual(['node', 'server.ts']);
+  const command = ['node', ...SERVER_OPTIONS, 'server.ts'];
+  expect(product.config.Cmd).toEqual(command);
+  const { scripts } = JSON.parse(readFileSync(join(product.root, 'app/package.json'), 'utf8'));
+  expect(scripts.start).toBe(command.join(' '));
   expect(product.config.StopSignal).toBe('SIGTERM');
   expect(product.config.Env).toEqual(expect.arrayContaining(['NODE_ENV=production', 'HOST=0.0.0.0']));
   expect(Object.keys(product.config.ExposedPorts)).toEqual(['3000/tcp']);
