@@ -38,7 +38,7 @@ EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=30s --timeout=5s --start-period=20s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# New objects get so much room that those of a page are garbage before they would be copied.
+# New objects get so much memory that those of a page are garbage before they would be copied.
 CMD ["node", "--max-semi-space-size=64", "server.ts"]
 
 # For evaluation: publish ports 3000 and 4400 under the same numbers and open http://127.0.0.1:3000.

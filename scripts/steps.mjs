@@ -156,8 +156,8 @@ export function run(tool, args, { shown = false, env = {} } = {}) {
 }
 
 /**
- * Node's options for the product; the Dockerfile and `npm start` repeat them. New objects get so much room that those of a
- * page are garbage before they would be copied, which saves a tenth of a page's processor time.
+ * Node's options for the product; the Dockerfile and `npm start` repeat them. New objects get so much memory that those
+ * of a page are garbage before they would be copied, which saves a tenth of a page's processor time.
  */
 export const SERVER_OPTIONS = ['--max-semi-space-size=64'];
 
