@@ -103,7 +103,7 @@ export default defineConfig({
           include: ['tests/faults/**/*.test.ts'],
           testTimeout: SLOWER_MS,
           hookTimeout: SLOWER_MS,
-          // They wait for most of their time.
+          // They wait for some of their time.
           maxWorkers: 4,
         },
       },

@@ -153,7 +153,7 @@ await Promise.all([
     .then(() => check('dead code of the product', 'knip', '--production')),
 ]);
 await installed;
-// The fault tests mostly wait: for time-outs, slow clients, starts of processes.
+// Both at once: the fault tests also wait, for time-outs, slow clients and starts of processes.
 await Promise.all([vitest('unit', ['unit', 'unit with nock']), vitest('faults', ['faults'], MATRIX)]);
 // The browser tests begin with a set-up that leaves a core idle.
 await Promise.all([check('byte budgets', 'tests/bench/bytes.ts'), playwright()]);

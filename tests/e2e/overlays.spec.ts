@@ -144,4 +144,19 @@ test.describe('a tip', () => {
     await expect(page.getByRole('tooltip')).toBeVisible();
     await expect(find).toHaveAccessibleDescription('Find a record by number, name or plate');
   });
+
+  test('stays when the keyboard leads to an element that the page has to scroll to', async ({ page }) => {
+    await openGallery(page);
+    const [find, status] = await specimen(page, 'Tooltips').getByRole('link').all();
+    await status?.hover();
+    await expect(page.getByRole('tooltip')).toHaveText('Filter the list by status');
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(page.getByRole('tooltip')).toBeHidden();
+    await find?.evaluate((element: HTMLElement) => element.focus({ focusVisible: true } as FocusOptions));
+    await expect(find ?? page.locator('none')).toBeInViewport();
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+    await expect(page.getByRole('tooltip')).toHaveText('Find a record by number, name or plate');
+  });
 });

@@ -6,7 +6,6 @@ import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
-import { SERVER_OPTIONS } from '../../scripts/steps.mjs';
 import { scratchFolder } from './scratch-folder.ts';
 
 /** Enough for a slow machine, and less than a hook of the browser tests; a start ends with the first log line. */
@@ -91,7 +90,7 @@ export function launch(
   ended: Promise<number | null>;
 } {
   const isServer = program === 'server.ts';
-  const child = spawn(process.execPath, [...(isServer ? SERVER_OPTIONS : []), program, ...args], {
+  const child = spawn(process.execPath, [program, ...args], {
     cwd: folder,
     env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...COMPILED, ...env },
     stdio: ['ignore', 'pipe', 'pipe', ...(isServer ? [] : ['ipc' as const])],

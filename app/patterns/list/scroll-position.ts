@@ -52,7 +52,7 @@ export function useScrollPosition(): RefObject<HTMLElement> {
       link?.focus({ preventScroll: true });
     }
     const scrolled = { top: 0, left: 0 };
-    // While the page is left, the question would compute the layout of a long list again, which takes longer than to scroll.
+    // To read these as the page is left may compute the layout of a long list once more.
     const follow = () => {
       scrolled.top = list.scrollTop;
       scrolled.left = list.scrollLeft;

@@ -54,12 +54,18 @@ function useTip(first: Element): Tip | null {
     /** The element under the pointer or with the focus: without its title, so that the browser shows none as well. */
     let taken: Tip | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    /** The frame in which the keyboard's tip comes: after the scrolling that brought its element into view. */
+    let frame = 0;
     let hiddenAt: number | null = null;
     let visible = false;
+    /** Where the pointer was moved to; null until it moves. */
+    let point: Pick<PointerEvent, 'clientX' | 'clientY'> | null = null;
 
     /** Hides the tip until the pointer or the focus comes to its element again. */
     const hide = () => {
       clearTimeout(timer);
+      cancelAnimationFrame(frame);
+      frame = 0;
       if (visible) hiddenAt = performance.now();
       visible = false;
       setShown(null);
@@ -76,11 +82,16 @@ function useTip(first: Element): Tip | null {
       const tip = { element, text: element.getAttribute('title') ?? '' };
       element.removeAttribute('title');
       taken = tip;
-      const delay = variant === 'keyboard' ? 0 : tipDelay(performance.now(), hiddenAt);
-      timer = setTimeout(() => {
+      const appear = () => {
+        frame = 0;
         visible = true;
         setShown(tip);
-      }, delay);
+      };
+      if (variant === 'keyboard') frame = requestAnimationFrame(appear);
+      else timer = setTimeout(appear, tipDelay(performance.now(), hiddenAt));
+    };
+    const onScroll = () => {
+      if (frame === 0) hide();
     };
     const tipOf = (target: EventTarget | null): Element | null => {
       if (!(target instanceof Element)) return null;
@@ -88,10 +99,16 @@ function useTip(first: Element): Tip | null {
       if (taken === null || !taken.element.contains(target)) return own;
       return own && taken.element.contains(own) ? own : taken.element;
     };
-    const onOver = ({ target, pointerType }: PointerEvent) => {
+    const onOver = ({ target, pointerType, clientX, clientY }: PointerEvent) => {
+      // Where the page scrolls under a resting pointer, the focused element keeps its tip.
+      const rests = point === null || (point.clientX === clientX && point.clientY === clientY);
+      if (rests && taken?.element.matches(':focus-visible')) return;
       const element = tipOf(target);
       if (element && pointerType !== 'touch') show(element, 'pointer');
       else if (!isTip(target)) leave();
+    };
+    const onMove = (event: PointerEvent) => {
+      point = event;
     };
     const onOut = ({ relatedTarget }: PointerEvent) => {
       if (relatedTarget === null) leave();
@@ -108,13 +125,14 @@ function useTip(first: Element): Tip | null {
     else if (first.matches(':focus-visible')) show(first, 'keyboard');
     const listeners = [
       ['pointerover', onOver],
+      ['pointermove', onMove],
       ['pointerout', onOut],
       ['focusin', onFocus],
       ['keydown', onKey],
       ['pointerdown', hide],
       // A press by a key may remove its element, and no event says that the focus is gone.
       ['click', hide],
-      ['scroll', hide],
+      ['scroll', onScroll],
     ] as const;
     for (const [type, listener] of listeners)
       document.addEventListener(type, listener as EventListener, { capture: true, passive: true });

@@ -8,10 +8,7 @@ import type { Lab } from './lab.ts';
 const PATHS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 const LINE = { latency: 400, throughput: 400_000 / 8 };
 const SLOWER = 6;
-/**
- * Otherwise Chromium applies the emulated colours again as a page is left, which makes all of its styles out of date: to
- * leave a list of 500 rows then takes a fifth of a second more, if anything asks for its layout.
- */
+/** As a page is left, Chromium applies emulated colours again, which makes every style of the page out of date. */
 const NOT_EMULATED = { colorScheme: null, reducedMotion: null, forcedColors: null, contrast: null } as const;
 /** Added by the service to each answer, in ms. */
 const SERVICE_MS = 40;

@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import type { SessionRecord } from '../../../app/identity/session-record.server.ts';
+import { SERVER_OPTIONS } from '../../../scripts/steps.mjs';
 import { type SandboxProcess, startSandbox } from '../../e2e/sandbox-process.ts';
 import type { CookieJar } from '../../setup/cookie-jar.ts';
 import { freePort, launch, type Product, startProduct } from '../../setup/product.ts';
@@ -71,9 +72,7 @@ export interface Lab {
   stop(): Promise<void>;
 }
 
-const heapOption = {
-  NODE_OPTIONS: `--import ${fileURLToPath(new URL('heap-on-demand.ts', import.meta.url))}`,
-};
+const HEAP = `--import ${fileURLToPath(new URL('heap-on-demand.ts', import.meta.url))}`;
 
 /** Asks a process for its heap; see heap-on-demand.ts. */
 function heapOf(child: ChildProcess): Promise<number> {
@@ -173,7 +172,8 @@ export async function openLab(): Promise<Lab> {
     issuer: sandbox.issuer,
     upstream: relay.address,
     port,
-    env: { ...SILENT, ...heapOption },
+    // As the image starts it.
+    env: { ...SILENT, NODE_OPTIONS: [HEAP, ...SERVER_OPTIONS].join(' ') },
   });
   const product = asContender('product', origin, started.child);
   const { jar } = await signIn({ productOrigin: origin, login: 'manager' });
@@ -204,7 +204,7 @@ export async function openLab(): Promise<Lab> {
     const path = join(FOLDER, `plan-${ownPort}.json`);
     writeFileSync(path, JSON.stringify(plan));
     const { child, output, ended } = launch(
-      { CONTENDER_PLAN: path, ...heapOption },
+      { CONTENDER_PLAN: path, NODE_OPTIONS: HEAP },
       undefined,
       'tests/bench/contenders/contender.ts',
     );
