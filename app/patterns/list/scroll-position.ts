@@ -52,7 +52,7 @@ export function useScrollPosition(): RefObject<HTMLElement> {
       link?.focus({ preventScroll: true });
     }
     const scrolled = { top: 0, left: 0 };
-    // To read these as the page is left may compute the layout of a long list once more.
+    // Reading these as the page is left may force another layout of a long list.
     const follow = () => {
       scrolled.top = list.scrollTop;
       scrolled.left = list.scrollLeft;

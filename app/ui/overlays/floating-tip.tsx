@@ -107,8 +107,8 @@ function useTip(first: Element): Tip | null {
       if (element && pointerType !== 'touch') show(element, 'pointer');
       else if (!isTip(target)) leave();
     };
-    const onMove = (event: PointerEvent) => {
-      point = event;
+    const onMove = ({ clientX, clientY }: PointerEvent) => {
+      point = { clientX, clientY };
     };
     const onOut = ({ relatedTarget }: PointerEvent) => {
       if (relatedTarget === null) leave();
