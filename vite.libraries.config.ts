@@ -17,6 +17,8 @@ interface Part {
 
 const COMPONENTS = /\/@remix-run\/react\/dist\/esm\/components\.js$/;
 
+const FOG_OF_WAR = /\/@remix-run\/react\/dist\/esm\/fog-of-war\.js$/;
+
 const UNUSED: readonly Part[] = [
   {
     what: 'branches for flags that remix.config.js sets, and for single fetch',
@@ -37,6 +39,19 @@ const UNUSED: readonly Part[] = [
     from: 'isPageLinkDescriptor(link) ?',
     to: 'false ?',
     neededBy: /\bexport (?:const|function) links\b/,
+  },
+  {
+    // It would look through every row that a list adds. `preload.ts` marks the links whose routes are to be found.
+    what: 'the search of added links for routes to find',
+    in: FOG_OF_WAR,
+    from: /childList: true,\s*attributes: true,\s*attributeFilter: \["data-discover", "href", "action"\]/,
+    to: 'attributes: true, attributeFilter: ["data-discover"]',
+  },
+  {
+    what: 'what it does with added links',
+    in: FOG_OF_WAR,
+    from: /let elements = new Set\(\);[\s\S]*?elements\.forEach\(el => registerElement\(el\)\);/,
+    to: 'records.forEach(({ target }) => registerElement(target));',
   },
   {
     what: 'scripts for promises in loader data, which single fetch sends in its own way',

@@ -55,23 +55,34 @@ function Page() {
   return <RemixBrowser />;
 }
 
-/**
- * Puts the links that React expects before the styles of a browser's first visit. The files are loaded for the next page;
- * on this one the written styles stay, and styling it twice would take time.
- */
-function linkWrittenStyles(): void {
-  const styles = document.querySelector<HTMLStyleElement>('style[data-files]');
-  for (const href of styles?.dataset.files?.split(' ') ?? []) {
-    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href, media: 'not all' });
-    // Before the script's address too, which stands before the styles.
-    styles?.previousElementSibling?.before(link);
+/** Whether a style file has come. The rules of one that failed cannot be read. */
+function hasCome({ sheet }: HTMLLinkElement): boolean {
+  try {
+    return sheet !== null && sheet.cssRules.length > 0;
+  } catch {
+    return false;
   }
 }
 
+/**
+ * Replaces the styles of a browser's first page, which has those of its own HTML alone, by the files, which have those of
+ * all that scripts may show. Files that did not come leave the page as it is; the next page asks for them again.
+ */
+async function applyStyleFiles(written: Element): Promise<void> {
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[media="not all"]')];
+  // The page's own event comes after them, also when one of them has failed.
+  if (!links.every(hasCome) && document.readyState !== 'complete')
+    await new Promise((done) => window.addEventListener('load', done));
+  if (!links.every(hasCome)) return;
+  for (const link of links) link.removeAttribute('media');
+  written.remove();
+}
+
 /** Takes over the page that the server rendered, at low priority: every control on it already works by itself. */
-function hydrate(): void {
+async function hydrate(): Promise<void> {
   keepPressesFromReact();
-  linkWrittenStyles();
+  const written = document.querySelector('style[data-first]');
+  if (written) await applyStyleFiles(written);
   startTransition(() => {
     hydrateRoot(
       document,

@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionAr
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
-import { firstStyles } from './edge/first-styles.server.ts';
+import { firstStyles, writeStyles } from './edge/first-styles.server.ts';
 import { fullResponse } from './edge/full-body.server.ts';
 import { noteFailure } from './edge/pages.server.ts';
 import { type SiteRoutes, siteRoutes } from './edge/site-routes.server.ts';
@@ -45,24 +45,41 @@ function render(page: ReactElement, nonce: string): Promise<Buffer> {
   });
 }
 
+/** In bytes; a longer page comes in several pieces over a slow line. */
+const LONG_PAGE = 100_000;
+const HELD_BACK = 'rel="expect" href="#content" blocking="render"';
+
+/**
+ * Lets a browser draw a page as it comes if it is long, or has no such content. It draws others with their content at once:
+ * a frame with the navigation alone takes longer on a slow processor than the rest of the page to be read.
+ */
+function drawnInPieces(page: Buffer): Buffer {
+  if (page.length <= LONG_PAGE && page.includes(' id="content"')) return page;
+  const at = page.indexOf(HELD_BACK);
+  return at < 0 ? page : page.fill(' ', at, at + HELD_BACK.length);
+}
+
 type Manifest = EntryContext['manifest'];
 
 const isEmpty = (value: unknown) => value === false || (Array.isArray(value) && value.length === 0);
 
-/** The route manifest as the browser reads it: without what is false or empty, and without error boundaries. */
+/**
+ * The route manifest as the browser reads it: without what is false or empty, without error boundaries, and without the
+ * shared script where a route imports it, since each page names it by itself.
+ */
 function briefManifest({ entry: { module, imports }, routes, version }: Manifest): Manifest {
-  const briefRoutes = Object.entries(routes).map(([id, { hasErrorBoundary: _, ...route }]) => [
-    id,
-    Object.fromEntries(Object.entries(route).filter(([, value]) => !isEmpty(value))),
-  ]);
+  const briefRoutes = Object.entries(routes).map(([id, { hasErrorBoundary: _, imports: all, ...route }]) => {
+    const own = { ...route, imports: all?.filter((script) => script !== module) ?? [] };
+    return [id, Object.fromEntries(Object.entries(own).filter(([, value]) => !isEmpty(value)))];
+  });
   return { entry: { module, imports }, routes: Object.fromEntries(briefRoutes), version, url: '' };
 }
 
 /** Without what the home page imports, which each page names because its address is the shortest. */
 function withoutHome({ routes, ...manifest }: Manifest): Manifest {
-  const away = Object.entries(routes).map(([id, route]) => [
+  const away = Object.entries(routes).map(([id, { imports, ...route }]) => [
     id,
-    route.index ? { ...route, imports: [] } : route,
+    { ...route, ...(!route.index && imports && { imports }) },
   ]);
   return { ...manifest, routes: Object.fromEntries(away) };
 }
@@ -107,7 +124,7 @@ export default async function handleDocumentRequest(
   { i18n, nonce, requestId, translations, language, config, preferences }: AppLoadContext,
 ) {
   const shown = pageContext(remixContext, request.url);
-  const first = import.meta.env.PROD ? firstStyles(request, shown, config.secureCookies) : null;
+  const first = import.meta.env.PROD ? firstStyles(request, shown, config.secureCookies, nonce) : null;
   const { result, read } = translations.noting(() =>
     render(
       <PageContext.Provider value={{ nonce, traceId: requestId, styles: first?.styles ?? null }}>
@@ -118,7 +135,8 @@ export default async function handleDocumentRequest(
       nonce,
     ),
   );
-  const page = await result;
+  const rendered = await result;
+  const page = drawnInPieces(first ? writeStyles(rendered, first.styles) : rendered);
   const hydrates = shown.renderMeta?.didRenderScripts ?? false;
   // The sign-in page has no script that loads the files: the page after it has its styles within it, too. A browser that
   // wants no scripts at all loads them by the links of its second page.

@@ -61,18 +61,21 @@ interface WrittenStylesProps {
 }
 
 /**
- * The styles of a page for a browser without their files; `linkWrittenStyles` puts the links before React takes over. The
- * page can be painted before its end, where the scripts are named, so the first of them is named here.
+ * The styles of a page for a browser without their files. The files, which scripts may need for what they show, do not
+ * apply until `entry.client.tsx` puts them in place of the written styles. The page can be painted before its end, where
+ * the scripts are named, so the first of them is named here.
  */
 function WrittenStyles({ styles, nonce, scripts }: WrittenStylesProps) {
   return (
     <>
+      {scripts &&
+        styles.files.map((href) => <link key={href} rel="stylesheet" href={href} media="not all" />)}
       {scripts && <link rel="modulepreload" href={styles.script} {...{ fetchpriority: 'low' }} />}
       <style
         nonce={nonce}
-        data-files={styles.files.join(' ')}
+        data-first
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own style files
-        dangerouslySetInnerHTML={{ __html: styles.text }}
+        dangerouslySetInnerHTML={{ __html: styles.place }}
       />
     </>
   );
@@ -88,6 +91,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width" />
+        {/* Nothing is drawn before the content is there; see the server's `drawnInPieces`. */}
+        <link rel="expect" href="#content" {...{ blocking: 'render' }} />
         {scripts && (
           <script
             // biome-ignore lint/security/noDangerouslySetInnerHtml: the one inline script, a constant of ours

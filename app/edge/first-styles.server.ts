@@ -4,36 +4,50 @@ import type { EntryContext } from '@remix-run/node';
 import { hasSeenStyles, keepSeenStyles } from '../preferences/seen-styles.server.ts';
 import type { FirstStyles } from '../ui/client/page-context.ts';
 import { CLIENT_DIRECTORY } from './static-files.server.ts';
+import { readRules, rulesFor, type StyleRule } from './style-rules.server.ts';
 
 /** The end of a style file's name: `/assets/entry-B4gKHXq.css`. */
 const HASH = /-([\w-]{7})\.css$/;
 
-const texts = new Map<string, string>();
-
-/** The text of a style file. No file of the build has an end tag, which would end the element around it. */
-function textOf(file: string): string {
-  const known = texts.get(file);
-  if (known !== undefined) return known;
-  const text = readFileSync(join(CLIENT_DIRECTORY.production, file), 'utf8').trim();
-  texts.set(file, text);
-  return text;
-}
-
 /**
  * The styles of a page for a browser on its first visit, or on its first one since the product was updated: they come
  * within the page, since a file would be another round trip before anything is shown.
- * @param read returns the text of a style file of the build
- * @returns the styles, and the header by which the next page knows that this one loads the files; null where links serve
+ * @param nonce of the answer, which nothing on the page can contain
+ * @returns what the page names, and the header by which the next page knows that this one loads the files; null where links
+ * serve
  */
 export function firstStyles(
   request: Request,
   { staticHandlerContext: { matches }, manifest: { entry, routes } }: EntryContext,
   secure: boolean,
-  read: (file: string) => string = textOf,
+  nonce: string,
 ): { readonly styles: FirstStyles; readonly header: [string, string] } | null {
   const [, hash] = HASH.exec(routes.root?.css?.[0] ?? '') ?? [];
   if (hash === undefined || hasSeenStyles(request, hash, secure)) return null;
   const files = [...new Set(matches.flatMap(({ route }) => routes[route.id]?.css ?? []))];
-  const styles = { files, text: files.map(read).join('\n'), script: entry.module };
+  const styles = { files, place: `/*${nonce}*/`, script: entry.module };
   return { styles, header: keepSeenStyles(hash, secure) };
+}
+
+const rules = new Map<string, readonly StyleRule[]>();
+
+/** The rules of a style file of the build. No file has an end tag, which would end the element around it. */
+function rulesOf(file: string): readonly StyleRule[] {
+  const known = rules.get(file);
+  if (known !== undefined) return known;
+  const own = readRules(readFileSync(join(CLIENT_DIRECTORY.production, file), 'utf8'));
+  rules.set(file, own);
+  return own;
+}
+
+/**
+ * Writes the styles into a rendered page: of its files' rules those that can apply to it, which are less than a third.
+ * @param rulesOfFile returns the rules of a style file of the build
+ */
+export function writeStyles(page: Buffer, { files, place }: FirstStyles, rulesOfFile = rulesOf): Buffer {
+  const at = page.indexOf(place);
+  if (at < 0) return page;
+  // Names of classes are ASCII.
+  const styles = rulesFor(page.toString('latin1'), files.flatMap(rulesOfFile));
+  return Buffer.concat([page.subarray(0, at), Buffer.from(styles), page.subarray(at + place.length)]);
 }

@@ -1,9 +1,13 @@
 import type { EntryContext } from '@remix-run/node';
 import { describe, expect, it } from 'vitest';
-import { firstStyles } from './first-styles.server.ts';
+import { firstStyles, writeStyles } from './first-styles.server.ts';
+import { readRules } from './style-rules.server.ts';
 
 const [SHARED, OWN] = ['/assets/entry-aB3_x-9.css', '/assets/till-1234567.css'];
-const TEXTS: Readonly<Record<string, string>> = { [SHARED]: '.a{color:red}', [OWN]: '.b{color:blue}' };
+const TEXTS: Readonly<Record<string, string>> = {
+  [SHARED]: '.a{color:red}.c{color:green}',
+  [OWN]: '.b{color:blue}',
+};
 
 /** A page of the till, whose route has a file of its own before the shared one. */
 const page = {
@@ -16,15 +20,15 @@ const page = {
 
 const stylesFor = (cookie: string, secure = false) => {
   const request = new Request('https://rental.example/till', { headers: { cookie } });
-  return firstStyles(request, page, secure, (file) => TEXTS[file] ?? '');
+  return firstStyles(request, page, secure, 'bm9uY2U=');
 };
 
 describe('firstStyles', () => {
-  it('writes all files of the page, once each and in their order, and says so to the next page', () => {
+  it('names all files of the page, once each and in their order, and says so to the next page', () => {
     expect(stylesFor('forecourt.p={}')).toEqual({
       styles: {
         files: [SHARED, OWN],
-        text: '.a{color:red}\n.b{color:blue}',
+        place: '/*bm9uY2U=*/',
         script: '/assets/entry.client-7654321.js',
       },
       header: ['Set-Cookie', 'forecourt.c=aB3_x-9; Path=/; SameSite=Lax; HttpOnly; Max-Age=31536000'],
@@ -45,5 +49,22 @@ describe('firstStyles', () => {
       '__Host-forecourt.c=aB3_x-9; Path=/; SameSite=Lax; HttpOnly; Max-Age=31536000; Secure',
     ]);
     expect(stylesFor('__Host-forecourt.c=aB3_x-9', true)).toBeNull();
+  });
+});
+
+describe('writeStyles', () => {
+  const write = (html: string) => {
+    const styles = { files: [SHARED, OWN], place: '/*bm9uY2U=*/', script: '' };
+    return writeStyles(Buffer.from(html), styles, (file) => readRules(TEXTS[file] ?? '')).toString();
+  };
+
+  it('writes the rules of the classes on the page into their place, and leaves the rest as it is', () => {
+    expect(write('<style>/*bm9uY2U=*/</style><p class="b">Růžena</p><p class="x a">2 €</p>')).toBe(
+      '<style>.a{color:red}.b{color:blue}</style><p class="b">Růžena</p><p class="x a">2 €</p>',
+    );
+  });
+
+  it('leaves a page without a place for them as it is', () => {
+    expect(write('<p class="a">Růžena</p>')).toBe('<p class="a">Růžena</p>');
   });
 });

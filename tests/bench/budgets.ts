@@ -16,8 +16,8 @@ export interface Figure {
 }
 
 const sum = (parts: readonly Part[]) => parts.reduce((bytes, part) => bytes + part.bytes, 0);
-const requests = ({ scripts, styles, images }: PageWeight) =>
-  1 + scripts.length + styles.length + images.length;
+const requests = ({ scripts, styles, laterStyles, images }: PageWeight) =>
+  1 + scripts.length + styles.length + laterStyles.length + images.length;
 
 const html = (most: number): Figure => ({ what: 'HTML', unit: 'B', most, of: (page) => page.html });
 const inline = (most: number): Figure => ({
@@ -37,6 +37,13 @@ const styles: Figure = {
   unit: 'B',
   most: 10_000,
   of: (page) => page.writtenStyles + sum(page.styles),
+};
+/** What a first visit loads once its page is there. */
+export const LATER_STYLES: Figure = {
+  what: 'CSS afterwards',
+  unit: 'B',
+  most: 10_000,
+  of: (page) => sum(page.laterStyles),
 };
 const texts: Figure = { what: 'texts', unit: 'B', most: 2_000, of: (page) => page.texts };
 const asked = (most: number): Figure => ({ what: 'requests', unit: '', most, of: requests });

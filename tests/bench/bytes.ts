@@ -10,6 +10,7 @@ import {
   type Figure,
   FORM_PAGE,
   HOME_PAGE,
+  LATER_STYLES,
   LIST_PAGE,
   NOT_FOUND_PAGE,
   SMALL_PAGE,
@@ -41,6 +42,11 @@ const page = (name: string, path: string, figures: readonly Figure[]): Visit => 
   figures,
 });
 
+const firstVisit = (name: string, path: string, figures: readonly Figure[]): Visit => ({
+  ...page(`${name}, first visit`, path, [...figures, LATER_STYLES]),
+  isFirst: true,
+});
+
 const asAdmin = (...about: Parameters<typeof page>): Visit => ({ ...page(...about), login: 'admin' });
 
 const LISTS = ['reservations', 'agreements', 'fleet', 'customers'];
@@ -66,7 +72,8 @@ const visits: readonly Visit[] = [
   page('home', '/', HOME_PAGE),
   page('widget picker', '/?show_widget_picker=true', HOME_PAGE),
   ...LISTS.map((list) => page(`${list}, ${ROWS} rows`, `/${list}?size=${ROWS}`, LIST_PAGE)),
-  { ...page('reservations, first visit', `/reservations?size=${ROWS}`, LIST_PAGE), isFirst: true },
+  firstVisit('reservations', `/reservations?size=${ROWS}`, LIST_PAGE),
+  firstVisit('home', '/', HOME_PAGE),
   page(`card-authorisations, ${ROWS} rows`, `/card-authorisations?days=30&size=${ROWS}`, LIST_PAGE),
   ...LISTS.flatMap((list) =>
     VIEWS.map((view) => page(`${list} ${view || 'record'}`, `/${list}/:first/${view}`, DETAIL_PAGE)),

@@ -21,6 +21,8 @@ export interface PageWeight {
   readonly writtenStyles: number;
   readonly scripts: readonly Part[];
   readonly styles: readonly Part[];
+  /** Style files that a first visit loads for what scripts may show and for later pages, once the page is there. */
+  readonly laterStyles: readonly Part[];
   readonly images: readonly Part[];
 }
 
@@ -67,8 +69,11 @@ export async function weighPage(origin: string, path: string, cookie: string | n
   const plain = html.replace(/<style\b[\s\S]*?<\/style>/, '');
   const writtenStyles =
     plain === html ? 0 : answer.body.length - compress('br', Buffer.from(plain), LEVELS).length;
-  const hrefs = (rel: string) =>
-    links.filter((link) => link.includes(`rel="${rel}"`)).flatMap((link) => all(link, /href="([^"]+)"/g));
+  const hrefs = (...attributes: readonly string[]) =>
+    links
+      .filter((link) => attributes.every((attribute) => link.includes(attribute)))
+      .flatMap((link) => all(link, /href="([^"]+)"/g));
+  const later = hrefs('rel="stylesheet"', 'media="not all"');
 
   const load = async (address: string): Promise<{ part: Part; text: string }> => {
     const file = await getWire(origin + address, null);
@@ -80,7 +85,7 @@ export async function weighPage(origin: string, path: string, cookie: string | n
 
   const scripts = new Map<string, Part>();
   const pending = new Set([
-    ...hrefs('modulepreload'),
+    ...hrefs('rel="modulepreload"'),
     ...written.flatMap(({ attributes }) => all(attributes, /src="([^"]+)"/g)),
     ...runs.flatMap(({ content }) => [
       ...staticImports(content),
@@ -104,7 +109,8 @@ export async function weighPage(origin: string, path: string, cookie: string | n
     texts: compressed(texts),
     scripts: [...scripts.values()],
     writtenStyles,
-    styles: await loadAll(hrefs('stylesheet')),
+    styles: await loadAll(hrefs('rel="stylesheet"').filter((file) => !later.includes(file))),
+    laterStyles: await loadAll(later),
     images: await loadAll(
       all(html, /(?:<use\b[^>]*href|<img\b[^>]*src)="([^"]+)"/g).map((one) => one.split('#')[0] ?? ''),
     ),

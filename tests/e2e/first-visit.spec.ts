@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './browser-test.ts';
+import { withFirstRecord } from './first-record.ts';
 import { hydrated } from './hydrated.ts';
 
 /** The style files that a page asks for from now on. */
@@ -11,22 +12,34 @@ function styleFiles(page: Page): readonly string[] {
   return asked;
 }
 
-/** What distinguishes a styled page: the background of its frame, and the places of its parts. */
+/** What distinguishes a styled page: how each of its elements looks, and its place. */
 const looks = (page: Page) =>
-  page.evaluate(() => {
-    const parts = [...document.querySelectorAll('nav, main, h1, table, thead th, button')];
-    const places = parts.map((one) => {
+  page.evaluate(() =>
+    [...document.body.querySelectorAll(':not(script, link, [type=hidden])')].map((one) => {
       const { x, y, width, height } = one.getBoundingClientRect();
-      return [one.tagName, ...[x, y, width, height].map(Math.round)].join(' ');
-    });
-    return [getComputedStyle(document.body).backgroundColor, ...places];
-  });
+      const { color, backgroundColor, borderColor, fontSize, fontWeight } = getComputedStyle(one);
+      const places = [x, y, width, height].map(Math.round);
+      return [one.tagName, ...places, color, backgroundColor, borderColor, fontSize, fontWeight].join(' ');
+    }),
+  );
 
 /** Makes the next page the first of its browser, but in the language of the profile, which only the first answer lacks. */
 async function forgetStyles(page: Page): Promise<void> {
   await page.request.get('/');
   await page.context().clearCookies({ name: 'forecourt.c' });
 }
+
+/** The scripts that the page has loaded. */
+const scriptsOf = (page: Page) =>
+  page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+
+/** Waits until the page has nothing left to do. */
+const resting = (page: Page) =>
+  page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())));
+
+/** Whether React has taken over the page. */
+const isTaken = (page: Page) =>
+  page.locator('main').evaluate((main) => Object.keys(main).some((key) => key.startsWith('__reactFiber')));
 
 const linksOf = (page: Page) =>
   page
@@ -36,20 +49,43 @@ const linksOf = (page: Page) =>
 test.describe('the styles of a first visit', () => {
   test.beforeEach(({ page }) => forgetStyles(page));
 
-  test('come within the page; those of the next one are files, and both look the same', async ({ page }) => {
+  test('come within the page, and the files take their place before the scripts take over', async ({
+    page,
+  }) => {
+    let arrive = () => {};
+    const arrival = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route('**/assets/*.css', async (route) => {
+      await arrival;
+      await route.continue();
+    });
     const asked = styleFiles(page);
-    await page.goto('/reservations');
-    await expect(page.locator('style[data-files]')).toHaveCount(1);
-    await hydrated(page);
+    await page.goto('/reservations', { waitUntil: 'commit' });
+    await expect.poll(() => scriptsOf(page)).toContainEqual(expect.stringContaining('/list.route-'));
+    await resting(page);
+    expect(await isTaken(page), 'scripts that wait for the styles').toBe(false);
+    expect(await linksOf(page)).toEqual([[asked[0], 'not all']]);
+    await expect(page.locator('style[data-first]')).toHaveCount(1);
     const first = await looks(page);
-    expect(await linksOf(page), 'links that React takes over').toEqual([[expect.any(String), 'not all']]);
-    // The file is loaded for the next page.
-    await expect.poll(() => asked.length).toBe(1);
+    arrive();
+    await hydrated(page);
+    expect(await linksOf(page)).toEqual([[asked[0], null]]);
+    await expect(page.locator('style[data-first]')).toHaveCount(0);
+    expect(await looks(page)).toEqual(first);
     await page.goto('/reservations');
     await hydrated(page);
-    await expect(page.locator('style[data-files]')).toHaveCount(0);
-    expect(await linksOf(page)).toEqual([[asked[0], null]]);
+    await expect(page.locator('style[data-first]')).toHaveCount(0);
     expect(await looks(page)).toEqual(first);
+    expect(asked, 'one file, from the cache the second time').toEqual([asked[0], asked[0]]);
+  });
+
+  test('stay, and the scripts take over, where the files do not come', async ({ page, pageErrors }) => {
+    pageErrors.expectError(/request failed: .*\.css/);
+    await page.route('**/assets/*.css', (route) => route.abort());
+    await page.goto('/reservations');
+    await hydrated(page);
+    await expect(page.locator('style[data-first]')).toHaveCount(1);
   });
 
   test('stay while scripts lead to other screens and back', async ({ page }) => {
@@ -59,6 +95,8 @@ test.describe('the styles of a first visit', () => {
     const load = await page.evaluate(() => performance.timeOrigin);
     await page.getByRole('navigation').getByRole('link', { name: 'Fleet' }).first().click();
     await expect(page).toHaveURL('/fleet');
+    // Away from the link, which looks different under it.
+    await page.mouse.move(0, 0);
     await expect(page.locator('tbody tr').first()).toBeVisible();
     const list = await looks(page);
     await page.goBack();
@@ -72,18 +110,38 @@ test.describe('the styles of a first visit', () => {
 });
 
 test.describe('without scripts', { tag: '@layout' }, () => {
-  test.use({ scripts: false });
+  test.use({ scripts: false, login: 'manager' });
 
-  test('the first visit and the second look the same', async ({ page }) => {
-    await forgetStyles(page);
-    const asked = styleFiles(page);
-    await page.goto('/reservations');
-    expect(asked).toEqual([]);
-    const first = await looks(page);
-    await page.goto('/reservations');
-    expect(asked).toHaveLength(1);
-    expect(await looks(page)).toEqual(first);
-  });
+  for (const [address, theme] of [
+    ['/', 'light'],
+    ['/reservations', 'dark'],
+    ['/agreements/:first/', 'light'],
+    ['/reservations/new', 'dark'],
+    ['/reports/1', 'light'],
+    ['/till', 'dark'],
+  ] as const)
+    test(`the first visit of ${address} and the second look the same`, async ({ page, context, baseURL }) => {
+      const cookies = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+      const path = await withFirstRecord(address, baseURL ?? '', cookies);
+      await page.emulateMedia({ colorScheme: theme });
+      await forgetStyles(page);
+      const asked = styleFiles(page);
+      await page.goto(path);
+      const first = await looks(page);
+      await page.goto(path);
+      await expect(page.locator('style[data-first]')).toHaveCount(0);
+      expect(await looks(page)).toEqual(first);
+      expect(asked.length).toBeGreaterThan(0);
+    });
+});
+
+test('a page is drawn with its content at once, and a long one as it comes', async ({ page }) => {
+  const isHeldBack = async (address: string) =>
+    /<link rel="expect" href="#content" +blocking="render"/.test(
+      await (await page.request.get(address)).text(),
+    );
+  expect(await isHeldBack('/reservations?size=10')).toBe(true);
+  expect(await isHeldBack('/reservations?size=500')).toBe(false);
 });
 
 test.describe('before the sign-in', () => {
@@ -94,10 +152,10 @@ test.describe('before the sign-in', () => {
     context,
   }) => {
     await page.goto('/login');
-    await expect(page.locator('style[data-files]')).toHaveCount(1);
+    await expect(page.locator('style[data-first]')).toHaveCount(1);
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('forecourt.c');
     await page.goto('/logged-out');
-    await expect(page.locator('style[data-files]')).toHaveCount(1);
+    await expect(page.locator('style[data-first]')).toHaveCount(1);
   });
 });
 
@@ -111,8 +169,8 @@ test('a terminal without scripts has its styles within the first page alone', as
   await context.addCookies([{ name: 'forecourt.p', value, url: baseURL ?? '' }]);
   const asked = styleFiles(page);
   await page.goto('/fleet');
-  await expect(page.locator('style[data-files]')).toHaveCount(1);
+  await expect(page.locator('style[data-first]')).toHaveCount(1);
   await page.goto('/fleet');
-  await expect(page.locator('style[data-files]')).toHaveCount(0);
+  await expect(page.locator('style[data-first]')).toHaveCount(0);
   expect(asked).toHaveLength(1);
 });

@@ -36,6 +36,8 @@ function savePosition(key: string, region: HTMLElement, scrolled: Omit<ScrollPos
 export function useScrollPosition(): RefObject<HTMLElement> {
   const region = useRef<HTMLElement>(null);
   const isFirst = useRef(true);
+  // Known from events: reading it from the new rows, or scrolling to where they are, computes their layout at once.
+  const known = useRef<{ readonly list: HTMLElement; readonly scrolled: { top: number; left: number } }>();
   const { key, pathname, search } = useLocation();
   const arrival = useNavigationType();
   const name = `place:${key}:${pathname}${search}`;
@@ -44,20 +46,21 @@ export function useScrollPosition(): RefObject<HTMLElement> {
     const list = region.current;
     if (!list) return;
     const position = arrival === 'POP' ? readPosition(name) : null;
-    const early = isFirst.current ? list.scrollTop : 0;
+    const early = isFirst.current ? { top: list.scrollTop, left: list.scrollLeft } : { top: 0, left: 0 };
     isFirst.current = false;
-    list.scrollTo(position?.left ?? list.scrollLeft, early || (position?.top ?? 0));
+    const before = known.current?.list === list ? known.current.scrolled : early;
+    const scrolled = { top: early.top || (position?.top ?? 0), left: position?.left ?? before.left };
+    known.current = { list, scrolled };
+    if (scrolled.top !== before.top || scrolled.left !== before.left)
+      list.scrollTo(scrolled.left, scrolled.top);
     if (position?.href) {
       const link = list.querySelector<HTMLElement>(`tbody a[href="${CSS.escape(position.href)}"]`);
       link?.focus({ preventScroll: true });
     }
-    const scrolled = { top: 0, left: 0 };
-    // Reading these as the page is left may force another layout of a long list.
     const follow = () => {
       scrolled.top = list.scrollTop;
       scrolled.left = list.scrollLeft;
     };
-    follow();
     const save = () => savePosition(name, list, scrolled);
     list.addEventListener('scroll', follow, { passive: true });
     window.addEventListener('pagehide', save);

@@ -1,10 +1,11 @@
 import { createContext } from 'react';
 
-/** The styles of a page that a browser has not seen, written into the page. */
+/** The styles of a page for a browser without their files, which are written into it. */
 export interface FirstStyles {
   /** The addresses of the files that have them, in their order. */
   readonly files: readonly string[];
-  readonly text: string;
+  /** What the page has in their place until it is rendered, since they depend on it. */
+  readonly place: string;
   /** The address of the script that every page with scripts begins with. */
   readonly script: string;
 }

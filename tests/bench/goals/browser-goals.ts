@@ -25,9 +25,9 @@ const contendersOf = async (lab: Lab): Promise<readonly Contender[]> => [
 ];
 
 /** Sends the form of filters; returns the time until the first of the new rows is there. */
-async function filterTime({ page }: Terminal, lab: Lab, filtered: string): Promise<number> {
+async function filterTime({ run, until }: Terminal, lab: Lab, filtered: string): Promise<number> {
   const [, first = ''] = /<tbody><tr>.*?href="([^"]+)"/.exec(lab.page(filtered).html) ?? [];
-  const began = await page.evaluate(({ name, value }) => {
+  const began = await run(({ name, value }) => {
     const form = document.querySelector<HTMLFormElement>('form[aria-label="Filters"]');
     const box = form?.querySelector<HTMLInputElement>(`input[name="${name}"][value="${value}"]`);
     if (!form || !box) throw new Error('There is no filter');
@@ -35,20 +35,20 @@ async function filterTime({ page }: Terminal, lab: Lab, filtered: string): Promi
     form.requestSubmit(box.closest('details')?.querySelector('button') ?? null);
     return performance.timeOrigin + performance.now();
   }, FILTER);
-  const ended = await page.waitForFunction((href) => {
+  const ended = await until((href) => {
     const link = document.querySelector('tbody tr a');
     return link?.getAttribute('href') === href && performance.timeOrigin + performance.now();
   }, first);
-  return Number(await ended.jsonValue()) - began;
+  return Number(ended) - began;
 }
 
 /** The longest time that a menu takes to answer a real click. */
-async function interact({ page, notes }: Terminal): Promise<number> {
+async function interact({ page, run, notes }: Terminal): Promise<number> {
   const menu = page.locator('form[aria-label="Filters"] summary').first();
   await menu.click();
   await menu.click();
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  await run(
+    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
   );
   return (await notes()).inp;
 }
