@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import {
@@ -49,17 +50,43 @@ const isBrowserWithoutScripts = ({
   readonly tags: readonly string[];
 }) => !scripts && (isAllInBrowser || tags.includes(LAYOUT));
 
+/** Remembers nothing. */
+class NoOrigins extends Set<string> {
+  override add() {
+    return this;
+  }
+}
+
 /**
- * Makes a context keep its cached files when it is emptied for the next test: otherwise every test loads and compiles all
- * scripts of the product again. Playwright has no option for it, so this changes its internal object.
+ * Makes a context that is emptied for the next test keep its cached files, since every test would otherwise load and
+ * compile all scripts of the product again, and keep Playwright from visiting each origin of the test once more to empty its
+ * storage, which `emptyStorage` does on the way. Playwright has no option for either, so this changes its internal object.
  */
-function keepCache(context: BrowserContext): void {
+function emptyLess(context: BrowserContext): void {
   const { _connection } = context as unknown as {
-    readonly _connection: { toImpl(shown: BrowserContext): { clearCache(): Promise<void> } };
+    readonly _connection: {
+      toImpl(shown: BrowserContext): { clearCache(): Promise<void>; _origins: Set<string> };
+    };
   };
   const own = _connection.toImpl(context);
-  if (typeof own.clearCache !== 'function') throw new Error('Playwright clears the cache in another way now');
+  if (typeof own.clearCache !== 'function' || !(own._origins instanceof Set))
+    throw new Error('Playwright empties a context in another way now');
   own.clearCache = async () => {};
+  own._origins = new NoOrigins();
+}
+
+/** Runs in each page before everything else: the first of this test at an origin finds no storage of an earlier one. */
+function emptyStorage(test: string): void {
+  const name = 'test';
+  try {
+    for (const storage of [localStorage, sessionStorage]) {
+      if (storage.getItem(name) === test) continue;
+      storage.clear();
+      storage.setItem(name, test);
+    }
+  } catch {
+    // An empty page has no storage.
+  }
 }
 
 const storedCookies = (path: string): Parameters<BrowserContext['addCookies']>[0] =>
@@ -90,7 +117,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ) => {
     const storageState = login === null ? undefined : sharedEnvironment.session(login);
     if (scripts || isBrowserWithoutScripts({ scripts, tags })) {
-      keepCache(inBrowser);
+      emptyLess(inBrowser);
+      await inBrowser.addInitScript(emptyStorage, randomUUID());
       // The session is no option of the browser's context, which serves the next test only with equal options.
       if (storageState) await inBrowser.addCookies(storedCookies(storageState));
       return use(inBrowser);

@@ -110,10 +110,12 @@ function Picker({ picker }: { readonly picker: PickerView }) {
   }, []);
   if (loaded) return <loaded.Shown picker={picker} />;
   return (
-    <Panel title={t('picker.title')}>
-      <p>{t('picker.text')}</p>
-      <PickerForm picker={picker} />
-    </Panel>
+    <div className={css.wide}>
+      <Panel title={t('picker.title')}>
+        <p>{t('picker.text')}</p>
+        <PickerForm picker={picker} />
+      </Panel>
+    </div>
   );
 }
 
@@ -146,9 +148,9 @@ export function HomeScreen({ view }: { readonly view: Shown }) {
       </header>
       {problem && <Banner tone="warn">{problem}</Banner>}
       {refusal && <RefusalBanner refusal={refusal} />}
-      {picker && <Picker picker={picker} />}
       <Figures view={view} />
       <div className={css.grid}>
+        {picker && <Picker picker={picker} />}
         <Board parts={parts} search={search} />
         <Widgets parts={parts} search={search} />
       </div>

@@ -165,7 +165,11 @@ export function FactList({ facts }: { readonly facts: readonly FactView[] }) {
     value: (
       <>
         <Value {...fact} />
-        {fact.detail && <span className={css.detail}>{fact.detail}</span>}
+        {fact.detail && (
+          <span className={css.detail}>
+            <Localizer text={fact.detail} />
+          </span>
+        )}
         {fact.dayPart !== undefined && <DayBar part={fact.dayPart} />}
       </>
     ),
