@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readRules, rulesFor } from './style-rules.server.ts';
 
 const PAGE = '<html data-theme="dark"><p class="a b">class=&quot;d&quot;</p><p class="c">.e</p></html>';
-const kept = (sheet: string) => rulesFor(PAGE, readRules(sheet));
+const applying = (sheet: string) => rulesFor(PAGE, readRules(sheet));
 
 describe('rulesFor', () => {
   it.each([
@@ -19,7 +19,7 @@ describe('rulesFor', () => {
     ['a condition', '@media print{.a{color:red}.c{color:blue}}'],
     ['conditions within conditions', '@media print{@supports (inset:0){.a{color:red}.b{color:blue}}}'],
   ])('keeps rules for %s', (_, rule) => {
-    expect(kept(rule)).toBe(rule);
+    expect(applying(rule)).toBe(rule);
   });
 
   it.each([
@@ -28,12 +28,12 @@ describe('rulesFor', () => {
     ['the beginning of a name', '.a .bb{color:red}'],
     ['a class within a condition', '@media print{.x{color:red}}'],
   ])('leaves out rules for %s', (_, rule) => {
-    expect(kept(rule)).toBe('');
+    expect(applying(rule)).toBe('');
   });
 
   it('keeps the order, which decides between equals, also around conditions', () => {
     expect(
-      kept('.a{top:0}@media print{.x{top:1px}.a{top:2px}}@media print{.b{top:3px}}.x{top:4px}.c{top:5px}'),
+      applying('.a{top:0}@media print{.x{top:1px}.a{top:2px}}@media print{.b{top:3px}}.x{top:4px}.c{top:5px}'),
     ).toBe('.a{top:0}@media print{.a{top:2px}.b{top:3px}}.c{top:5px}');
   });
 });

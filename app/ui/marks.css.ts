@@ -53,6 +53,8 @@ export const plate = style({
   ...labelText,
   whiteSpace: 'nowrap',
 });
+/** A record's number: a browser would break the line after its hyphen. */
+export const whole = style({ whiteSpace: 'nowrap' });
 export const brand = style({ ...inlineFlexLine(8), fontWeight: 700, letterSpacing: '-.01em' });
 const drawing =
   "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16' fill='none' stroke='red' stroke-width='1.6' stroke-linecap='round' stroke-linejoin='round'><path d='M1.8 11.4h12.4M3 11.4V7l1.6-3h6.8L13 7v4.4'/></svg>";

@@ -62,6 +62,20 @@ export function Plate(props: { readonly children: string }) {
   return <span className={css.plate}>{props.children}</span>;
 }
 
+/** Text in which the numbers of records stay whole, and a long email address breaks behind its sign. */
+export function RecordText({ text }: { readonly text: string }) {
+  return text.split(/\b([A-Z]-\d+)\b|(?<=@)/).map((part, nth) => {
+    if (nth % 2 === 0) return part;
+    return part ? (
+      <span className={css.whole} key={part}>
+        {part}
+      </span>
+    ) : (
+      <wbr key="@" />
+    );
+  });
+}
+
 /** The product's mark and name. The mark is drawn by the style sheet: no request and no bytes in the page. */
 export function Brand() {
   return (

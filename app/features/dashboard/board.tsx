@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { KEY_FIELD } from '../../patterns/request/hidden-fields.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Badge, Plate, type Shape, type Tone } from '../../ui/marks.tsx';
+import { Badge, Plate, RecordText, type Shape, type Tone } from '../../ui/marks.tsx';
 import * as css from './dashboard.css.ts';
 import type { BoardRow, BoardView, Parts } from './home-view.ts';
 import { PartPanel } from './part-panel.tsx';
@@ -33,19 +33,6 @@ function RowAction({
   );
 }
 
-/** Browsers break lines after the hyphen of a record's number. */
-function WholeNumbers({ text }: { readonly text: string }) {
-  return text.split(/\b([A-Z]-\d+)\b/).map((part, nth) =>
-    nth % 2 === 0 ? (
-      part
-    ) : (
-      <span className={css.whole} key={part}>
-        {part}
-      </span>
-    ),
-  );
-}
-
 function Row({ row, search }: { readonly row: BoardRow; readonly search: string }) {
   const { when, tone, title, detail, href, badge, plate, phone, amount } = row;
   const [mark = '', shape = ''] = badge?.[1].split(' ') ?? [];
@@ -62,7 +49,7 @@ function Row({ row, search }: { readonly row: BoardRow; readonly search: string 
             </>
           )}
           <span className={phone && css.spare}>
-            <WholeNumbers text={detail} />
+            <RecordText text={detail} />
           </span>
         </small>
       </div>

@@ -80,7 +80,6 @@ globalStyle(`${row} small a`, {
   display: 'inline-block',
   lineHeight: '24px',
 });
-export const whole = style({ whiteSpace: 'nowrap' });
 export const end = style({
   display: 'flex',
   flexWrap: 'wrap',

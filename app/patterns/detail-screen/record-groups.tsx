@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { DayBar } from '../../ui/day-bar.tsx';
-import { Icon, Plate } from '../../ui/marks.tsx';
+import { Icon, Plate, RecordText } from '../../ui/marks.tsx';
 import { Facts, Panel } from '../../ui/panel.tsx';
 import { end } from '../../ui/table.css.ts';
 import { ColumnHead, Table } from '../../ui/table.tsx';
@@ -136,18 +136,6 @@ export function RecordImages({ view }: { readonly view: ImagesView }) {
   );
 }
 
-/** A long email address breaks behind its sign. */
-function Localizer({ text }: { readonly text: string }) {
-  const [name, ...rest] = text.split('@');
-  if (rest.length !== 1) return text;
-  return (
-    <>
-      {name}@<wbr />
-      {rest}
-    </>
-  );
-}
-
 function Value({ value, href, mark }: FactView) {
   if (mark === 'plate') return <Plate>{value}</Plate>;
   const bad = (
@@ -155,7 +143,7 @@ function Value({ value, href, mark }: FactView) {
       <Icon name="warning" /> {value}
     </span>
   );
-  const words = mark === 'bad' ? bad : <Localizer text={value} />;
+  const words = mark === 'bad' ? bad : <RecordText text={value} />;
   return href ? <a href={href}>{words}</a> : words;
 }
 
@@ -167,7 +155,7 @@ export function FactList({ facts }: { readonly facts: readonly FactView[] }) {
         <Value {...fact} />
         {fact.detail && (
           <span className={css.detail}>
-            <Localizer text={fact.detail} />
+            <RecordText text={fact.detail} />
           </span>
         )}
         {fact.dayPart !== undefined && <DayBar part={fact.dayPart} />}

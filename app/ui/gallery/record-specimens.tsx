@@ -1,7 +1,7 @@
 import { ShareBar } from '../charts/dashboard-figures.tsx';
 import { KeyFigure, KeyFigures } from '../charts/key-figure.tsx';
 import sprite from '../icons.svg?raw';
-import { Badge, Brand, Icon, type IconName, Plate } from '../marks.tsx';
+import { Badge, Brand, Icon, type IconName, Plate, RecordText } from '../marks.tsx';
 import { Amounts, Facts } from '../panel.tsx';
 import * as css from './gallery.css.ts';
 import { type Specimens, variants } from './specimen.tsx';
@@ -37,6 +37,13 @@ export const recordSpecimens: Specimens = ({ dev }) => ({
     ),
   })),
   Plate: { 'as typed': <Plate>{PLATE}</Plate> },
+  RecordText: {
+    'a number and an email': (
+      <p>
+        <RecordText text="A-20417, desk@forecourt.example" />
+      </p>
+    ),
+  },
   Icon: variants(ICONS, (name) => ({ [name]: <Icon name={name} /> })),
   Brand: { 'mark and name': <Brand /> },
   Facts: {
