@@ -33,7 +33,9 @@ describe('rulesFor', () => {
 
   it('keeps the order, which decides between equals, also around conditions', () => {
     expect(
-      applying('.a{top:0}@media print{.x{top:1px}.a{top:2px}}@media print{.b{top:3px}}.x{top:4px}.c{top:5px}'),
+      applying(
+        '.a{top:0}@media print{.x{top:1px}.a{top:2px}}@media print{.b{top:3px}}.x{top:4px}.c{top:5px}',
+      ),
     ).toBe('.a{top:0}@media print{.a{top:2px}.b{top:3px}}.c{top:5px}');
   });
 });
