@@ -62,6 +62,7 @@ export function ListTable(props: {
         );
       })}
       regionRef={props.regionRef}
+      rowsOf={props.search}
     >
       {ids.map((id, row) => (
         <tr key={id}>
