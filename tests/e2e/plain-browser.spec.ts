@@ -114,3 +114,19 @@ for (const [screen, addressOf] of Object.entries(SCREENS))
     const [expected, found] = [await inBrowser(browser, address, 'agent'), await byVisitor(address, 'agent')];
     for (const part of Object.keys(expected)) expect.soft(found[part], part).toEqual(expected[part]);
   });
+
+test.describe('a browser that serves one test after another', () => {
+  test.describe.configure({ mode: 'default' });
+
+  for (const nth of ['first', 'second'])
+    test(`has no storage of another test for the ${nth} one`, async ({ page }) => {
+      await page.goto('/login');
+      const left = () => page.evaluate(() => [localStorage.getItem('left'), sessionStorage.getItem('left')]);
+      expect(await left()).toEqual([null, null]);
+      await page.evaluate(() => {
+        for (const storage of [localStorage, sessionStorage]) storage.setItem('left', 'behind');
+      });
+      await page.reload();
+      expect(await left(), 'within a test it stays').toEqual(['behind', 'behind']);
+    });
+});
