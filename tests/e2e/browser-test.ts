@@ -70,11 +70,11 @@ const EMPTY = 'about:blank';
 const changed = new WeakSet<object>();
 
 /**
- * Makes Playwright do less to empty a context for the next test, which it has no option for. The context stores its cached
- * files, since every test would otherwise load and compile all scripts of the product again; the origins of the test are not
- * visited to empty their storage, which `emptyStorage` does; and an empty page is not emptied twice.
+ * Makes Playwright do less when it resets a context for the next test; it has no option for this. The context's cache is not
+ * cleared, since every test would then load and compile all scripts of the product again. The origins of the last test are
+ * not visited to clear their storage, which `emptyStorage` does. An empty page is not emptied again.
  */
-function emptyLess(context: BrowserContext): void {
+function lightenReset(context: BrowserContext): void {
   const { _connection } = context as unknown as {
     readonly _connection: { toImpl(shown: BrowserContext): InnerContext };
   };
@@ -134,7 +134,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { tags },
   ) => {
     const storageState = login === null ? undefined : sharedEnvironment.session(login);
-    emptyLess(inBrowser);
+    lightenReset(inBrowser);
     if (scripts || isBrowserWithoutScripts({ scripts, tags })) {
       await inBrowser.addInitScript(emptyStorage, randomUUID());
       // The session is no option of the browser's context, which serves the next test only with equal options.

@@ -1,6 +1,7 @@
 // Long: one environment serves every way in which a customer is refused or changed, with scripts and without.
 import { expect, test } from './browser-test.ts';
 import { ownEnvironment } from './counter-tests.ts';
+import { holdRequests } from './held-requests.ts';
 import { hydrated } from './hydrated.ts';
 import { withScriptsAndWithout } from './matrix.ts';
 import { PICTURE, RecordFormPage } from './record-form-page.ts';
@@ -281,11 +282,7 @@ test.describe('a customer', () => {
       ['typed into before the scripts came asks when they come', false],
     ] as const) {
       test(what, async ({ page }) => {
-        let arrive = () => {};
-        const arrival = new Promise<void>((resolve) => {
-          arrive = resolve;
-        });
-        await page.route('**/assets/*.js', (route) => arrival.then(() => route.continue()));
+        const arrive = await holdRequests(page, '**/assets/*.js');
         await page.goto(`${environment.origin}/customers/new`, { waitUntil: 'commit' });
         const form = new RecordFormPage(page, true);
         await form.fill({ 'First name': 'Early' });

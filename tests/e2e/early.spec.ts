@@ -1,17 +1,11 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from './browser-test.ts';
+import { holdRequests } from './held-requests.ts';
 import { hydrated } from './hydrated.ts';
 import { ListPage } from './list-page.ts';
 
 test('input and scrolling from before the scripts arrive stay when they take over', async ({ page }) => {
-  let arrive = () => {};
-  const arrival = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await arrival;
-    await route.continue();
-  });
+  const arrive = await holdRequests(page, '**/assets/*.js');
   const list = new ListPage(page, { scripts: false });
   await page.goto('/reservations?size=50', { waitUntil: 'commit' });
   await list.filters.getByRole('searchbox').fill('typed early');
@@ -74,21 +68,13 @@ for (const [name, press, outcome] of presses) {
     for (let load = 0; load < 5; load += 1) {
       const value = encodeURIComponent(JSON.stringify({ theme: 'system' }));
       await context.addCookies([{ name: 'forecourt.p', value, url: baseURL ?? '' }]);
-      let arrive = () => {};
-      const arrival = new Promise<void>((resolve) => {
-        arrive = resolve;
-      });
-      const hold = async (route: Route) => {
-        await arrival;
-        await route.continue();
-      };
-      await page.route('**/assets/*.js', hold);
+      const arrive = await holdRequests(page, '**/assets/*.js');
       await page.goto('/reservations', { waitUntil: 'commit' });
       await page.locator('tbody tr').first().waitFor();
       await press(page);
       arrive();
       await outcome(page);
-      await page.unroute('**/assets/*.js', hold);
+      await page.unroute('**/assets/*.js');
     }
   });
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './browser-test.ts';
 import { withFirstRecord } from './first-record.ts';
+import { holdRequests } from './held-requests.ts';
 import { hydrated } from './hydrated.ts';
 
 /** The style files that a page asks for from now on. */
@@ -52,14 +53,7 @@ test.describe('the styles of a first visit', () => {
   test('come within the page, and the files take their place before the scripts take over', async ({
     page,
   }) => {
-    let arrive = () => {};
-    const arrival = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    await page.route('**/assets/*.css', async (route) => {
-      await arrival;
-      await route.continue();
-    });
+    const arrive = await holdRequests(page, '**/assets/*.css');
     const asked = styleFiles(page);
     await page.goto('/reservations', { waitUntil: 'commit' });
     await expect.poll(() => scriptsOf(page)).toContainEqual(expect.stringContaining('/list.route-'));
