@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './browser-test.ts';
-import { hydrated } from './hydrated.ts';
+import { hydrated, toAnotherPage } from './hydrated.ts';
 import { openPage } from './test-business.ts';
 
 /** The options in the open list of a combobox. */
@@ -119,8 +119,7 @@ export class RentalStages {
 
   /** Submits the stage by keyboard, and waits for the given one. */
   async submitTo(stage: string): Promise<void> {
-    await this.page.keyboard.press('Control+Enter');
+    await toAnotherPage(this.page, true, () => this.page.keyboard.press('Control+Enter'));
     await this.page.waitForURL((address) => address.searchParams.get('stage') === stage);
-    await hydrated(this.page);
   }
 }

@@ -35,8 +35,10 @@ export const waitingForm = (): WaitingForm | null => waiting;
 /** Whether the form may be sent without asking again; true once. */
 export const takeClearance = (form: HTMLFormElement): boolean => cleared.delete(form);
 
+/** Sends a form, unless its page was answered and has given way since the press. */
 export function send({ form, sentBy }: WaitingForm): void {
   waiting = null;
+  if (!form.isConnected) return;
   cleared.add(form);
   sendForm(form, sentBy ?? null);
 }

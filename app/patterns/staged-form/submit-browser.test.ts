@@ -220,4 +220,15 @@ describe('the browser’s part of a press', () => {
   )('%s', async (_, name) => {
     await PROOFS[name]?.[1]();
   });
+
+  it('does not send a form whose page gave way while the session was asked for', async () => {
+    const { form, press, requestSubmit } = drawn();
+    const answer = Promise.withResolvers<Response>();
+    ask.mockReturnValueOnce(answer.promise);
+    const pressed = press();
+    Object.assign(form, { isConnected: false });
+    answer.resolve(await signedInAs('ours')());
+    await pressed;
+    expect(requestSubmit).not.toHaveBeenCalled();
+  });
 });
