@@ -8,8 +8,7 @@ import { loadKeys } from './identity/keys.ts';
 import { startIdentity } from './identity/provider.ts';
 import { createSwitches } from './identity/switches.ts';
 import { rentalControls } from './rental/controls.ts';
-import { removeDatabase } from './rental/core/database.ts';
-import { openRentalDatabase, type SeedPlan } from './rental/demo-clock.ts';
+import { openRentalDatabase, type SeedPlan, seedAgain } from './rental/demo-clock.ts';
 import { type Rental, startRental } from './rental/service.ts';
 import { rentalDirectory } from './rental/tenancy/directory.ts';
 import { businessSeed } from './seed/seed.ts';
@@ -27,10 +26,10 @@ async function mustBeFree(variable: string, port: number): Promise<void> {
 }
 
 function controlsOf(rental: Rental, file: string, size: number) {
+  const seed = seedAgain(file, businessSeed, console.log);
   const reseed = (plan: SeedPlan) => {
     rental.state.database.close();
-    removeDatabase(file);
-    return openRentalDatabase(file, plan, businessSeed, console.log);
+    return seed(plan);
   };
   return rentalControls({ rental, size, reseed });
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from './core/database.ts';
-import { markWritten, openRentalDatabase, type Seed } from './demo-clock.ts';
+import { markWritten, openRentalDatabase, type Seed, seedAgain } from './demo-clock.ts';
 import { indexesSql } from './schema/schema.ts';
 
 const FRIDAY = { now: new Date('2026-11-20T10:00:00Z'), size: 4 };
@@ -105,4 +105,41 @@ it('makes every index of the schema', () => {
   );
   const named = [...indexesSql.matchAll(/INDEX (\w+) ON/g)].map(([, name]) => name);
   expect(made.map(({ name }) => name).sort()).toEqual([...named, 'holds_by_vehicle'].sort());
+});
+
+describe('data that are replaced while the sandbox runs', () => {
+  it('are seeded once for a plan, and then copied without what was written since', () => {
+    const seeded: string[] = [];
+    const counted: Seed = {
+      edition: 1,
+      insert: (database, plan) => {
+        seeded.push(plan.now.toISOString());
+        seed.insert(database, plan);
+      },
+    };
+    stop(start(FRIDAY, counted));
+    const again = seedAgain(join(folder, 'deep', 'rental.db'), counted, (line) => lines.push(line));
+    const replaced: (string | undefined)[] = [];
+    for (const plan of [FRIDAY, SATURDAY, FRIDAY, SATURDAY]) {
+      const database = again(plan);
+      replaced.push(seededAt(database));
+      database.run("UPDATE languages SET name = 'written'");
+      database.close();
+    }
+    const [friday, saturday] = [FRIDAY, SATURDAY].map(({ now }) => now.toISOString());
+    expect(replaced).toEqual([friday, saturday, friday, saturday]);
+    expect(seeded).toEqual([friday, friday, saturday]);
+  });
+
+  it('are seeded again once a plan’s copy has given way to newer ones', () => {
+    stop(start(FRIDAY));
+    const again = seedAgain(join(folder, 'deep', 'rental.db'), seed, () => undefined);
+    const sizes = [4, 5, 6, 7, 8, 4];
+    expect(sizes.map((size) => {
+      const database = again({ ...FRIDAY, size });
+      const meta = database.value<number>('SELECT seed_size FROM meta');
+      database.close();
+      return meta;
+    })).toEqual(sizes);
+  });
 });

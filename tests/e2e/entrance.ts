@@ -9,16 +9,22 @@ const QUIET = '/reservations';
 /** Signs a user in: puts a session into a browser. */
 export type Enter = (context: BrowserContext, login: Login) => Promise<void>;
 
-/** The way into a product. Each user goes it once: a session is whole in its cookies, and serves every test. */
-export function entranceTo(productOrigin: string): Enter {
-  const sessions = new Map<Login, ReturnType<typeof browserCookies>>();
-  return async (context, login) => {
+/** By origin and user. A port is used once in a run. */
+const sessions = new Map<string, ReturnType<typeof browserCookies>>();
+
+/**
+ * The way into a product. Each user takes it once: a session is complete in its cookies, and serves every test, also
+ * after the product was reset.
+ */
+export const entranceTo =
+  (productOrigin: string): Enter =>
+  async (context, login) => {
+    const name = `${productOrigin} ${login}`;
     const stored =
-      sessions.get(login) ?? browserCookies((await signIn({ productOrigin, login, path: QUIET })).jar);
-    sessions.set(login, stored);
+      sessions.get(name) ?? browserCookies((await signIn({ productOrigin, login, path: QUIET })).jar);
+    sessions.set(name, stored);
     await context.addCookies(stored);
   };
-}
 
 /** What a browser prefers is each test's own, and no part of a session that tests share. */
 const PREFERENCES = ['forecourt.p', 'i18next'];

@@ -10,6 +10,16 @@ import { scratchFolder } from '../setup/scratch-folder.ts';
 export const SEED_NOW = '2026-11-20T09:00:00Z';
 const START_MS = 50_000;
 
+/** The state that a business is reset to. Data of an equal size and moment are seeded once and then copied. */
+export interface BusinessPlan {
+  /** Reservations of both tenants together. */
+  readonly size: number;
+  /** The moment that the data are seeded around, ISO. */
+  readonly seeded: string;
+  /** The moment from which the clock continues, ISO. */
+  readonly now: string;
+}
+
 export interface SandboxProcess {
   readonly issuer: string;
   /** The rental service, everything before its version. */
@@ -18,8 +28,8 @@ export interface SandboxProcess {
   readonly faults: string;
   /** Its SQLite file, which tests read while it runs. */
   readonly databasePath: string;
-  /** Seeds the data again, around this moment (ISO), and lifts all faults of both servers. */
-  reset(plan: { readonly size: number; readonly now: string }): Promise<void>;
+  /** Seeds the data again, lifts all faults of both servers, and sets the clock. */
+  reset(plan: BusinessPlan): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -119,7 +129,8 @@ export async function startSandbox({
     async reset(plan) {
       await command(faults, '/reset');
       await command(faults, '/rental/reset');
-      await command(faults, '/rental/seed', plan);
+      await command(faults, '/rental/seed', { size: plan.size, now: plan.seeded });
+      await command(faults, '/rental/clock', { now: plan.now });
       assignAllLocations(databasePath);
       await lengthenTokens(faults);
     },

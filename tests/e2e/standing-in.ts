@@ -7,7 +7,7 @@ import { test as base, type Login } from './browser-test.ts';
 
 interface Fixtures {
   /**
-   * The product before a service whose answers the test decides. There is one for each file, since reads and permissions
+   * The product before a service whose answers the test decides. Each file has an unused one, since reads and permissions
    * are cached, and calls that failed too often are paused. Calls and answers are fresh for a test.
    */
   harness: FaultHarness;
@@ -16,24 +16,28 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  harnesses: FaultHarnesses;
+  workerHarness: WorkerHarness;
 }
 
-/** The harness of the file whose tests a worker runs now. */
-class FaultHarnesses {
-  #open: { readonly file: string; readonly harness: Promise<FaultHarness> } | null = null;
+/** The harness of a worker, whose product is unused as each file begins. */
+class WorkerHarness {
+  #open: Promise<FaultHarness> | null = null;
+  #file: string | null = null;
+
+  open(): Promise<FaultHarness> {
+    this.#open ??= openFaultHarness({ reusable: true });
+    return this.#open;
+  }
 
   async of(file: string): Promise<FaultHarness> {
-    if (this.#open?.file !== file) {
-      await this.close();
-      this.#open = { file, harness: openFaultHarness() };
-    }
-    return this.#open.harness;
+    const harness = await this.open();
+    if (this.#file !== null && this.#file !== file) await harness.product.again();
+    this.#file = file;
+    return harness;
   }
 
   async close(): Promise<void> {
-    await (await this.#open?.harness)?.close();
-    this.#open = null;
+    await (await this.#open)?.close();
   }
 }
 
@@ -58,24 +62,25 @@ export const oneRow = answerRows(golden['reservations.list']?.accepted[1] as rea
 
 /** The browser test against a controllable rental service instead of the sandbox's. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  harnesses: [
+  workerHarness: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
     async ({}, use) => {
-      const harnesses = new FaultHarnesses();
-      await use(harnesses);
-      await harnesses.close();
+      const workerHarness = new WorkerHarness();
+      await use(workerHarness);
+      await workerHarness.close();
     },
     { scope: 'worker' },
   ],
-  harness: async ({ harnesses }, use, { file }) => {
-    const harness = await harnesses.of(file);
+  // After the context: a page of the last file may ask for something until it is emptied.
+  harness: async ({ workerHarness, context: _ }, use, { file }) => {
+    const harness = await workerHarness.of(file);
     harness.service.reset();
     harness.service.answer('reservations.list', oneRow);
     await use(harness);
     harness.service.reset();
   },
   login: null,
-  baseURL: async ({ harness }, use) => use(harness.product.origin),
+  baseURL: async ({ workerHarness }, use) => use((await workerHarness.open()).product.origin),
   enter: async ({ harness, context }, use) =>
     use((login) => takeSession(context, harness.product.origin, login)),
 });

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { freePort, type Product, startProduct } from '../setup/product.ts';
-import { type SandboxOptions, type SandboxProcess, SEED_NOW, startSandbox } from './sandbox-process.ts';
+import { type BusinessPlan, type SandboxOptions, type SandboxProcess, SEED_NOW, startSandbox } from './sandbox-process.ts';
 
 /** The production build of the product and the sandbox behind it, each its own process. */
 export interface TestEnvironment {
@@ -10,7 +10,7 @@ export interface TestEnvironment {
   readonly product: Product;
   readonly sandbox: SandboxProcess;
   /** Seeds the data again, lifts all faults, sets both clocks, and starts the product again, with an empty store and empty caches. */
-  reset(plan: { readonly size: number; readonly now: string }): Promise<void>;
+  reset(plan: BusinessPlan): Promise<void>;
   stop(): Promise<void>;
 }
 

@@ -14,6 +14,8 @@ interface FaultHarnessOptions {
   readonly clientAuth?: 'client_secret_post';
   /** Whether the provider posts logout tokens to the product. */
   readonly backChannel?: boolean;
+  /** Whether the product can be replaced with an unused one; see product-again.ts. */
+  readonly reusable?: boolean;
 }
 
 /** The built product between a real provider with fault switches and a rental service that records its calls. */
@@ -32,6 +34,7 @@ export async function openFaultHarness({
   issuerHost,
   clientAuth,
   backChannel = false,
+  reusable = false,
 }: FaultHarnessOptions = {}): Promise<FaultHarness> {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
@@ -52,6 +55,7 @@ export async function openFaultHarness({
     upstream: service.address,
     port,
     env: { ...env, PUBLIC_ORIGIN: origin },
+    reusable,
   });
   return {
     identity,
