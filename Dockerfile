@@ -5,8 +5,10 @@ FROM node:24-slim AS base
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 
-FROM base AS build
+FROM base AS all-packages
 RUN npm ci
+
+FROM all-packages AS build
 COPY remix.config.js vite.config.ts vite.libraries.config.ts vite.texts.config.ts tsconfig.json ./
 COPY scripts/build.mjs scripts/steps.mjs ./scripts/
 COPY public ./public
@@ -14,8 +16,8 @@ COPY app ./app
 RUN npm run build
 
 # What the product imports at run time. The optional ones are type packages that only a compiler would ask for.
-FROM base AS packages
-RUN npm ci --omit=dev --omit=optional
+FROM all-packages AS packages
+RUN npm prune --omit=dev --omit=optional
 
 # The sandbox's own package besides; `*` takes the version that the lockfile names.
 FROM packages AS demo-packages
@@ -28,7 +30,6 @@ WORKDIR /app
 # Whatever user a platform runs this as, the process can write to its one folder.
 RUN mkdir -m 1777 /data
 COPY package.json server.ts ./
-COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build /app/build ./build
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 # The base image's user `node`, by number: a platform that refuses root can only see that from a number.
@@ -56,3 +57,4 @@ CMD ["node", "scripts/demo.mjs", "--built"]
 
 # Last, and so what a build without a target makes: the product alone.
 FROM server AS production
+COPY --from=packages /app/node_modules ./node_modules

@@ -143,18 +143,19 @@ mkdirSync(OUTPUT, { recursive: true });
 say(machineLine(measureMachine()));
 // The fault and browser tests' requirements are downloaded and unpacked while the checks run.
 const installed = installMachinePackages();
-// Two chains that take as long as each other: one for each core. Types and dead code need no build.
+// Two chains, so that no core is idle: the fault tests need the build, and also wait, for time-outs, slow clients and
+// starts of processes; what needs no build runs at the same time.
 await Promise.all([
   build()
+    .then(() => installed)
+    .then(() => vitest('faults', ['faults'], MATRIX)),
+  check('types', 'node_modules/typescript-7/bin/tsc', '--noEmit', '--singleThreaded')
     .then(() => check('lint', 'biome', 'check', '--error-on-warnings', '.'))
-    .then(() => vitest('architecture', ['architecture'], { asOne: true })),
-  check('types', 'tsc', '--noEmit')
     .then(() => check('dead code', 'knip'))
-    .then(() => check('dead code of the product', 'knip', '--production')),
+    .then(() => check('dead code of the product', 'knip', '--production'))
+    .then(() => vitest('architecture', ['architecture'], { asOne: true }))
+    .then(() => vitest('unit', ['unit', 'unit with nock'])),
 ]);
-await installed;
-// Both at once: the fault tests also wait, for time-outs, slow clients and starts of processes.
-await Promise.all([vitest('unit', ['unit', 'unit with nock']), vitest('faults', ['faults'], MATRIX)]);
 // The browser tests begin with a set-up that leaves a core idle.
 await Promise.all([check('byte budgets', 'tests/bench/bytes.ts'), playwright()]);
 

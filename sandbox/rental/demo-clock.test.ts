@@ -135,11 +135,13 @@ describe('data that are replaced while the sandbox runs', () => {
     stop(start(FRIDAY));
     const again = seedAgain(join(folder, 'deep', 'rental.db'), seed, () => undefined);
     const sizes = [4, 5, 6, 7, 8, 4];
-    expect(sizes.map((size) => {
-      const database = again({ ...FRIDAY, size });
-      const meta = database.value<number>('SELECT seed_size FROM meta');
-      database.close();
-      return meta;
-    })).toEqual(sizes);
+    expect(
+      sizes.map((size) => {
+        const database = again({ ...FRIDAY, size });
+        const meta = database.value<number>('SELECT seed_size FROM meta');
+        database.close();
+        return meta;
+      }),
+    ).toEqual(sizes);
   });
 });

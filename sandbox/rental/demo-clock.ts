@@ -89,7 +89,11 @@ const MOST_COPIES = 4;
  * Returns what replaces the data of a closed database by those of a plan. A plan is seeded once: copies of its data serve
  * after that, in a fifth of the time.
  */
-export function seedAgain(file: string, seed: Seed, say: (line: string) => void): (plan: SeedPlan) => Database {
+export function seedAgain(
+  file: string,
+  seed: Seed,
+  say: (line: string) => void,
+): (plan: SeedPlan) => Database {
   const copies = new Map<string, string>();
   let number = 0;
   return (plan) => {

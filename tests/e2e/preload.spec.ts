@@ -58,7 +58,9 @@ test('a page that was hovered opens without asking for its modules again', async
   await page.goto('/reservations');
   await hydrated(page);
   const link = page.locator('tbody th a').first();
-  const modules = [/assets\/detail\.route/, /assets\/fields\.route/].map((module) => page.waitForResponse(module));
+  const modules = [/assets\/detail\.route/, /assets\/fields\.route/].map((module) =>
+    page.waitForResponse(module),
+  );
   await link.hover();
   await Promise.all(modules);
   const seen = watch(page);

@@ -2,7 +2,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { freePort, type Product, startProduct } from '../setup/product.ts';
-import { type BusinessPlan, type SandboxOptions, type SandboxProcess, SEED_NOW, startSandbox } from './sandbox-process.ts';
+import {
+  type BusinessPlan,
+  type SandboxOptions,
+  type SandboxProcess,
+  SEED_NOW,
+  startSandbox,
+} from './sandbox-process.ts';
 
 /** The production build of the product and the sandbox behind it, each its own process. */
 export interface TestEnvironment {

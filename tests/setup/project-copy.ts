@@ -74,7 +74,7 @@ export class ProjectCopy {
   checkTypes(folders: readonly string[]): void {
     const only = { extends: './tsconfig.json', include: [...folders, 'app/edge', 'vite.config.ts'] };
     writeFileSync(join(this.root, 'tsconfig.part.json'), JSON.stringify(only));
-    this.run('node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.part.json');
+    this.run('node_modules/typescript-7/bin/tsc', '--noEmit', '--singleThreaded', '-p', 'tsconfig.part.json');
     rmSync(join(this.root, 'tsconfig.part.json'));
   }
 
