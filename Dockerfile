@@ -5,8 +5,9 @@ FROM node:24-slim AS base
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 
+# No package needs its install script here: the base image has the right Node.
 FROM base AS all-packages
-RUN npm ci
+RUN npm ci --ignore-scripts
 
 FROM all-packages AS build
 COPY remix.config.js vite.config.ts vite.libraries.config.ts vite.texts.config.ts tsconfig.json ./

@@ -32,7 +32,7 @@ function isInstalled() {
 
 /** Runs `npm ci` when node_modules is missing or does not fit the lockfile. */
 export function ensureInstalled() {
-  if (isInstalled() && existsSync(ownNode())) return;
+  if (isInstalled() && (existsSync(ownNode()) || isNode24())) return;
   process.stdout.write('Installing packages (npm ci) …\n');
   const npm = process.env.npm_execpath;
   const [command, ...before] = npm?.endsWith('.js') ? [process.execPath, npm] : ['npm'];
@@ -49,11 +49,13 @@ function ownNode() {
   return at('node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 }
 
+const isNode24 = () => Number(process.versions.node.split('.')[0]) >= 24;
+
 /** The path of a Node 24: the one in node_modules, else the one that runs this when it is new enough. */
 export function node24() {
   const own = ownNode();
   if (existsSync(own)) return own;
-  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
+  if (isNode24()) return process.execPath;
   return fail(
     'Node 24 is missing: it comes with the package `node` when npm runs install scripts.\n' +
       'Run `npm ci` without --ignore-scripts and --omit=dev, or start this with Node 24.',
