@@ -9,7 +9,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { failuresOfPlaywright, failuresOfVitest } from './failures.mjs';
 import { machineLine, measureMachine } from './machine-speed.mjs';
-import { ensureBuilt, ensureInstalled, fail, root, run } from './steps.mjs';
+import { ensureBuilt, ensureInstalled, fail, root, run, SERVER_OPTIONS } from './steps.mjs';
 
 const OUTPUT = join(root, '.cache', 'test');
 const BROWSERS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
@@ -122,7 +122,8 @@ const playwright = () =>
   suite('end-to-end', async () => {
     const path = join(OUTPUT, 'e2e.json');
     rmSync(path, { force: true });
-    const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: path, ...MATRIX };
+    // With more memory for new objects less time is spent on collecting garbage.
+    const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: path, NODE_OPTIONS: SERVER_OPTIONS.join(' '), ...MATRIX };
     const { status } = await run('playwright', ['test', '--reporter=dot,json'], { env, shown: true });
     const result = report(path);
     failures.push(...failuresOfPlaywright(result));

@@ -153,7 +153,12 @@ for (const [login, own] of [
             // Without the permission to manage users a user is refused before or after the record is read.
             const refusals = login === 'manager' && inSettings(path) ? [403, 404] : [404];
             expect.soft(refusals, `${path}${kind}`).toContain(answer.status());
-            expect.soft(secrets.filter((secret) => text.includes(secret)), `${path}${kind}`).toEqual([]);
+            expect
+              .soft(
+                secrets.filter((secret) => text.includes(secret)),
+                `${path}${kind}`,
+              )
+              .toEqual([]);
           }
         }
       });

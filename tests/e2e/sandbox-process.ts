@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { DatabaseSync } from 'node:sqlite';
+import { SERVER_OPTIONS } from '../../scripts/steps.mjs';
 import { COMPILED, freePort, TEST_CLIENT_SECRET } from '../setup/product.ts';
 import { scratchFolder } from '../setup/scratch-folder.ts';
 
@@ -83,7 +84,7 @@ export async function startSandbox({
 }: SandboxOptions): Promise<SandboxProcess> {
   const [identityPort, rentalPort, faultsPort] = [await freePort(), await freePort(), await freePort()];
   const dataDir = scratchFolder('sandbox');
-  const child = spawn(process.execPath, ['sandbox/main.ts'], {
+  const child = spawn(process.execPath, [...SERVER_OPTIONS, 'sandbox/main.ts'], {
     cwd: folder,
     env: {
       PATH: process.env.PATH ?? '',

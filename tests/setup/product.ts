@@ -6,6 +6,7 @@ import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
+import { SERVER_OPTIONS } from '../../scripts/steps.mjs';
 import { scratchFolder } from './scratch-folder.ts';
 
 /** Enough for a slow machine, and less than a hook of the browser tests; a start ends with the first log line. */
@@ -90,7 +91,9 @@ export function launch(
   ended: Promise<number | null>;
 } {
   const isServer = program === 'server.ts';
-  const child = spawn(process.execPath, [program, ...args], {
+  // Products that serve many tests collect little garbage, as in the image; the faults measure memory.
+  const options = isServer ? [] : SERVER_OPTIONS;
+  const child = spawn(process.execPath, [...options, program, ...args], {
     cwd: folder,
     env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...COMPILED, ...env },
     stdio: ['ignore', 'pipe', 'pipe', ...(isServer ? [] : ['ipc' as const])],
