@@ -37,16 +37,19 @@ function presentPath(path: string): string {
   return path;
 }
 
+/** Joins slashes and removes those at the end: every page has one address, by which its links and tabs know it. */
+const withoutNeedlessSlashes = (path: string): string => path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
+
 /**
- * Refuses broken percent encodings, data requests before single fetch, and backslashes; joins slashes and leads from
- * former addresses to the present ones.
+ * Refuses broken percent encodings, data requests before single fetch, and backslashes; leads from addresses with
+ * needless slashes and from former addresses to the present ones.
  */
 export function normalizeUrl(publicOrigin: string): Middleware {
   return async (context, next) => {
     const { pathname, search, searchParams } = context.url;
     const isReadable = decoded(pathname)?.includes('\\') === false;
     if (!isReadable || searchParams.has('_data')) return edgePage(context, 400, 'edge.malformed');
-    const path = presentPath(pathname.replace(/\/{2,}/g, '/'));
+    const path = presentPath(withoutNeedlessSlashes(pathname));
     return path === pathname ? next() : redirect(308, `${publicOrigin}${path}${search}`);
   };
 }
