@@ -38,7 +38,8 @@ function presentPath(path: string): string {
 }
 
 /** Joins slashes and removes those at the end: every page has one address, by which its links and tabs know it. */
-const withoutNeedlessSlashes = (path: string): string => path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
+const withoutNeedlessSlashes = (path: string): string =>
+  path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
 
 /**
  * Refuses broken percent encodings, data requests before single fetch, and backslashes; leads from addresses with
