@@ -1,12 +1,10 @@
 # Forecourt's image. `docker build .` makes the product; `docker build --target demo .` adds the sandbox to it.
 # tests/faults/image.test.ts builds both with buildah. A command that its base image lacks is added in tests/setup/base-image.ts.
 
-FROM node:24-slim AS base
+FROM node:24-slim AS all-packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-
 # No package needs its install script here: the base image has the right Node.
-FROM base AS all-packages
 RUN npm ci --ignore-scripts
 
 FROM all-packages AS build

@@ -86,8 +86,8 @@ export function openRentalDatabase(
 const MOST_COPIES = 4;
 
 /**
- * Returns what replaces the data of a closed database by those of a plan. A plan is seeded once: copies of its data serve
- * after that, in a fifth of the time.
+ * Returns a function that replaces the data of a closed database by those of a plan. A plan is seeded once, and its data
+ * are copied after that.
  */
 export function seedAgain(
   file: string,

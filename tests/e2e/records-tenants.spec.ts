@@ -148,17 +148,14 @@ for (const [login, own] of [
         const secrets = wordsOf(other);
         for (const path of addresses.flatMap((address) => filled(address, other))) {
           for (const kind of ['', '.data']) {
-            const answer = await context.request.get(`${path}${kind}`);
+            const address = `${path}${kind}`;
+            const answer = await context.request.get(address);
             const text = await answer.text();
             // Without the permission to manage users a user is refused before or after the record is read.
             const refusals = login === 'manager' && inSettings(path) ? [403, 404] : [404];
-            expect.soft(refusals, `${path}${kind}`).toContain(answer.status());
-            expect
-              .soft(
-                secrets.filter((secret) => text.includes(secret)),
-                `${path}${kind}`,
-              )
-              .toEqual([]);
+            expect.soft(refusals, address).toContain(answer.status());
+            const revealed = secrets.filter((secret) => text.includes(secret));
+            expect.soft(revealed, address).toEqual([]);
           }
         }
       });

@@ -84,7 +84,7 @@ const wordsOf = (texts: readonly string[]) =>
 /** The texts of a page's content, without the enhancements that only scripts offer. */
 const contentOf = async (page: Page) => wordsOf(await page.locator(PARTS).allTextContents());
 
-/** The same of a page that only its HTML is known of. */
+/** The same, read from a page's HTML. */
 const contentOfHtml = (html: string) =>
   wordsOf(
     parse(html)

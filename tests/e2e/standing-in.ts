@@ -31,7 +31,10 @@ class WorkerHarness {
 
   async of(file: string): Promise<FaultHarness> {
     const harness = await this.open();
-    if (this.#file !== null && this.#file !== file) await harness.product.again();
+    if (this.#file !== null && this.#file !== file) {
+      harness.identity.switches.reset();
+      await harness.product.again();
+    }
     this.#file = file;
     return harness;
   }
