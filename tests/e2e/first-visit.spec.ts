@@ -34,18 +34,29 @@ async function forgetStyles(page: Page): Promise<void> {
 const scriptsOf = (page: Page) =>
   page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
 
-/** Waits until the page has nothing left to do. */
+/** Waits until the page has nothing left to do. Without frames, its idle callback may never come. */
 const resting = (page: Page) =>
-  page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())));
+  page.evaluate(async () => {
+    let isIdle = false;
+    requestIdleCallback(() => {
+      isIdle = true;
+    });
+    while (!isIdle) await new Promise(requestAnimationFrame);
+  });
 
 /** Whether React has taken over the page. */
 const isTaken = (page: Page) =>
-  page.locator('main').evaluate((main) => Object.keys(main).some((key) => key.startsWith('__reactFiber')));
+  page.evaluate(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
+  );
 
 const linksOf = (page: Page) =>
-  page
-    .locator('head > link[rel=stylesheet]')
-    .evaluateAll((all) => all.map((one) => [one.getAttribute('href'), one.getAttribute('media')]));
+  page.evaluate(() =>
+    [...document.head.querySelectorAll(':scope > link[rel=stylesheet]')].map((one) => [
+      one.getAttribute('href'),
+      one.getAttribute('media'),
+    ]),
+  );
 
 test.describe('the styles of a first visit', () => {
   test.beforeEach(({ page }) => forgetStyles(page));
