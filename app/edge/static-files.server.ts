@@ -83,15 +83,21 @@ const LOCALES = '/locales/';
 
 /** Serves the locale files of the offered languages. Anything else below /locales is 404. */
 export function localeFiles(translations: Pick<Translations, 'languages' | 'file'>): Middleware {
-  const files: CachedFiles = new Map();
-  for (const language of translations.languages)
-    for (const namespace of NAMESPACES) {
-      const text = JSON.stringify(translations.file(language, namespace) ?? {});
-      const file = cachedFile(Buffer.from(text), JSON_TYPE, ONE_HOUR, {});
-      files.set(`${LOCALES}${language}/${namespace}.json`, file);
-    }
+  const prepare = (): CachedFiles => {
+    const files: CachedFiles = new Map();
+    for (const language of translations.languages)
+      for (const namespace of NAMESPACES) {
+        const text = JSON.stringify(translations.file(language, namespace) ?? {});
+        const file = cachedFile(Buffer.from(text), JSON_TYPE, ONE_HOUR, {});
+        files.set(`${LOCALES}${language}/${namespace}.json`, file);
+      }
+    return files;
+  };
+  // At the first request for one: pages carry their texts, and the start is shorter.
+  let files: CachedFiles | null = null;
   return async (context, next) => {
     if (!context.url.pathname.startsWith(LOCALES)) return next();
+    files ??= prepare();
     return answerFrom(files, context) ?? edgePage(context, 404, 'edge.noTexts');
   };
 }

@@ -53,29 +53,35 @@ function withVariants(base: Texts, variants: Texts): Texts {
   return { ...base, ...Object.fromEntries(entries) };
 }
 
-/** Returns the texts of each language: `own` for i18next, which has a fallback; `all` for its files. */
-function textsByLanguage(directory: string, pseudo: boolean) {
+/** The texts of a language: `own` for i18next, which has a fallback; `all` for its files. */
+interface LanguageFiles {
+  readonly own: Files;
+  readonly all: Files;
+}
+
+/** Returns the texts of each language, and writes those of a pseudo-language, for which few installations ask. */
+function textsByLanguage(directory: string) {
   const base = readTexts(directory, DEFAULT_LANGUAGE);
   const mapped = (change: (texts: Texts, namespace: string) => Texts): Files =>
     Object.fromEntries(
       Object.entries(base).map(([namespace, texts]) => [namespace, change(texts, namespace)]),
     );
-  const texts = new Map<string, { readonly own: Files; readonly all: Files }>();
+  const texts = new Map<string, LanguageFiles>();
   for (const language of LANGUAGES) {
     const own = language === DEFAULT_LANGUAGE ? base : readTexts(directory, language);
     const all = mapped((common, namespace) => withVariants(common, own[namespace] ?? {}));
     texts.set(language, { own, all });
   }
-  for (const language of pseudo ? PSEUDO_LANGUAGES : []) {
-    const made = mapped((common) => pseudoTexts(language, common));
-    texts.set(language, { own: made, all: made });
-  }
-  return texts;
+  const writePseudo = (language: (typeof PSEUDO_LANGUAGES)[number]): LanguageFiles => {
+    const own = mapped((common) => pseudoTexts(language, common));
+    return { own, all: own };
+  };
+  return { texts, writePseudo };
 }
 
 /** Reads every text of the product from disk. */
 export function loadTranslations({ directory, pseudo, missing }: TranslationsOptions) {
-  const texts = textsByLanguage(directory, pseudo);
+  const { texts, writePseudo } = textsByLanguage(directory);
   const own = [...texts].map(([language, files]) => [language, files.own]);
   /** The last translation found no text. */
   let isMissing = false;
@@ -144,18 +150,33 @@ export function loadTranslations({ directory, pseudo, missing }: TranslationsOpt
     return instance;
   }
 
-  const languages: readonly string[] = [...texts.keys()];
-  const instances = new Map<string, i18n>(
-    languages.map((language) => [language, remembering(root.cloneInstance({ lng: language }))]),
-  );
+  const pseudoLanguages = pseudo ? PSEUDO_LANGUAGES : [];
+  /** The texts of a language on offer; a pseudo-language is written when it is first asked for. */
+  function filesOf(language: string): LanguageFiles | undefined {
+    const wanted = pseudoLanguages.find((tag) => tag === language);
+    if (texts.has(language) || wanted === undefined) return texts.get(language);
+    const written = writePseudo(wanted);
+    texts.set(wanted, written);
+    for (const [namespace, file] of Object.entries(written.own))
+      root.addResourceBundle(wanted, namespace, file);
+    return written;
+  }
+
+  const languages: readonly string[] = [...LANGUAGES, ...pseudoLanguages];
+  const instances = new Map<string, i18n>();
+  function instanceOf(language: string): i18n {
+    const known = instances.get(language) ?? remembering(root.cloneInstance({ lng: language }));
+    instances.set(language, known);
+    return known;
+  }
   return {
     /** The languages on offer; the pseudo-languages only where this installation offers them. */
     languages,
     /** Returns the i18next instance of this language, or of the default for an unknown one. */
-    instance: (language: string): i18n => instances.get(language) ?? root,
+    instance: (language: string): i18n => (filesOf(language) ? instanceOf(language) : root),
     /** Returns a locale file, completed by the default language; null for an unknown one. */
     file(language: string, namespace: string): Texts | null {
-      const known = texts.get(language)?.all;
+      const known = filesOf(language)?.all;
       return known && Object.hasOwn(known, namespace) ? (known[namespace] ?? null) : null;
     },
     /** Runs a render, and notes the texts that it reads; complete once it is done. */

@@ -10,6 +10,7 @@ import {
 import { PlainContext } from '../setup/plain-browser/context.ts';
 import { isPlain, plainMatchers } from '../setup/plain-browser/matchers.ts';
 import { Businesses } from './businesses.ts';
+import { lightenPlaywright } from './light-playwright.ts';
 import { type PageErrors, watchPageErrors } from './page-errors.ts';
 import { sharedEnvironment } from './test-environment.ts';
 
@@ -49,49 +50,6 @@ const isBrowserWithoutScripts = ({
   readonly scripts: boolean;
   readonly tags: readonly string[];
 }) => !scripts && (isAllInBrowser || tags.includes(LAYOUT));
-
-/** Remembers nothing. */
-class NoOrigins extends Set<string> {
-  override add() {
-    return this;
-  }
-}
-
-/** What Playwright itself makes of a context; only the parts that are changed here. */
-interface InnerContext {
-  clearCache(): Promise<void>;
-  _origins: Set<string>;
-  pages(): readonly {
-    mainFrame(): { url(): string; gotoImpl(...to: readonly unknown[]): Promise<unknown> };
-  }[];
-}
-
-const EMPTY = 'about:blank';
-const changed = new WeakSet<object>();
-
-/**
- * Makes Playwright do less when it resets a context for the next test; it has no option for this. The context's cache is not
- * cleared, since every test would then load and compile all scripts of the product again. The origins of the last test are
- * not visited to clear their storage, which `emptyStorage` does. An empty page is not emptied again.
- */
-function lightenReset(context: BrowserContext): void {
-  const { _connection } = context as unknown as {
-    readonly _connection: { toImpl(shown: BrowserContext): InnerContext };
-  };
-  const own = _connection.toImpl(context);
-  if (typeof own.clearCache !== 'function' || !(own._origins instanceof Set))
-    throw new Error('Playwright empties a context in another way now');
-  own.clearCache = async () => {};
-  own._origins = new NoOrigins();
-  for (const page of own.pages()) {
-    const frame = page.mainFrame();
-    if (changed.has(frame)) continue;
-    changed.add(frame);
-    const go = frame.gotoImpl.bind(frame);
-    frame.gotoImpl = async (progress, address, ...rest) =>
-      address === EMPTY && frame.url() === EMPTY ? null : go(progress, address, ...rest);
-  }
-}
 
 /** Runs in each page before everything else: the first of this test at an origin finds no storage of an earlier one. */
 function emptyStorage(test: string): void {
@@ -134,7 +92,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { tags },
   ) => {
     const storageState = login === null ? undefined : sharedEnvironment.session(login);
-    lightenReset(inBrowser);
+    await lightenPlaywright(inBrowser);
     if (scripts || isBrowserWithoutScripts({ scripts, tags })) {
       await inBrowser.addInitScript(emptyStorage, randomUUID());
       // The session is no option of the browser's context, which serves the next test only with equal options.

@@ -21,8 +21,9 @@ const MOST_MS = 240_000;
 /** Each route gets one of this many shapes, and each shape one of this many routes; `npm run test:all` combines all. */
 const EVERY = process.env.E2E_MATRIX === 'full' ? 1 : 4;
 
-// Each request comes from a different address, so that the sign-in limit does not hide the route.
-const harness = harnessForFile({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
+// Each request comes from a different address, so that the sign-in limit does not hide the route. Where memory is
+// measured, little garbage may wait.
+const harness = harnessForFile({ env: { TRUSTED_PROXIES: '127.0.0.1', NODE_OPTIONS: '' } });
 // Requests of scripts: data without a rendered page.
 const addresses = actionRoutes().map(({ path, isPage }) => (isPage ? `${path}.data` : path));
 const users: Visitor[] = [];

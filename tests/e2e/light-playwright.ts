@@ -1,0 +1,107 @@
+import type { BrowserContext } from '@playwright/test';
+
+/**
+ * Makes Playwright do less for a test, for which it has no options. All of this uses Playwright's inside, whose version
+ * is pinned.
+ */
+
+interface Session {
+  send(method: string, params: object): Promise<unknown>;
+}
+
+/** Where scripts run in a document: Playwright's own world, or the page's. */
+interface World {
+  readonly world: string | null;
+  readonly frame: { readonly _page: { readonly delegate: { readonly utilityWorldName: string } } };
+  readonly delegate: { readonly _client: Session } & Evaluator;
+}
+
+interface Evaluator {
+  rawEvaluateHandle(world: World, expression: string): Promise<unknown>;
+}
+
+interface Frame {
+  url(): string;
+  gotoImpl(...to: readonly unknown[]): Promise<unknown>;
+  utilityContext(): Promise<World>;
+}
+
+/** What Playwright itself makes of a context; only the parts that are changed here. */
+interface InnerContext {
+  clearCache(): Promise<void>;
+  _origins: Set<string>;
+  pages(): readonly { mainFrame(): Frame }[];
+}
+
+/** Remembers nothing. */
+class NoOrigins extends Set<string> {
+  override add() {
+    return this;
+  }
+}
+
+const EMPTY = 'about:blank';
+const changed = new WeakSet<object>();
+
+/** An empty page is not emptied again. */
+function emptyOnce(frame: Frame): void {
+  const go = frame.gotoImpl.bind(frame);
+  frame.gotoImpl = async (progress, address, ...rest) =>
+    address === EMPTY && frame.url() === EMPTY ? null : go(progress, address, ...rest);
+}
+
+/** How what Playwright sends to each document before it looks for an element ends, and the name under which it is stored. */
+const CREATE = 'return new (module.exports.InjectedScript())(globalThis, ';
+const STORED = 'createInjectedScript';
+
+/**
+ * Playwright sends a script of 330 kB to each document in which it looks for an element, which costs as much processor
+ * time as a small page. Here the browser stores it as a function of Playwright's own world in every document to come.
+ */
+function storeInjectedScript(evaluator: Evaluator): void {
+  const storing = new WeakSet<Session>();
+  const evaluate = evaluator.rawEvaluateHandle;
+  evaluator.rawEvaluateHandle = async (world, expression) => {
+    const { delegate, frame } = world;
+    const [script = '', options] = expression.split(CREATE);
+    if (options === undefined || world.world !== 'utility') return evaluate.call(delegate, world, expression);
+    if (!storing.has(delegate._client)) {
+      storing.add(delegate._client);
+      const source = `globalThis.${STORED} = (options) => {${script.slice(script.indexOf('{') + 1)} ${CREATE}options); };`;
+      const worldName = frame._page.delegate.utilityWorldName;
+      await delegate._client.send('Page.addScriptToEvaluateOnNewDocument', { source, worldName });
+    }
+    const stored = `${STORED}(${options.slice(0, options.indexOf(');\n'))})`;
+    return evaluate.call(delegate, world, stored).catch((error) => {
+      // The document is older than what is stored.
+      if (!String(error).includes(STORED)) throw error;
+      return evaluate.call(delegate, world, expression);
+    });
+  };
+}
+
+/**
+ * Makes Playwright do less when it resets a context for the next test, and when it looks for an element. The context's
+ * cache is not cleared, since every test would then load and compile all scripts of the product again. The origins of
+ * the last test are not visited to clear their storage, which the tests do themselves.
+ */
+export async function lightenPlaywright(context: BrowserContext): Promise<void> {
+  const { _connection } = context as unknown as {
+    readonly _connection: { toImpl(shown: BrowserContext): InnerContext };
+  };
+  const own = _connection.toImpl(context);
+  if (typeof own.clearCache !== 'function' || !(own._origins instanceof Set))
+    throw new Error('Playwright empties a context in another way now');
+  own.clearCache = async () => {};
+  own._origins = new NoOrigins();
+  for (const page of own.pages()) {
+    const frame = page.mainFrame();
+    if (changed.has(frame)) continue;
+    changed.add(frame);
+    emptyOnce(frame);
+    const evaluator: Evaluator = Object.getPrototypeOf((await frame.utilityContext()).delegate);
+    if (changed.has(evaluator)) continue;
+    changed.add(evaluator);
+    storeInjectedScript(evaluator);
+  }
+}
