@@ -3,7 +3,7 @@ import { accessViolations } from './axe.ts';
 import { blockFont } from './block-font.ts';
 import { expect, test } from './browser-test.ts';
 import { hydrated } from './hydrated.ts';
-import { THEMES, VIEWPORTS } from './matrix.ts';
+import { THEMES, terminals, VIEWPORTS } from './matrix.ts';
 
 const GROUPS = ['actions', 'messages', 'records', 'plans', 'forms', 'entries', 'counter'];
 
@@ -24,24 +24,22 @@ test.describe('pictures', () => {
   // The font comes by a style element, which the page's policy would refuse.
   test.use({ bypassCSP: true });
 
-  for (const theme of THEMES) {
-    for (const viewport of VIEWPORTS) {
-      test(`the gallery looks as it did, ${theme} at ${viewport.width}`, async ({ page }) => {
-        await page.setViewportSize(viewport);
-        await openGallery(page, theme);
-        await page.addStyleTag({ content: BLOCKS });
-        await page.evaluate(() => document.fonts.load('14px Blocks'));
-        for (const group of GROUPS) {
-          await expect
-            .soft(page.locator(`[data-group="${group}"]`))
-            .toHaveScreenshot(`${group}-${viewport.width}-${theme}.png`, {
-              maxDiffPixelRatio: 0.002,
-              // A picture takes several frames, which come seconds apart on a busy machine.
-              timeout: 50_000,
-            });
-        }
-      });
-    }
+  for (const { theme, viewport } of terminals.filter(({ javaScriptEnabled }) => javaScriptEnabled)) {
+    test(`the gallery looks as it did, ${theme} at ${viewport.width}`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await openGallery(page, theme);
+      await page.addStyleTag({ content: BLOCKS });
+      await page.evaluate(() => document.fonts.load('14px Blocks'));
+      for (const group of GROUPS) {
+        await expect
+          .soft(page.locator(`[data-group="${group}"]`))
+          .toHaveScreenshot(`${group}-${viewport.width}-${theme}.png`, {
+            maxDiffPixelRatio: 0.002,
+            // A picture takes several frames, which come seconds apart on a busy machine.
+            timeout: 50_000,
+          });
+      }
+    });
   }
 });
 
