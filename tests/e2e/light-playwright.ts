@@ -9,21 +9,20 @@ interface Session {
   send(method: string, params: object): Promise<unknown>;
 }
 
-/** Where scripts run in a document: Playwright's own world, or the page's. */
-interface World {
-  readonly world: string | null;
+/** Where scripts of a document run: those of the page, or Playwright's own apart from them. */
+interface ScriptContext {
   readonly frame: { readonly _page: { readonly delegate: { readonly utilityWorldName: string } } };
   readonly delegate: { readonly _client: Session } & Evaluator;
 }
 
 interface Evaluator {
-  rawEvaluateHandle(world: World, expression: string): Promise<unknown>;
+  rawEvaluateHandle(context: ScriptContext, expression: string): Promise<unknown>;
 }
 
 interface Frame {
   url(): string;
   gotoImpl(...to: readonly unknown[]): Promise<unknown>;
-  utilityContext(): Promise<World>;
+  utilityContext(): Promise<ScriptContext>;
 }
 
 /** What Playwright itself makes of a context; only the parts that are changed here. */
@@ -56,15 +55,15 @@ const STORED = 'createInjectedScript';
 
 /**
  * Playwright sends a script of 330 kB to each document in which it looks for an element, which costs as much processor
- * time as a small page. Here the browser stores it as a function of Playwright's own world in every document to come.
+ * time as a small page. Here the browser stores it as a function where Playwright's own scripts run, in every document to come.
  */
 function storeInjectedScript(evaluator: Evaluator): void {
   const storing = new WeakSet<Session>();
   const evaluate = evaluator.rawEvaluateHandle;
-  evaluator.rawEvaluateHandle = async (world, expression) => {
-    const { delegate, frame } = world;
+  evaluator.rawEvaluateHandle = async (context, expression) => {
+    const { delegate, frame } = context;
     const [script = '', options] = expression.split(CREATE);
-    if (options === undefined || world.world !== 'utility') return evaluate.call(delegate, world, expression);
+    if (!options?.includes('"isUtilityWorld":true')) return evaluate.call(delegate, context, expression);
     if (!storing.has(delegate._client)) {
       storing.add(delegate._client);
       const source = `globalThis.${STORED} = (options) => {${script.slice(script.indexOf('{') + 1)} ${CREATE}options); };`;
@@ -72,10 +71,10 @@ function storeInjectedScript(evaluator: Evaluator): void {
       await delegate._client.send('Page.addScriptToEvaluateOnNewDocument', { source, worldName });
     }
     const stored = `${STORED}(${options.slice(0, options.indexOf(');\n'))})`;
-    return evaluate.call(delegate, world, stored).catch((error) => {
+    return evaluate.call(delegate, context, stored).catch((error) => {
       // The document is older than what is stored.
       if (!String(error).includes(STORED)) throw error;
-      return evaluate.call(delegate, world, expression);
+      return evaluate.call(delegate, context, expression);
     });
   };
 }

@@ -144,8 +144,8 @@ const REPLACED_NAMES: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Names of the rental service. */
-const GIVEN = new Set(['CustomerWish']);
+/** Names of the rental service, and of the browser's protocol. */
+const GIVEN = new Set(['CustomerWish', 'worldName', 'utilityWorldName']);
 
 /** The words of a name in camel case or in capitals. */
 const wordsIn = (name: string) =>
