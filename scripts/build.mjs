@@ -1,5 +1,5 @@
 /** `npm run build`: installs when needed, and builds when a source changed since the last build. */
 import { ensureBuilt, ensureInstalled } from './steps.mjs';
 
-ensureInstalled();
+await ensureInstalled();
 await ensureBuilt();

@@ -63,7 +63,7 @@ async function answers(address, child, what) {
   return false;
 }
 
-if (!built) ensureInstalled();
+if (!built) await ensureInstalled();
 if (!built && !development) await ensureBuilt();
 
 const env = settings();

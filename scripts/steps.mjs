@@ -2,8 +2,9 @@
  * What the two commands share: installing, building, and running things on the project's own Node 24. Plain JavaScript
  * on Node's own modules, since it runs before anything is installed, on any Node from 20.19.
  */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -31,17 +32,18 @@ function isInstalled() {
 }
 
 /** Runs `npm ci` when node_modules is missing or does not fit the lockfile. */
-export function ensureInstalled() {
+export async function ensureInstalled() {
   if (isInstalled() && (existsSync(ownNode()) || isNode24())) return;
   process.stdout.write('Installing packages (npm ci) …\n');
   const npm = process.env.npm_execpath;
   const [command, ...before] = npm?.endsWith('.js') ? [process.execPath, npm] : ['npm'];
   // Progress goes to the error channel, so that the last line of standard output stays ours.
-  const { status } = spawnSync(command, [...before, 'ci', '--no-audit', '--no-fund'], {
+  const child = spawn(command, [...before, 'ci', '--no-audit', '--no-fund'], {
     cwd: root,
     stdio: ['ignore', 2, 2],
     shell: process.platform === 'win32' && command === 'npm',
   });
+  const [status] = await once(child, 'close').catch(() => [1]);
   if (status !== 0) fail('npm ci failed; see above.');
 }
 

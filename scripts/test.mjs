@@ -93,9 +93,9 @@ async function aptInstall(...packages) {
 /**
  * The browsers of the end-to-end tests (Chromium's headless shell for most, the desktop Chromium for pictures), the
  * stock proxy of the tests behind nginx, and buildah for those of the image: Debian's packages, installed
- * as root. Without Debian, Playwright's own browser.
+ * as root. Without Debian, Playwright's own browser, once the project's packages are there.
  */
-async function installMachinePackages() {
+async function installMachinePackages(packages) {
   const hasBrowser = process.env.CHROMIUM_PATH || BROWSERS.every((path) => existsSync(path));
   const hasNginx = existsSync('/usr/sbin/nginx');
   if (!existsSync('/usr/bin/buildah') && canInstall()) {
@@ -111,6 +111,7 @@ async function installMachinePackages() {
     await aptInstall('chromium-headless-shell');
   }
   if (hasBrowser || BROWSERS.some((path) => existsSync(path))) return;
+  await packages;
   say('Installing Chromium (Playwright) …');
   if ((await run('playwright', ['install', 'chromium'], { shown: true })).status !== 0) {
     fail('No Chromium was found and none could be installed. Set CHROMIUM_PATH to one.');
@@ -139,11 +140,12 @@ const build = () =>
   });
 
 const begin = Date.now();
-ensureInstalled();
 mkdirSync(OUTPUT, { recursive: true });
 say(machineLine(measureMachine()));
-// The fault and browser tests' requirements are downloaded and unpacked while the checks run.
-const installed = installMachinePackages();
+const packages = ensureInstalled();
+// The fault and browser tests' requirements are downloaded and unpacked at the same time.
+const installed = installMachinePackages(packages);
+await packages;
 // Two chains, so that no core is idle: the fault tests need the build, and also wait, for time-outs, slow clients and
 // starts of processes; what needs no build runs at the same time.
 await Promise.all([
