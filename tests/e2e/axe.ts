@@ -2,6 +2,29 @@ import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
+/** Axe reads the same few colours for each text of a page: reading each once saves a fifth of its time. */
+function readColoursOnce(): void {
+  interface Colour {
+    r: number;
+    g: number;
+    b: number;
+    alpha: number;
+    parseString(text: string): Colour;
+  }
+  const { axe } = window as unknown as { axe: { commons: { color: { Color: { prototype: Colour } } } } };
+  const { prototype } = axe.commons.color.Color;
+  const parse = prototype.parseString;
+  const known = new Map<string, Omit<Colour, 'parseString'>>();
+  prototype.parseString = function (text) {
+    const before = known.get(text);
+    if (before) return Object.assign(this, before);
+    parse.call(this, text);
+    const { r, g, b, alpha } = this;
+    known.set(text, { r, g, b, alpha });
+    return this;
+  };
+}
+
 const SHORT = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 /**
  * The short form of axe, since every page that is judged gets its text; the builder's own is twice as long. All of it is
@@ -10,7 +33,7 @@ const SHORT = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 
 const AXE = SHORT.replace(
   /[\u0080-\uffff]/g,
   (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-);
+).concat(`;(${readColoursOnce})()`);
 
 type RunOptions = Parameters<AxeBuilder['options']>[0];
 
