@@ -32,6 +32,24 @@ interface InnerContext {
   pages(): readonly { mainFrame(): Frame }[];
 }
 
+const LIBRARY = /\/node_modules\/playwright(?:-core)?\//;
+
+/**
+ * Playwright asks for the stack of each of its calls, and looks up each frame in its source map. It reads the test's own
+ * frames and the one of its own that they call: the others are left out.
+ */
+function shortenStacks(): void {
+  const format = Error.prepareStackTrace;
+  if (format === undefined) return;
+  const isOfLibrary = (frame: NodeJS.CallSite | undefined) => LIBRARY.test(frame?.getFileName() ?? '');
+  Error.prepareStackTrace = (error, frames) =>
+    format(
+      error,
+      frames.filter((frame, at) => !isOfLibrary(frame) || !isOfLibrary(frames[at + 1])),
+    );
+}
+shortenStacks();
+
 /** Remembers nothing. */
 class NoOrigins extends Set<string> {
   override add() {
