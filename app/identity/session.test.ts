@@ -156,6 +156,7 @@ describe('fault 37: the provider signed a user out', () => {
     clock = START + 10;
     parts.revokedSessions.addForProvider({ providerSid: 'provider-sid' });
     expect(await opens(lasting())).toBe(false);
+    expect(await opens(lasting({ startedAt: START + 10 })), 'started in the same second').toBe(false);
     expect(await opens(lasting({ providerSid: 'another' }))).toBe(true);
     expect(await opens(lasting({ startedAt: START + 11 }))).toBe(true);
   });

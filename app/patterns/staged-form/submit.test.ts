@@ -1,6 +1,6 @@
 // One test for each transition of a press until its writes: one file, so that none is missing or doubled.
 
-import { describe, expect, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { draftsOf } from './drafts.server.ts';
 import { signedOut, silence } from './sample-form.fixture.ts';
 import {
@@ -378,4 +378,16 @@ const PROOFS: Proofs = {
 
 describe('a press of a form', () => {
   proveEach(['opening', 'saving', 'choosing', 'recovering', 'checking', 'comparing'], PROOFS);
+
+  it('another user’s change is shown, and not taken for the own write of unknown outcome', async () => {
+    const { at, unknown } = await unanswered('sampleId');
+    at.environment.repeats = false;
+    at.environment.record = { name: 'Theirs', input: 'small', version: '4' };
+    const { status, view } = await at.send(unknown, { to: 'submit' });
+    expect([status, view.conflict?.rows, written(at)]).toEqual([
+      409,
+      [expect.objectContaining({ name: 'name', theirs: 'Theirs', yours: 'Grace' })],
+      [],
+    ]);
+  });
 });
