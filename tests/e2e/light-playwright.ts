@@ -1,9 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/**
- * Makes Playwright do less for a test, for which it has no options. All of this uses Playwright's inside, whose version
- * is pinned.
- */
+// Playwright has no options for any of this. What is used here is internal to it, and its version is pinned.
 
 interface Session {
   send(method: string, params: object): Promise<unknown>;
@@ -35,8 +32,8 @@ interface InnerContext {
 const LIBRARY = /\/node_modules\/playwright(?:-core)?\//;
 
 /**
- * Playwright asks for the stack of each of its calls, and looks up each frame in its source map. It reads the test's own
- * frames and the one of its own that they call: the others are left out.
+ * Playwright asks for the stack of each of its calls, and looks up each frame in its source map. It reads only the test's
+ * frames and the frame of its own that they call: the others are left out.
  */
 function shortenStacks(): void {
   const format = Error.prepareStackTrace;
@@ -67,13 +64,15 @@ function emptyOnce(frame: Frame): void {
     address === EMPTY && frame.url() === EMPTY ? null : go(progress, address, ...rest);
 }
 
-/** How what Playwright sends to each document before it looks for an element ends, and the name under which it is stored. */
+/** The last statement of the script that Playwright sends to each document before it looks for an element. */
 const CREATE = 'return new (module.exports.InjectedScript())(globalThis, ';
+/** The name of the function that does the same with what the browser has stored. */
 const STORED = 'createInjectedScript';
 
 /**
  * Playwright sends a script of 330 kB to each document in which it looks for an element, which costs as much processor
- * time as a small page. Here the browser stores it as a function where Playwright's own scripts run, in every document to come.
+ * time as a small page. Here the browser stores it, and each later document has it as a function from its start, apart from
+ * the page's own scripts.
  */
 function storeInjectedScript(evaluator: Evaluator): void {
   const storing = new WeakSet<Session>();
