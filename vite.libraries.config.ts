@@ -1,5 +1,5 @@
 /**
- * What the build leaves out of Remix's code. In the browser no page of the product reaches it, and each part is worth half a
+ * What the build leaves out of the code of Remix and React. In the browser no page of the product reaches it, and each part is worth half a
  * kilobyte or more; on the server it costs each page time. The build fails when a version of a library no longer has a part,
  * and when the product needs one.
  */
@@ -19,7 +19,36 @@ const COMPONENTS = /\/@remix-run\/react\/dist\/esm\/components\.js$/;
 
 const FOG_OF_WAR = /\/@remix-run\/react\/dist\/esm\/fog-of-war\.js$/;
 
+const REMIX = /\/@remix-run\/react\/dist\/esm\//;
+
+const ROUTES = /\/@remix-run\/react\/dist\/esm\/routes\.js$/;
+
+const ROUTER = /\/@remix-run\/router\/dist\/router\.js$/;
+
+const REACT_DOM = /\/react-dom\/cjs\/react-dom\.production\.min\.js$/;
+
 const UNUSED: readonly Part[] = [
+  {
+    what: 'functions for roots of React 17',
+    in: REACT_DOM,
+    from: /\bexports\.(?:findDOMNode|hydrate|render|unmountComponentAtNode|unstable_\w+)=/g,
+    to: 'void ',
+    neededBy:
+      /\b(?:findDOMNode|unmountComponentAtNode|unstable_(?:batchedUpdates|renderSubtreeIntoContainer))\b/,
+  },
+  {
+    // The mode of each element is that of its root.
+    what: 'branches for roots of React 17',
+    in: REACT_DOM,
+    from: /\b[\w$]+\.mode&1\b/g,
+    to: '1',
+  },
+  {
+    what: 'connection to the extension for developers',
+    in: REACT_DOM,
+    from: '"undefined"!==typeof __REACT_DEVTOOLS_GLOBAL_HOOK__',
+    to: '!1',
+  },
   {
     what: 'branches for flags that remix.config.js sets, and for single fetch',
     in: /\/@remix-run\/(?:react|router)\/dist\//,
@@ -58,6 +87,97 @@ const UNUSED: readonly Part[] = [
     in: COMPONENTS,
     from: 'typeof __remixContext === "object" && __remixContext.a',
     to: 'false',
+  },
+  {
+    what: 'branches for an application without a server, on its flag',
+    in: REMIX,
+    from: /!(?:window\.__remixContext\.)?isSpaMode\b/g,
+    to: 'true',
+  },
+  {
+    what: 'branches for an application without a server',
+    in: REMIX,
+    from: /(?<=if \()isSpaMode(?=\) )|\b(?:window\.__remixContext\.)?isSpaMode(?= &&)/g,
+    to: 'false',
+  },
+  {
+    what: 'advice to developers on pages of errors',
+    in: /\/@remix-run\/react\/dist\/esm\/errorBoundaries\.js$/,
+    from: /__html: `[\s\S]*?`/,
+    to: "__html: ''",
+  },
+  {
+    // A browser has the root's data from the page.
+    what: 'page while the root has no data',
+    in: ROUTES,
+    from: 'route.id === "root" ? RemixRootDefaultHydrateFallback : undefined',
+    to: 'undefined',
+    neededBy: /\bHydrateFallback\b/,
+  },
+  {
+    what: 'new routes and data of the development server',
+    in: /\/@remix-run\/react\/dist\/esm\/browser\.js$/,
+    from: 'router.createRoutesForHMR = createClientRoutesWithHMRRevalidationOptOut;',
+    to: '',
+  },
+  {
+    what: 'reloads of changed routes by the development server',
+    in: ROUTES,
+    from: 'if (needsRevalidation) {',
+    to: 'if (false) {',
+  },
+  {
+    what: 'actions in the browser',
+    in: ROUTES,
+    from: /\b(?:routeModule|mod)\.clientAction\b/g,
+    to: 'undefined',
+    neededBy: /\bexport (?:const|(?:async )?function) clientAction\b/,
+  },
+  {
+    what: 'scripts that the server writes into a page',
+    in: COMPONENTS,
+    from: /\bstaticContext \?(?= `)/g,
+    to: 'false ?',
+  },
+  {
+    what: 'the manifest that the server writes into a page',
+    in: COMPONENTS,
+    from: '!isStatic ? " "',
+    to: 'true ? " "',
+  },
+  {
+    what: 'kinds of meta elements other than titles and plain ones',
+    in: COMPONENTS,
+    from: /"(?:tagName|charset|script:ld\+json)" in metaProps/g,
+    to: 'false',
+    neededBy: /script:ld\+json|\btagName: ['"]|\bcharset: ['"]/,
+  },
+  {
+    // The product draws it once React has taken over the page.
+    what: 'the script that restores the scroll before that',
+    in: /\/@remix-run\/react\/dist\/esm\/scroll-restoration\.js$/,
+    from: /let restoreScroll = [\s\S]*?\n {2}\}\)\);\n/,
+    to: 'return null;\n',
+  },
+  {
+    what: 'forms sent as JSON or plain text, in Remix',
+    in: /\/@remix-run\/react\/dist\/esm\/data\.js$/,
+    from: /contentType && \/\\b(?:application\\\/json|text\\\/plain)\\b\/\.test\(contentType\)/g,
+    to: 'false',
+    neededBy: /\bencType: ['"](?:application\/json|text\/plain)/,
+  },
+  {
+    what: 'forms sent as JSON or plain text, in the router',
+    in: ROUTER,
+    from: /\b(?:opts\.)?formEncType === "(?:text\/plain|application\/json)"/g,
+    to: 'false',
+  },
+  {
+    what: 'promises in loader data, which single fetch sends in its own way',
+    in: ROUTER,
+    from: /(?<=function isDeferred(?:Result|Data)\(\w+\) \{\n)[^}]*/g,
+    to: '  return false;\n',
+    neededBy: /\bdefer\(|<Await\b/,
   },
 ];
 
@@ -118,12 +238,12 @@ function changing(name: string, parts: readonly Part[], onServer: boolean): Plug
     buildEnd(error) {
       const missing = parts.find((part) => !found.has(part));
       if (!error && missing)
-        this.error(`Remix no longer has '${missing.what}': revise vite.libraries.config.ts.`);
+        this.error(`No library has '${missing.what}' any more: revise vite.libraries.config.ts.`);
     },
   };
 }
 
-/** Leaves unused parts of Remix out of the browser's scripts. */
+/** Leaves unused parts of the libraries out of the browser's scripts. */
 export const unusedParts = (): Plugin => changing('unused-parts', UNUSED, false);
 
 /** Shortens what Remix writes into a page, and what it does for one. */

@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import { ServerHtml } from './client/server-html.tsx';
 import { VisuallyHidden } from './marks.tsx';
 import * as css from './table.css.ts';
 
@@ -12,8 +13,9 @@ export function Table(props: {
   readonly head: ReactNode;
   /** Rows of totals. */
   readonly foot?: ReactNode;
-  /** Names what the rows are of. Those of another name replace them as a whole, which costs less than one by one. */
+  /** Names what the rows are of: see `ServerHtml`. */
   readonly rowsOf?: string | undefined;
+  /** Missing where the browser has the rows in the page's HTML alone. */
   readonly children: ReactNode;
 }) {
   return (
@@ -31,7 +33,9 @@ export function Table(props: {
         <thead data-stay="">
           <tr>{props.head}</tr>
         </thead>
-        <tbody key={props.rowsOf}>{props.children}</tbody>
+        <ServerHtml as="tbody" contentOf={props.rowsOf}>
+          {props.children}
+        </ServerHtml>
         {props.foot && <tfoot>{props.foot}</tfoot>}
       </table>
     </section>

@@ -10,6 +10,7 @@ import { listAddress } from '../../patterns/list/list-address.ts';
 import type { ViewTabsView } from '../../patterns/list/list-view.ts';
 import { currentView, listViews } from '../../patterns/list/saved-views.server.ts';
 import { saveForm } from '../../patterns/list/view-routes.server.ts';
+import { onlyInHtml } from '../../patterns/page/only-in-html.server.ts';
 import { pageTitle } from '../../patterns/page/page-title.ts';
 import type { StaffContext } from '../../patterns/staff-context/staff-context.server.ts';
 import { RowsNotStoredError } from '../../patterns/stored-rows/runs.server.ts';
@@ -108,7 +109,7 @@ async function viewResult(open: OpenReport, { request, context }: LoaderFunction
   const narrowing = await narrowingOf(open);
   const size = sizeIn(query, context.preferences.rows);
   const shown = { run, result, columns, query, search, size, narrowing };
-  const rows = await viewRows(shown, staffContext, context.language);
+  const rows = onlyInHtml(context, await viewRows(shown, staffContext, context.language), ['cells']);
   return { state: 'rows', rows, exports: exportsOf(open, search, result.rows.count) };
 }
 

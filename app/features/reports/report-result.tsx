@@ -79,8 +79,8 @@ function ResultTable({ rows, title }: { readonly rows: RowsView; readonly title:
   const { heads, cells, totals } = rows;
   const side = (at: number) => (heads[at]?.isEnd ? end : undefined);
   const content = (at: number, row: number) => {
-    const text = cells[at]?.texts[row] ?? '';
-    const href = cells[at]?.hrefs?.[row];
+    const text = cells?.[at]?.texts[row] ?? '';
+    const href = cells?.[at]?.hrefs?.[row];
     return href ? <a href={href}>{text}</a> : text;
   };
   const columns = heads.map((_, at) => `column ${at}`);
@@ -115,16 +115,17 @@ function ResultTable({ rows, title }: { readonly rows: RowsView; readonly title:
       ))}
       inPanel
     >
-      {Array.from({ length: rows.rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id, only their place in the order
-        <tr key={row}>
-          {columns.map((key, at) => (
-            <td className={side(at)} key={key}>
-              {content(at, row)}
-            </td>
-          ))}
-        </tr>
-      ))}
+      {cells &&
+        Array.from({ length: rows.rows }, (_, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id, only their place in the order
+          <tr key={row}>
+            {columns.map((key, at) => (
+              <td className={side(at)} key={key}>
+                {content(at, row)}
+              </td>
+            ))}
+          </tr>
+        ))}
     </Table>
   );
 }

@@ -211,4 +211,7 @@ export async function viewRows(shown: Shown, staffContext: StaffContext, languag
   };
 }
 
-export type RowsView = Awaited<ReturnType<typeof viewRows>>;
+type ReadRows = Awaited<ReturnType<typeof viewRows>>;
+
+/** In a browser the cells may be in the page's HTML alone: see `onlyInHtml`. */
+export type RowsView = Omit<ReadRows, 'cells'> & { readonly cells?: ReadRows['cells'] | undefined };

@@ -21,6 +21,9 @@ export const columns = style({
 });
 export const column = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16, minWidth: 0 });
 
+/** Its panels are those of the column. */
+export const view = style({ display: 'contents' });
+
 /** The money stays in sight next to a long view, and comes first on a narrow page. */
 export const side = style({
   '@media': { '(min-width: 901px)': { position: 'sticky', top: 64 }, '(max-width: 900px)': { order: -1 } },

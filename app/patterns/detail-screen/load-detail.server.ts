@@ -4,6 +4,7 @@ import type { Staff } from '../../identity/staff.ts';
 import { paths } from '../../paths.ts';
 import { describeError, notAssignedTo, withUnread } from '../error-page/describe-error.server.ts';
 import { alertNotes } from '../notes/alert-notes.server.ts';
+import { onlyInHtml } from '../page/only-in-html.server.ts';
 import { pageTitle } from '../page/page-title.ts';
 import { parentsOf } from '../page/parents.server.ts';
 import type { DetailDeclaration } from '../record/detail-declaration.server.ts';
@@ -95,35 +96,45 @@ async function loadFrame<Found>(
 }
 
 const loaderOf =
-  <Loaded extends object | null>(load: (args: LoaderFunctionArgs, staff: Staff) => Promise<Answer<Loaded>>) =>
+  <Loaded extends object | null>(
+    load: (args: LoaderFunctionArgs, staff: Staff) => Promise<Answer<Loaded>>,
+    htmlOnly: readonly string[] = [],
+  ) =>
   async (args: LoaderFunctionArgs) => {
     const staff = await requireStaff(args);
     const { loaded, status } = await orSignInAgain(args, load(args, staff));
-    return data(loaded && withUnread(args.context, loaded), { status });
+    return data(loaded && onlyInHtml(args.context, withUnread(args.context, loaded), htmlOnly), { status });
   };
 
 export const detailLoader = <Found>(detail: DetailDeclaration<Found>) =>
   loaderOf((args, staff) => loadFrame(detail, args, staff));
 
-/** The loader of one view of a record. When `view` fails, the view alone shows why. */
+/**
+ * The loader of one view of a record. When `view` fails, the view alone shows why. A page has the view in its HTML alone,
+ * unless it `hydrates` because it has controls of its own.
+ */
 export const viewLoader = <Found, View>(
   detail: DetailDeclaration<Found>,
   view: (found: Found, staffContext: StaffContext, args: LoaderFunctionArgs) => View | Promise<View>,
+  { hydrates = false }: { readonly hydrates?: boolean } = {},
 ) =>
-  loaderOf(async (args, staff): Promise<Answer<LoadedView<View>>> => {
-    const staffContext = await staffContextOf(args, staff);
-    // The frame's own loader says why.
-    const found = await readRecord(detail, args, staff).catch((error: unknown) => {
-      describeError(error, (key) => key);
-      return null;
-    });
-    if (found === null) return { status: 200, loaded: null };
-    try {
-      const shown = shownOf(detail, found, staffContext);
-      const loaded = await view(shown, contextOf(detail, found, staffContext), args);
-      return { status: 200, loaded: { state: 'shown', view: withoutClosedLinks(loaded, staffContext) } };
-    } catch (error) {
-      const { status, errorView } = describeError(error, staffContext.t);
-      return { status, loaded: { state: 'trouble', errorView } };
-    }
-  });
+  loaderOf<LoadedView<View>>(
+    async (args, staff) => {
+      const staffContext = await staffContextOf(args, staff);
+      // The frame's own loader says why.
+      const found = await readRecord(detail, args, staff).catch((error: unknown) => {
+        describeError(error, (key) => key);
+        return null;
+      });
+      if (found === null) return { status: 200, loaded: null };
+      try {
+        const shown = shownOf(detail, found, staffContext);
+        const loaded = await view(shown, contextOf(detail, found, staffContext), args);
+        return { status: 200, loaded: { state: 'shown', view: withoutClosedLinks(loaded, staffContext) } };
+      } catch (error) {
+        const { status, errorView } = describeError(error, staffContext.t);
+        return { status, loaded: { state: 'trouble', errorView } };
+      }
+    },
+    hydrates ? [] : ['view'],
+  );

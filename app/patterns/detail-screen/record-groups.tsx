@@ -2,6 +2,7 @@ import { useLocation } from '@remix-run/react';
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { ServerHtml } from '../../ui/client/server-html.tsx';
 import { DayBar } from '../../ui/day-bar.tsx';
 import { Icon, Plate, RecordText } from '../../ui/marks.tsx';
 import { Facts, Panel } from '../../ui/panel.tsx';
@@ -23,7 +24,12 @@ export function RecordView<View>({
   if (loaded === null) return null;
   if (loaded.state === 'trouble')
     return <ErrorPanel again={pathname + search} errorView={loaded.errorView} />;
-  return children(loaded.view);
+  const { view } = loaded;
+  return (
+    <ServerHtml as="div" className={css.view}>
+      {view === undefined ? undefined : children(view)}
+    </ServerHtml>
+  );
 }
 
 function Content({ cell }: { readonly cell: TableCell | ReactElement }) {

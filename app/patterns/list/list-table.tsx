@@ -64,11 +64,11 @@ export function ListTable(props: {
       regionRef={props.regionRef}
       rowsOf={props.search}
     >
-      {ids.map((id, row) => (
+      {ids?.map((id, row) => (
         <tr key={id}>
           {columns.map(({ kind }, at) => {
-            const main = cells[at]?.texts[row] ?? '';
-            const content = drawCell(kind, main, cells[at]?.details?.[row] ?? '');
+            const main = cells?.[at]?.texts[row] ?? '';
+            const content = drawCell(kind, main, cells?.[at]?.details?.[row] ?? '');
             return at === 0 ? (
               <th key={keys[at]} scope="row">
                 <a href={props.address(id)}>{main === '' ? id : content}</a>

@@ -39,8 +39,9 @@ export interface CellsView {
 export type ListBody =
   | {
       readonly state: 'rows';
-      readonly ids: readonly string[];
-      readonly cells: readonly CellsView[];
+      /** Missing with the cells in a browser that has the rows in the page's HTML: see `onlyInHtml`. */
+      readonly ids?: readonly string[] | undefined;
+      readonly cells?: readonly CellsView[] | undefined;
       readonly totals: string;
     }
   | {

@@ -4,6 +4,7 @@ import type { Staff } from '../../identity/staff.ts';
 import type { Choice } from '../../ui/form/field.tsx';
 import type { Pagination } from '../../upstream/call.ts';
 import { describeError, forbiddenView, withUnread } from '../error-page/describe-error.server.ts';
+import { onlyInHtml } from '../page/only-in-html.server.ts';
 import { pageTitle } from '../page/page-title.ts';
 import { parentsOf } from '../page/parents.server.ts';
 import { wasRefused } from '../request/action-answer.server.ts';
@@ -174,11 +175,15 @@ async function loadList<Row, Filters, Localizer>(
   const body: ListBody =
     rows.length === 0
       ? viewNothing(texts, list.name, filters, pagination.totalCount)
-      : {
-          state: 'rows',
-          ...viewRows(cellsOf(list, staffContext, chosen, rows)),
-          totals: list.totals(rows, staffContext),
-        };
+      : onlyInHtml(
+          context,
+          {
+            state: 'rows',
+            ...viewRows(cellsOf(list, staffContext, chosen, rows)),
+            totals: list.totals(rows, staffContext),
+          },
+          ['ids', 'cells'],
+        );
   const counts = countList(query, rows.length, pagination, texts, key);
   return { status: 200, list: { ...frame, ...counts, body } };
 }

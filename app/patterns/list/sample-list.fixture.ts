@@ -96,7 +96,7 @@ export const atList = (address: string, given: Given = {}) =>
   pageRequest(address, { ...given, texts: { ...TEXTS, ...given.texts } });
 
 /** The rows as the screen draws them. */
-const rowsOf = ({ ids, cells }: Extract<ListView['body'], { readonly state: 'rows' }>) =>
+const rowsOf = ({ ids = [], cells = [] }: Extract<ListView['body'], { readonly state: 'rows' }>) =>
   ids.map((id, at) => ({
     id,
     cells: cells.map(({ texts, details }) => (details ? [texts[at], details[at]] : texts[at])),

@@ -97,8 +97,11 @@ export type LoadedFrame = { readonly pageTitle: string } & (
   | { readonly state: 'trouble'; readonly title: string; readonly errorView: ErrorView }
 );
 
-/** Null where the record itself cannot be read, which the frame says. */
+/**
+ * Null where the record itself cannot be read, which the frame says. The view is missing in a browser that has it in the
+ * page's HTML: see `onlyInHtml`.
+ */
 export type LoadedView<View> =
-  | { readonly state: 'shown'; readonly view: View }
+  | { readonly state: 'shown'; readonly view?: View | undefined }
   | { readonly state: 'trouble'; readonly errorView: ErrorView }
   | null;

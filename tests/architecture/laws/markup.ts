@@ -1,8 +1,8 @@
 import ts from 'typescript';
 import { type Breach, importsOf, isProduct, type Law, lineOf, nodes, type SourceFile } from './source.ts';
 
-/** The only file that may put raw markup into a page: the small inline script that holds early events. */
-const RAW_MARKUP_ALLOWED = ['app/root.tsx'];
+/** Files that may name it: for the small inline script that holds early events, and for HTML that stays as it was sent. */
+const RAW_MARKUP_ALLOWED = ['app/root.tsx', 'app/ui/client/server-html.tsx'];
 
 const RAW = new Set(['dangerouslySetInnerHTML', 'innerHTML', 'outerHTML', 'insertAdjacentHTML']);
 const READ_ALOUD = new Set(['title', 'aria-label', 'aria-description', 'placeholder', 'alt', 'label']);

@@ -4,14 +4,13 @@ import { RecordView } from '../../../patterns/detail-screen/record-groups.tsx';
 import { PlainControl } from '../../../patterns/form-fields/plain-control.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorSummary } from '../../../ui/form/form-actions.tsx';
-
 import { Facts, Panel } from '../../../ui/panel.tsx';
 import { Banner } from '../../../ui/states.tsx';
 import { promotionDetail } from '../promotion-detail.server.ts';
 import * as css from '../promotions.css.ts';
 import { type TestView, viewTest } from '../test-rental.server.ts';
 
-export const loader = viewLoader(promotionDetail, viewTest);
+export const loader = viewLoader(promotionDetail, viewTest, { hydrates: true });
 
 function Result({ title, result }: { readonly title: string; readonly result: TestView['result'] }) {
   if (result === null) return null;
