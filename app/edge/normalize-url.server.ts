@@ -1,5 +1,5 @@
 import { isLoopback } from '../config/environment.server.ts';
-import { paths } from '../paths.ts';
+import * as paths from '../paths.ts';
 import { FORMER_ADDRESSES, resources } from '../resources.ts';
 import { serviceRoots } from '../upstream/proxy-call.ts';
 import { edgePage } from './edge-page.server.ts';

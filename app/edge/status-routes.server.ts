@@ -2,7 +2,7 @@ import type { ServerBuild } from '@remix-run/node';
 import { APP_VERSION, USER_HEADER } from '../config/constants.ts';
 import type { Identity } from '../identity/identity.server.ts';
 import { userFingerprint } from '../identity/session-record.server.ts';
-import { paths } from '../paths.ts';
+import * as paths from '../paths.ts';
 import type { StoreFailure } from '../store/store-failure.server.ts';
 import { fullResponse } from './full-body.server.ts';
 import { isRead, type Middleware } from './request-context.server.ts';

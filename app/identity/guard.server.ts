@@ -1,5 +1,5 @@
 import { type AppLoadContext, type LoaderFunctionArgs, redirectDocument } from '@remix-run/node';
-import { paths } from '../paths.ts';
+import * as paths from '../paths.ts';
 import { beginSignIn } from './openid-strategy.server.ts';
 import { safeReturnTo } from './return-to.ts';
 import type { Session } from './session.server.ts';

@@ -1,5 +1,5 @@
 import { SESSION_CHANNEL } from '../config/constants.ts';
-import { paths } from '../paths.ts';
+import * as paths from '../paths.ts';
 
 /** Checks the session when the page becomes visible or another window reports its end; returns what stops it. */
 export function watchSession(onOver: () => void): () => void {

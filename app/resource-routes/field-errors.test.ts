@@ -12,7 +12,7 @@ import { newUser } from '../features/users/form/user-form.server.ts';
 import { userFormContext } from '../features/users/user.fixture.ts';
 import type { Texts } from '../i18n/pseudo.server.ts';
 import { loadTranslations } from '../i18n/translations.server.ts';
-import { paths } from '../paths.ts';
+import * as paths from '../paths.ts';
 import { fieldError } from '../patterns/form-fields/field-error.server.ts';
 import { fieldsIn, filledGroups } from '../patterns/form-fields/field-words.server.ts';
 import type { RecordField } from '../patterns/record-form/record-fields.server.ts';

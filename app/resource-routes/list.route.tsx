@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useLocation } from '@remix-run/react';
-import { paths } from '../paths.ts';
 import { ListScreen } from '../patterns/list/list-screen.tsx';
 import { listLoader } from '../patterns/list/load-list.server.ts';
 import { saveViewAction } from '../patterns/list/view-routes.server.ts';
@@ -15,8 +14,5 @@ export const loader = (args: LoaderFunctionArgs) => listLoader(listAt(args.reque
 export const action = (args: ActionFunctionArgs) => saveViewAction(listAt(args.request))(args);
 
 export default function List() {
-  const list = useLocation().pathname.replace(/\/$/, '');
-  return (
-    <ListScreen address={(id) => paths.row(list, id)} key={list} list={useLoaderData<typeof loader>()} />
-  );
+  return <ListScreen key={useLocation().pathname} list={useLoaderData<typeof loader>()} />;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { paths } from '../paths.ts';
-import { screens } from '../patterns/page/navigation.ts';
+import * as paths from '../paths.ts';
+import { screens } from '../patterns/page/navigation.server.ts';
 import { FORMER_ADDRESSES, resources } from '../resources.ts';
 import { documentAt, formAt, formNamed, listAt, recordAt } from './resource-at.server.ts';
 

@@ -1,5 +1,5 @@
 import { INCOMPLETE_APPLICATION, INCOMPLETE_SECTIONS } from '../../app/features/settings/sections.ts';
-import { paths } from '../../app/paths.ts';
+import * as paths from '../../app/paths.ts';
 import { expect, type Login, test } from './browser-test.ts';
 
 /** The settings that each role may change; no others open to it. */

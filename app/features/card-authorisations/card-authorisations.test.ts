@@ -1,6 +1,6 @@
 import nock from 'nock';
 import { describe, expect, it } from 'vitest';
-import { paths } from '../../paths.ts';
+import * as paths from '../../paths.ts';
 import { staffContextForTests } from '../../patterns/staff-context/staff-context.fixture.ts';
 import { openDoor, playService, SERVICE, staffOf } from '../../upstream/upstream.fixture.ts';
 import { authorisationId, authorisationList, columns, daysBetween, filters } from './list.server.ts';

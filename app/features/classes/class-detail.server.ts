@@ -1,4 +1,4 @@
-import { paths } from '../../paths.ts';
+import * as paths from '../../paths.ts';
 import { viewImages } from '../../patterns/detail-screen/record-images.server.ts';
 import type { DetailDeclaration } from '../../patterns/record/detail-declaration.server.ts';
 import type { FrameWords } from '../../patterns/record/detail-view.ts';

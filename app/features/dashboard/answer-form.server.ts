@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data } from '@remix-run/node';
 import type { Staff } from '../../identity/staff.ts';
-import { paths } from '../../paths.ts';
+import * as paths from '../../paths.ts';
 import { unwrittenBy } from '../../patterns/error-page/describe-refusal.server.ts';
 import type { RefusalView } from '../../patterns/error-page/error-view.ts';
 import { leaveForm } from '../../patterns/page/flash.server.ts';

@@ -1,6 +1,6 @@
 /** Long because the four kinds of what needs attention are read and drawn alike, and share one list. */
 import { daysLater } from '../../domain/calendar.ts';
-import { paths } from '../../paths.ts';
+import * as paths from '../../paths.ts';
 import type { StaffContext } from '../../patterns/staff-context/staff-context.server.ts';
 import type { AgreementRow } from '../../upstream/agreements/agreement.contract.ts';
 import { listAgreements } from '../../upstream/agreements/agreements.server.ts';

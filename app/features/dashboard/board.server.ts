@@ -1,5 +1,5 @@
 import { formatMessage } from '../../i18n/messages.server.ts';
-import { paths } from '../../paths.ts';
+import * as paths from '../../paths.ts';
 import type { StaffContext } from '../../patterns/staff-context/staff-context.server.ts';
 import type { AgreementRow } from '../../upstream/agreements/agreement.contract.ts';
 import { listAgreements } from '../../upstream/agreements/agreements.server.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { paths } from '../../paths.ts';
+import * as paths from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { BarChart } from '../../ui/charts/chart.tsx';
 import { ShareBar } from '../../ui/charts/dashboard-figures.tsx';

@@ -1,5 +1,5 @@
 import { daysLater } from '../../domain/calendar.ts';
-import { paths } from '../../paths.ts';
+import * as paths from '../../paths.ts';
 import type { StaffContext } from '../../patterns/staff-context/staff-context.server.ts';
 import type { DayFigures } from '../../upstream/statistics/statistics.contract.ts';
 

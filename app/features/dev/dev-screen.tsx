@@ -1,7 +1,7 @@
 import { UNSAFE_RemixContext } from '@remix-run/react';
 import { useContext } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { paths } from '../../paths.ts';
+import * as paths from '../../paths.ts';
 import { actionSpecimens } from '../../ui/gallery/action-specimens.tsx';
 import { counterSpecimens } from '../../ui/gallery/counter-specimens.tsx';
 import { entrySpecimens } from '../../ui/gallery/entry-specimens.tsx';

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { Staff } from '../../identity/staff.ts';
-import { paths } from '../../paths.ts';
+import * as paths from '../../paths.ts';
 import { pageTitle } from '../../patterns/page/page-title.ts';
 import { staffContextOf } from '../../patterns/record/read-record.server.ts';
 import type { FormDeclaration } from '../../patterns/staged-form/declaration.server.ts';

@@ -1,7 +1,7 @@
 import { useFetcher } from '@remix-run/react';
 import { useEffect } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { paths } from '../../paths.ts';
+import * as paths from '../../paths.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import type { LoadedDialogProps } from '../../ui/overlays/dialog-link.tsx';
 import * as css from './experiments.css.ts';

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { requireStaff } from '../../identity/guard.server.ts';
-import { paths } from '../../paths.ts';
+import * as paths from '../../paths.ts';
 import { leaveFlash } from '../../patterns/page/flash.server.ts';
 import { pageTitle, titleMeta } from '../../patterns/page/page-title.ts';
 import { readForm } from '../../patterns/request/form-body.server.ts';

@@ -1,7 +1,7 @@
 import { useFetcher } from '@remix-run/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { paths } from '../../paths.ts';
+import * as paths from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { useHydrated } from '../../ui/client/hydrated.ts';
 import { Switch } from '../../ui/form/switch.tsx';

@@ -1,4 +1,4 @@
-import { paths } from '../../paths.ts';
+import * as paths from '../../paths.ts';
 import { answerOf } from '../../patterns/form-fields/answers.ts';
 import { day, line } from '../../patterns/record-form/field-kinds.server.ts';
 import type { ValuesOfRows } from '../../patterns/record-form/field-values.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { openPart, WEEKDAYS, weekdayOf } from '../../domain/store-hours.ts';
-import { paths } from '../../paths.ts';
+import * as paths from '../../paths.ts';
 import { choiceSchema } from '../../patterns/form-fields/field-schemas.server.ts';
 import { action, type DetailDeclaration } from '../../patterns/record/detail-declaration.server.ts';
 import type { FrameWords, GroupView } from '../../patterns/record/detail-view.ts';

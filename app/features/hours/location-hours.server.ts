@@ -1,5 +1,5 @@
 import { isOpenAt, type StoreHours, type Weekday } from '../../domain/store-hours.ts';
-import { paths } from '../../paths.ts';
+import * as paths from '../../paths.ts';
 import type { FieldGroupView } from '../../patterns/form-fields/field-view.ts';
 import type { StaffContext } from '../../patterns/staff-context/staff-context.server.ts';
 import type { Reader } from '../../upstream/call.ts';

@@ -1,5 +1,5 @@
 import { openPart, type StoreHours, WEEKDAYS, type Weekday } from '../../domain/store-hours.ts';
-import { paths } from '../../paths.ts';
+import * as paths from '../../paths.ts';
 import { answerOf } from '../../patterns/form-fields/answers.ts';
 import type { FieldGroupView } from '../../patterns/form-fields/field-view.ts';
 import { clockTime } from '../../patterns/record-form/field-kinds.server.ts';

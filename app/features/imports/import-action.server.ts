@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type ActionFunctionArgs, redirect } from '@remix-run/node';
 import { credentialsUntil } from '../../identity/sent-credentials.ts';
 import type { Staff } from '../../identity/staff.ts';
-import { paths } from '../../paths.ts';
+import * as paths from '../../paths.ts';
 import { inactiveBusinessView } from '../../patterns/error-page/describe-error.server.ts';
 import type { CheckedFile } from '../../patterns/import/check-lines.server.ts';
 import type { FileImport } from '../../patterns/import/file-import.server.ts';

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { Staff } from '../../identity/staff.ts';
-import { paths } from '../../paths.ts';
+import * as paths from '../../paths.ts';
 import { forbiddenView, inactiveBusinessView } from '../../patterns/error-page/describe-error.server.ts';
 import type { ErrorView } from '../../patterns/error-page/error-view.ts';
 import { pageTitle } from '../../patterns/page/page-title.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { paths } from '../../paths.ts';
+import * as paths from '../../paths.ts';
 import { action, type DetailDeclaration } from '../../patterns/record/detail-declaration.server.ts';
 import type { BadgeView, FrameWords } from '../../patterns/record/detail-view.ts';
 import { type FactDraft, factsOf } from '../../patterns/record/value-words.server.ts';

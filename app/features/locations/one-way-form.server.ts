@@ -1,4 +1,4 @@
-import { paths } from '../../paths.ts';
+import * as paths from '../../paths.ts';
 import type { FieldGroupView } from '../../patterns/form-fields/field-view.ts';
 import * as kinds from '../../patterns/record-form/field-kinds.server.ts';
 import { form, ofRecord, stage, type ValuesOfStages } from '../../patterns/record-form/form.server.ts';

@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { DISMISSED_MOST } from '../../config/constants.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { paths } from '../../paths.ts';
+import * as paths from '../../paths.ts';
 import type { MessageView } from '../../patterns/page/admin-messages.server.ts';
 import { Icon } from '../../ui/marks.tsx';
 import * as css from './messages.css.ts';

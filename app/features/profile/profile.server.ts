@@ -1,4 +1,4 @@
-import { paths } from '../../paths.ts';
+import * as paths from '../../paths.ts';
 import type { DetailDeclaration } from '../../patterns/record/detail-declaration.server.ts';
 import type { FrameWords } from '../../patterns/record/detail-view.ts';
 import { factsOf, groupOf } from '../../patterns/record/value-words.server.ts';

@@ -1,4 +1,4 @@
-import { paths } from '../../paths.ts';
+import * as paths from '../../paths.ts';
 import { answerOf } from '../../patterns/form-fields/answers.ts';
 import { nestedValues, tablePart } from '../../patterns/record-form/field-table.server.ts';
 import { form, ofRecord, stage } from '../../patterns/record-form/form.server.ts';

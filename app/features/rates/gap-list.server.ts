@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { daysLater } from '../../domain/calendar.ts';
-import { paths } from '../../paths.ts';
+import * as paths from '../../paths.ts';
 import { orderedColumns, unknownCell } from '../../patterns/list/columns.server.ts';
 import type { ListDeclaration } from '../../patterns/list/list-declaration.server.ts';
 import { idFilter, toChoices } from '../../patterns/list/open-list.server.ts';

@@ -1,4 +1,4 @@
-import { paths } from '../../paths.ts';
+import * as paths from '../../paths.ts';
 import { joined } from '../../patterns/record/value-words.server.ts';
 import { form, stage, type ValuesOfStages } from '../../patterns/record-form/form.server.ts';
 import type { StaffContext } from '../../patterns/staff-context/staff-context.server.ts';

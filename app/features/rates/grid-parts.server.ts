@@ -1,5 +1,5 @@
 import { readAmount } from '../../domain/parse-number.ts';
-import { paths } from '../../paths.ts';
+import * as paths from '../../paths.ts';
 import { type Answers, answerOf } from '../../patterns/form-fields/answers.ts';
 import type { FieldGroupView, GridCell } from '../../patterns/form-fields/field-view.ts';
 import { joined } from '../../patterns/record/value-words.server.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { paths } from '../../paths.ts';
+import * as paths from '../../paths.ts';
 import { editCell, orderedColumns, textCell, unknownCell } from '../../patterns/list/columns.server.ts';
 import type { ListDeclaration } from '../../patterns/list/list-declaration.server.ts';
 import { idFilter, toChoices } from '../../patterns/list/open-list.server.ts';

@@ -1,4 +1,4 @@
-import { paths } from '../../paths.ts';
+import * as paths from '../../paths.ts';
 import type { StaffContext } from '../../patterns/staff-context/staff-context.server.ts';
 import type { StoredRow, StoredValue } from '../../patterns/stored-rows/stored-rows.server.ts';
 import { addressOf, RESOURCES, type ResourceName } from '../../resources.ts';

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { formatMessage } from '../../i18n/messages.server.ts';
 import type { Staff } from '../../identity/staff.ts';
-import { paths } from '../../paths.ts';
+import * as paths from '../../paths.ts';
 import { pageTitle } from '../../patterns/page/page-title.ts';
 import { valueWriter } from './columns.server.ts';
 import { NoReportError, noReportView, openReport } from './open-report.server.ts';

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { DEFAULT_PAGE_SIZE, LARGEST_PAGE_SIZE } from '../../config/constants.ts';
 import { formatMessage } from '../../i18n/messages.server.ts';
 import type { Staff } from '../../identity/staff.ts';
-import { paths } from '../../paths.ts';
+import * as paths from '../../paths.ts';
 import { describeError } from '../../patterns/error-page/describe-error.server.ts';
 import type { ErrorView } from '../../patterns/error-page/error-view.ts';
 import { FORMS } from '../../patterns/list/export/export-file.server.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { paths } from '../../paths.ts';
+import * as paths from '../../paths.ts';
 import { ErrorPanel } from '../../patterns/error-page/refusal-banner.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CentredPage } from '../../ui/states.tsx';

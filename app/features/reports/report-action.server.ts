@@ -6,7 +6,7 @@ import {
 } from '@remix-run/node';
 import { safeReturnTo } from '../../identity/return-to.ts';
 import type { Staff } from '../../identity/staff.ts';
-import { paths } from '../../paths.ts';
+import * as paths from '../../paths.ts';
 import { leadToDefaultView, saveView } from '../../patterns/list/view-routes.server.ts';
 import { leaveFlash } from '../../patterns/page/flash.server.ts';
 import { readForm, textIn } from '../../patterns/request/form-body.server.ts';

@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { paths } from '../../paths.ts';
+import * as paths from '../../paths.ts';
 import { ErrorPanel } from '../../patterns/error-page/refusal-banner.tsx';
 import { ALL } from '../../patterns/list/list-address.ts';
 import { ViewTabs } from '../../patterns/list/view-tabs.tsx';

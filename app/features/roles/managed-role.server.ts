@@ -1,4 +1,4 @@
-import { paths } from '../../paths.ts';
+import * as paths from '../../paths.ts';
 import type { MatrixView } from '../../patterns/form-fields/field-view.ts';
 import type { StaffContext } from '../../patterns/staff-context/staff-context.server.ts';
 import type { Reader } from '../../upstream/call.ts';

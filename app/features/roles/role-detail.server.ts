@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { paths } from '../../paths.ts';
+import * as paths from '../../paths.ts';
 import { action, type DetailDeclaration } from '../../patterns/record/detail-declaration.server.ts';
 import type { FrameWords } from '../../patterns/record/detail-view.ts';
 import { factsOf } from '../../patterns/record/value-words.server.ts';

@@ -1,4 +1,4 @@
-import { paths } from '../../paths.ts';
+import * as paths from '../../paths.ts';
 import { answerOf } from '../../patterns/form-fields/answers.ts';
 import { checkSet, tickedIn } from '../../patterns/record-form/check-set.server.ts';
 import { line, paragraph } from '../../patterns/record-form/field-kinds.server.ts';

@@ -1,4 +1,4 @@
-import { paths } from '../../paths.ts';
+import * as paths from '../../paths.ts';
 import type { StaffContext } from '../../patterns/staff-context/staff-context.server.ts';
 import type { Submission } from '../../patterns/staged-form/declaration.server.ts';
 import { changeEvidence } from '../../patterns/staged-form/write.server.ts';

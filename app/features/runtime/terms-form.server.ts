@@ -1,5 +1,5 @@
 import { languageName } from '../../i18n/languages.ts';
-import { paths } from '../../paths.ts';
+import * as paths from '../../paths.ts';
 import { prosePart } from '../../patterns/documents/document-declaration.server.ts';
 import {
   TERMS_FORM,

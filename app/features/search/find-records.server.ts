@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { Access } from '../../access/access.server.ts';
 import { masking } from '../../access/hideable.ts';
 import { isNamed, type Names, phoneDigits } from '../../domain/record-names.ts';
-import { paths } from '../../paths.ts';
+import * as paths from '../../paths.ts';
 import { describeError } from '../../patterns/error-page/describe-error.server.ts';
 import type { ErrorView } from '../../patterns/error-page/error-view.ts';
 import { listAddress } from '../../patterns/list/list-address.ts';

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { holdsWords } from '../../domain/holds-words.ts';
-import { paths } from '../../paths.ts';
-import { offeredScreens, screens } from '../../patterns/page/navigation.ts';
+import * as paths from '../../paths.ts';
+import { offeredScreens, screens } from '../../patterns/page/navigation.server.ts';
 import type { RecordLinkView } from '../../patterns/staff-context/record-links.server.ts';
 import type { StaffContext } from '../../patterns/staff-context/staff-context.server.ts';
 import { THEMES, type Theme } from '../../preferences/preferences.ts';

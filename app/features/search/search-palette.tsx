@@ -1,7 +1,7 @@
 import { useFetcher, useNavigate, useSubmit } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { paths } from '../../paths.ts';
+import * as paths from '../../paths.ts';
 import { Palette } from '../../ui/overlays/palette.tsx';
 import type { FoundInPalette, SearchItem } from './search-view.ts';
 

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { requireStaff } from '../../identity/guard.server.ts';
-import { paths } from '../../paths.ts';
+import * as paths from '../../paths.ts';
 import { withUnread } from '../../patterns/error-page/describe-error.server.ts';
 import { pageTitle, titleMeta } from '../../patterns/page/page-title.ts';
 import { orSignInAgain } from '../../patterns/request/sign-in-again.server.ts';

@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useLocation } from '@remix-run/react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { requireStaff } from '../../identity/guard.server.ts';
-import { paths } from '../../paths.ts';
+import * as paths from '../../paths.ts';
 import { forbiddenView } from '../../patterns/error-page/describe-error.server.ts';
 import { ErrorPanel } from '../../patterns/error-page/refusal-banner.tsx';
 import { pageTitle, titleMeta } from '../../patterns/page/page-title.ts';

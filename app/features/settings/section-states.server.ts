@@ -3,7 +3,7 @@ import { DEFAULT_PAGE_SIZE } from '../../config/constants.ts';
 import { holdsWords } from '../../domain/holds-words.ts';
 import { languageName } from '../../i18n/languages.ts';
 import type { Staff } from '../../identity/staff.ts';
-import { paths } from '../../paths.ts';
+import * as paths from '../../paths.ts';
 import { staffContextOf } from '../../patterns/record/read-record.server.ts';
 import { joined } from '../../patterns/record/value-words.server.ts';
 import type { StaffContext } from '../../patterns/staff-context/staff-context.server.ts';

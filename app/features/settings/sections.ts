@@ -1,6 +1,6 @@
 import type { Access } from '../../access/access.server.ts';
 import type { Needs } from '../../access/needs.ts';
-import { paths } from '../../paths.ts';
+import * as paths from '../../paths.ts';
 import type { IconName } from '../../ui/marks.tsx';
 
 /** The groups of the home of the settings, in their order. */

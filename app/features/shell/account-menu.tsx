@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { paths } from '../../paths.ts';
+import * as paths from '../../paths.ts';
 import { THEMES, type Theme } from '../../preferences/preferences.ts';
 import { useHydrated } from '../../ui/client/hydrated.ts';
 import { DisclosureMenu } from '../../ui/menus.tsx';

@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { formatMessage } from '../../i18n/messages.server.ts';
 import type { Staff } from '../../identity/staff.ts';
-import { paths } from '../../paths.ts';
+import * as paths from '../../paths.ts';
 import { loadMessages } from '../../patterns/page/admin-messages.server.ts';
-import { offeredScreens, type Screen, screens } from '../../patterns/page/navigation.ts';
+import { offeredScreens, type Screen, screens } from '../../patterns/page/navigation.server.ts';
+import type { ScreenView } from '../../patterns/page/navigation-view.ts';
 import { openStaffContext, type StaffContext } from '../../patterns/staff-context/staff-context.server.ts';
 import { type Drafts, draftsOf, MOST_DRAFTS } from '../../patterns/staged-form/drafts.server.ts';
 import type { DayCounts } from '../../upstream/statistics/statistics.contract.ts';
@@ -96,14 +97,15 @@ export async function loadFrame({ request, context }: LoaderFunctionArgs, staff:
     ...(client?.isActive === false ? [context.t('businessInactive.text')] : []),
     ...storeNotices(staffContext, { isOnDisk: context.records.isOnDisk(), drafts }),
   ];
-  // By their keys, which are shorter than their addresses.
-  const hidden = screens.filter((screen) => !offered.includes(screen)).map(({ key }) => key);
   const view = {
     user: { name: profile?.fullName || staff.name, role: profile?.roleName ?? null },
     where: [client?.name, place?.name ?? profile?.placeName].filter((part): part is string => Boolean(part)),
     places: places.length > 1 ? places : [],
     place: place?.id ?? null,
     theme: preferences.theme,
+    screens: offered.map(
+      ({ path, label, icon, key }): ScreenView => ({ path, label: context.t(`labels:${label}`), icon, key }),
+    ),
     // The usual values are left out of the page.
     ...(!preferences.singleKeys && { singleKeys: false }),
     ...(messages.length > 0 && { messages }),
@@ -111,7 +113,6 @@ export async function loadFrame({ request, context }: LoaderFunctionArgs, staff:
     ...(started && {
       started: { href: started.href, text: context.t('drafts.begun', { count: started.count }) },
     }),
-    ...(hidden.length > 0 && { hidden: hidden.join('') }),
     ...(Object.keys(counts).length > 0 && { counts }),
   };
   return { view, profile };

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { paths } from '../../paths.ts';
+import * as paths from '../../paths.ts';
 import { SendingNote } from '../../patterns/submit-once/sending-note.tsx';
 import { Brand, Icon } from '../../ui/marks.tsx';
 import { DisclosureMenu } from '../../ui/menus.tsx';

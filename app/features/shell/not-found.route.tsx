@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { paths } from '../../paths.ts';
+import * as paths from '../../paths.ts';
 import { pageTitle, titleMeta } from '../../patterns/page/page-title.ts';
 import { NotFound } from '../../ui/states.tsx';
 

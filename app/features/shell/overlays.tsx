@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { paths } from '../../paths.ts';
+import * as paths from '../../paths.ts';
 import { loadSignInDialog } from '../../patterns/sign-in-popup/load-sign-in-dialog.ts';
 import type { LoadedDialogProps } from '../../ui/overlays/dialog-link.tsx';
 import {

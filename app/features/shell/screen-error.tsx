@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { paths } from '../../paths.ts';
+import * as paths from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageContext } from '../../ui/client/page-context.ts';
 import { CentredPage, FailedState } from '../../ui/states.tsx';

@@ -1,15 +1,15 @@
 import { useNavigate } from '@remix-run/react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { paths } from '../../paths.ts';
-import { PAGE_KEYS, type Screen } from '../../patterns/page/navigation.ts';
+import * as paths from '../../paths.ts';
+import { PAGE_KEYS, type ScreenView } from '../../patterns/page/navigation-view.ts';
 import { useShortcuts } from '../../ui/client/shortcuts.ts';
 import { visuallyHidden as hidden } from '../../ui/marks.css.ts';
-import { Icon, type IconName } from '../../ui/marks.tsx';
+import { Icon } from '../../ui/marks.tsx';
 import { showDialog } from '../../ui/overlays/dialog-switch.ts';
 import * as css from './screens-nav.css.ts';
 
 export interface ScreensNavProps {
-  readonly screens: readonly { readonly path: string; readonly label: string; readonly icon: IconName }[];
+  readonly screens: readonly ScreenView[];
   /** The records that wait at a screen, as a figure, a text and the view of their list, by the screen's address. */
   readonly counts?:
     | Readonly<Record<string, readonly [count: number | '?', words: string, view?: string]>>
@@ -44,7 +44,7 @@ export function ScreensNav({ path, screens, counts }: ScreensNavProps & { readon
                 title={view ? undefined : words}
               >
                 <Icon name={icon} />
-                {t(label)}
+                {label}
                 {count && !view && <b>{count}</b>}
               </a>
               {view && (
@@ -64,7 +64,7 @@ export function ScreensNav({ path, screens, counts }: ScreensNavProps & { readon
 const press = (key: string) => document.querySelector<HTMLElement>(`a[aria-keyshortcuts=${key}]`)?.click();
 
 /** The shortcuts of every signed-in screen; `single` allows those without Ctrl. */
-export function useShellKeys(screens: readonly Screen[], single: boolean): void {
+export function useShellKeys(screens: readonly ScreenView[], single: boolean): void {
   const navigate = useNavigate();
   const links = screens.map(({ key, path }) => [`g ${key}`, () => navigate(path)] as const);
   const own = Object.keys(PAGE_KEYS).map((key) => [key, () => press(key)] as const);

@@ -7,7 +7,6 @@ import { watchSession } from '../../identity/session-watch.ts';
 import { withUnread } from '../../patterns/error-page/describe-error.server.ts';
 import { unreadIn } from '../../patterns/error-page/error-view.ts';
 import { FlashBanner } from '../../patterns/page/flash-banner.tsx';
-import { screens } from '../../patterns/page/navigation.ts';
 import { orSignInAgain } from '../../patterns/request/sign-in-again.server.ts';
 import { meetEndedSession } from '../../patterns/sign-in-popup/meet-ended-session.ts';
 import { keepProfileLanguage, requireValidUser } from '../../patterns/staff-context/user-profile.server.ts';
@@ -37,18 +36,17 @@ type Known = ReturnType<typeof useLoaderData<typeof loader>>;
 
 /** The frame with its warnings, drafts and messages above a screen or its error. */
 function Shell({ known, children }: { readonly known: Known; readonly children: ReactNode }) {
-  const { hidden = '', messages = [], notices = [], singleKeys = true, started, ...frame } = known;
+  const { messages = [], notices = [], singleKeys = true, started, ...frame } = known;
   const { pathname, search } = useLocation();
   const address = pathname + search;
-  const offered = screens.filter(({ key }) => !hidden.includes(key));
   useDelegatedLinks();
   useDelegatedForms();
   useDisclosureClosing();
-  useShellKeys(offered, singleKeys);
+  useShellKeys(frame.screens, singleKeys);
   useEffect(() => watchSession(meetEndedSession), []);
   const unread = unreadIn(useMatches());
   return (
-    <Frame {...frame} {...usePending()} address={address} screens={offered}>
+    <Frame {...frame} {...usePending()} address={address}>
       <FlashBanner />
       {[...notices, ...unread].map((text) => (
         <Banner key={text} tone="warn">

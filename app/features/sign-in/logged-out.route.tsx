@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { confirmSignOut, SIGN_OUT_ERRORS } from '../../identity/sign-out.server.ts';
-import { paths } from '../../paths.ts';
+import * as paths from '../../paths.ts';
 import { pageTitle, titleMeta } from '../../patterns/page/page-title.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Banner, CentredPage } from '../../ui/states.tsx';

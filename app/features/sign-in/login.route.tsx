@@ -5,7 +5,7 @@ import { silentSignIn } from '../../identity/guard.server.ts';
 import { beginSignIn } from '../../identity/openid-strategy.server.ts';
 import { safeReturnTo } from '../../identity/return-to.ts';
 import { SignInError } from '../../identity/sign-in-error.ts';
-import { paths } from '../../paths.ts';
+import * as paths from '../../paths.ts';
 import { pageTitle, titleMeta } from '../../patterns/page/page-title.ts';
 import { readForm } from '../../patterns/request/form-body.server.ts';
 import { Button } from '../../ui/button.tsx';

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { signOut } from '../../identity/sign-out.server.ts';
-import { paths } from '../../paths.ts';
+import * as paths from '../../paths.ts';
 import { pageTitle, titleMeta } from '../../patterns/page/page-title.ts';
 import { forgetSeenStyles } from '../../preferences/seen-styles.server.ts';
 import { ButtonLink } from '../../ui/button.tsx';

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { completedTargetOf, finishSignIn, loginOf } from '../../identity/openid-strategy.server.ts';
 import { SignInError, type SignInFailure } from '../../identity/sign-in-error.ts';
-import { paths } from '../../paths.ts';
+import * as paths from '../../paths.ts';
 import { pageTitle, titleMeta } from '../../patterns/page/page-title.ts';
 import { isValidUser, keepProfileLanguage } from '../../patterns/staff-context/user-profile.server.ts';
 import { ButtonLink } from '../../ui/button.tsx';

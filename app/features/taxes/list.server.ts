@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { holdsWords } from '../../domain/holds-words.ts';
-import { paths } from '../../paths.ts';
+import * as paths from '../../paths.ts';
 import {
   dayCell,
   editCell,

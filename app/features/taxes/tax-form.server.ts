@@ -1,4 +1,4 @@
-import { paths } from '../../paths.ts';
+import * as paths from '../../paths.ts';
 import { answerOf } from '../../patterns/form-fields/answers.ts';
 import { oneNameOf } from '../../patterns/record-form/choice-kinds.server.ts';
 import { nestedValues, tablePart } from '../../patterns/record-form/field-table.server.ts';

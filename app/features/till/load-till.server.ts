@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { daysLater } from '../../domain/calendar.ts';
 import { readDay } from '../../domain/parse-day.ts';
 import type { Staff } from '../../identity/staff.ts';
-import { paths } from '../../paths.ts';
+import * as paths from '../../paths.ts';
 import { describeError, notAssignedView } from '../../patterns/error-page/describe-error.server.ts';
 import type { ErrorView } from '../../patterns/error-page/error-view.ts';
 import { fieldError } from '../../patterns/form-fields/field-error.server.ts';

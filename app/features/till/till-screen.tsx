@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { paths } from '../../paths.ts';
+import * as paths from '../../paths.ts';
 import * as frame from '../../patterns/detail-screen/detail-screen.css.ts';
 import { SmallTable } from '../../patterns/detail-screen/record-groups.tsx';
 import { ErrorPanel } from '../../patterns/error-page/refusal-banner.tsx';

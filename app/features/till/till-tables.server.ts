@@ -1,5 +1,5 @@
 // A till as it is read and shown, on the screen and on paper: so it is long.
-import { paths } from '../../paths.ts';
+import * as paths from '../../paths.ts';
 import type { DocumentPart, Party } from '../../patterns/documents/document-content.ts';
 import {
   type DocumentDeclaration,

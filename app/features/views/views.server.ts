@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import type { Staff } from '../../identity/staff.ts';
-import { paths } from '../../paths.ts';
+import * as paths from '../../paths.ts';
 import type { ListNames } from '../../patterns/list/list-records.server.ts';
 import * as saved from '../../patterns/list/saved-views.server.ts';
 import { viewProblem } from '../../patterns/list/view-routes.server.ts';

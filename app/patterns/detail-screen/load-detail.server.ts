@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { requireStaff } from '../../identity/guard.server.ts';
 import type { Staff } from '../../identity/staff.ts';
-import { paths } from '../../paths.ts';
+import * as paths from '../../paths.ts';
 import { describeError, notAssignedTo, withUnread } from '../error-page/describe-error.server.ts';
 import { alertNotes } from '../notes/alert-notes.server.ts';
 import { onlyInHtml } from '../page/only-in-html.server.ts';

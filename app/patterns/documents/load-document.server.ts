@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { PSEUDO_LANGUAGES } from '../../i18n/languages.ts';
 import { requireStaff } from '../../identity/guard.server.ts';
 import type { Staff } from '../../identity/staff.ts';
-import { paths } from '../../paths.ts';
+import * as paths from '../../paths.ts';
 import { describeError, unreadWords, withUnread } from '../error-page/describe-error.server.ts';
 import type { ErrorView, RecordLink } from '../error-page/error-view.ts';
 import { absentWords, idInAddress, readRecord, staffContextOf } from '../record/read-record.server.ts';

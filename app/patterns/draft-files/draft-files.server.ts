@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { paths } from '../../paths.ts';
+import * as paths from '../../paths.ts';
 import type { Owner, Records } from '../../store/records.server.ts';
 import type { PictureType } from '../../ui/form/pictures/picture-type.ts';
 import { LARGEST_PICTURE, MOST_PIXELS } from '../../ui/form/pictures/stored-file.ts';

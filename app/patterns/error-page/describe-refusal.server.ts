@@ -1,4 +1,4 @@
-import { paths } from '../../paths.ts';
+import * as paths from '../../paths.ts';
 import type { Problem } from '../../upstream/problem.contract.ts';
 import { UpstreamError } from '../../upstream/upstream-error.ts';
 import type { Again } from '../request/hidden-fields.ts';

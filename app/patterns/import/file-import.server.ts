@@ -1,6 +1,6 @@
 // An import with its types closed in: what screens, jobs and exports need of a declaration.
 
-import { paths } from '../../paths.ts';
+import * as paths from '../../paths.ts';
 import type { ResourceName } from '../../resources.ts';
 import type { Reader, WriteSafety } from '../../upstream/call.ts';
 import type { LineOutcome } from '../../upstream/record/many-records.ts';

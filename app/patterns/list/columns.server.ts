@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Formats } from '../../i18n/formats.server.ts';
-import { paths } from '../../paths.ts';
+import * as paths from '../../paths.ts';
 import type { Records } from '../../store/records.server.ts';
 import type { Reader } from '../../upstream/call.ts';
 import type { Column } from '../../upstream/columns/columns.contract.ts';

@@ -1,6 +1,6 @@
 import { useLocation, useNavigation } from '@remix-run/react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { paths } from '../../paths.ts';
+import * as paths from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Pagination } from '../../ui/navigation.tsx';
 import { DialogLink, type LoadedDialogProps } from '../../ui/overlays/dialog-link.tsx';
@@ -17,8 +17,7 @@ import { useScrollPosition } from './scroll-position.ts';
 import { ViewTabs } from './view-tabs.tsx';
 
 /** The screen of every list: links and one GET form. */
-export function ListScreen(props: { readonly list: ListView; readonly address: (id: string) => string }) {
-  const view = props.list;
+export function ListScreen({ list: view }: { readonly list: ListView }) {
   const { body } = view;
   const { pathname, search } = useLocation();
   const region = useScrollPosition();
@@ -51,9 +50,9 @@ export function ListScreen(props: { readonly list: ListView; readonly address: (
         {body.state === 'rows' ? (
           <>
             <ListTable
-              address={props.address}
               body={body}
               busy={busy}
+              list={pathname.replace(/\/$/, '')}
               regionRef={region}
               search={search}
               view={view}

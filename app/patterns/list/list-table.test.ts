@@ -19,7 +19,7 @@ function bodyOf(...cells: readonly (readonly [kind: CellKind, text: string, deta
       search: '',
       busy: false,
       regionRef: createRef<HTMLElement>(),
-      address: (id) => `/things/${id}`,
+      list: '/things',
     }),
   );
   return (/<tbody[^>]*>(.*)<\/tbody>/.exec(html)?.[1] ?? '').replace(/ class="[^"]*"/g, '');

@@ -36,10 +36,11 @@ export function ListTable(props: {
   readonly search: string;
   readonly busy: boolean;
   readonly regionRef: RefObject<HTMLElement>;
-  readonly address: (id: string) => string;
+  /** The address of the list. */
+  readonly list: string;
 }) {
   const { columns, sort, direction, title } = props.view;
-  const { ids, cells } = props.body;
+  const { ids, cells, hrefs } = props.body;
   // Keys by position: the focus stays on a head that sorts.
   const keys = columns.map((_, at) => `column ${at}`);
   // Two columns may be ordered by the same field; the first is marked.
@@ -71,7 +72,9 @@ export function ListTable(props: {
             const content = drawCell(kind, main, cells?.[at]?.details?.[row] ?? '');
             return at === 0 ? (
               <th key={keys[at]} scope="row">
-                <a href={props.address(id)}>{main === '' ? id : content}</a>
+                <a href={hrefs?.[row] ?? `${props.list}/${encodeURIComponent(id)}`}>
+                  {main === '' ? id : content}
+                </a>
               </th>
             ) : (
               <td className={isFigure(kind) ? end : undefined} key={keys[at]}>

@@ -39,9 +39,11 @@ export interface CellsView {
 export type ListBody =
   | {
       readonly state: 'rows';
-      /** Missing with the cells in a browser that has the rows in the page's HTML: see `onlyInHtml`. */
+      /** Missing with cells and addresses in a browser that has the rows in the page's HTML: see `onlyInHtml`. */
       readonly ids?: readonly string[] | undefined;
       readonly cells?: readonly CellsView[] | undefined;
+      /** Where rows lead that are not records of the list; missing where all are. */
+      readonly hrefs?: readonly string[] | undefined;
       readonly totals: string;
     }
   | {

@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { requireStaff } from '../../identity/guard.server.ts';
 import type { Staff } from '../../identity/staff.ts';
+import * as paths from '../../paths.ts';
 import type { Choice } from '../../ui/form/field.tsx';
 import type { Pagination } from '../../upstream/call.ts';
 import { describeError, forbiddenView, withUnread } from '../error-page/describe-error.server.ts';
@@ -73,10 +74,12 @@ function viewCells(cells: readonly Cell[]): CellsView {
   };
 }
 
-function viewRows(rows: ReturnType<typeof cellsOf>) {
+function viewRows(rows: ReturnType<typeof cellsOf>, list: string) {
   const columns = rows[0]?.cells ?? [];
+  const ids = rows.map(({ id }) => id);
   return {
-    ids: rows.map(({ id }) => id),
+    ids,
+    ...(ids.some((id) => id.includes('.')) && { hrefs: ids.map((id) => paths.row(list, id)) }),
     cells: columns.map((_, at) => viewCells(rows.map(({ cells }) => cells[at] ?? ''))),
   };
 }
@@ -179,10 +182,13 @@ async function loadList<Row, Filters, Localizer>(
           context,
           {
             state: 'rows',
-            ...viewRows(cellsOf(list, staffContext, chosen, rows)),
+            ...viewRows(
+              cellsOf(list, staffContext, chosen, rows),
+              new URL(request.url).pathname.replace(/\/$/, ''),
+            ),
             totals: list.totals(rows, staffContext),
           },
-          ['ids', 'cells'],
+          ['ids', 'hrefs', 'cells'],
         );
   const counts = countList(query, rows.length, pagination, texts, key);
   return { status: 200, list: { ...frame, ...counts, body } };

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { paths } from '../../paths.ts';
+import * as paths from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox, Field, TextInput } from '../../ui/form/field.tsx';
 import { DisclosureMenu } from '../../ui/menus.tsx';

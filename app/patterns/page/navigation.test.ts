@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accessForTests } from '../../access/access.fixture.ts';
-import { offeredScreens, type Screen, screens } from './navigation.ts';
+import { offeredScreens, type Screen, screens } from './navigation.server.ts';
 
 const screen = (path: string, more: Partial<Screen>): Screen => ({
   path,

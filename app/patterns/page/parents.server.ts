@@ -1,4 +1,4 @@
-import { paths } from '../../paths.ts';
+import * as paths from '../../paths.ts';
 import { addressOf, resourceIn } from '../../resources.ts';
 
 export interface ParentLink {

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirectDocument } from '@remix-run/node';
-import { paths } from '../../paths.ts';
+import * as paths from '../../paths.ts';
 import { UpstreamError } from '../../upstream/upstream-error.ts';
 
 /**

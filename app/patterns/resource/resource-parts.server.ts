@@ -1,4 +1,4 @@
-import { paths } from '../../paths.ts';
+import * as paths from '../../paths.ts';
 import { paramOf, RESOURCES, type Resource, type ResourceName } from '../../resources.ts';
 import type { Reader } from '../../upstream/call.ts';
 import type { Picture } from '../../upstream/images/images.contract.ts';

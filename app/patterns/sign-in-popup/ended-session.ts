@@ -1,5 +1,5 @@
 import { SESSION_ANSWER_MS, USER_HEADER } from '../../config/constants.ts';
-import { paths } from '../../paths.ts';
+import * as paths from '../../paths.ts';
 import { sendForm } from '../../ui/client/delivery.ts';
 import { showDialog } from '../../ui/overlays/dialog-switch.ts';
 import { KEY_FIELD, MARK } from '../request/hidden-fields.ts';

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { POPUP_HEIGHT, POPUP_POLL_MS, POPUP_WIDTH, SESSION_CHANNEL } from '../../config/constants.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { paths } from '../../paths.ts';
+import * as paths from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import type { LoadedDialogProps } from '../../ui/overlays/dialog-link.tsx';

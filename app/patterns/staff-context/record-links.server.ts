@@ -1,7 +1,7 @@
 import type { RecordLocation } from '../../access/assigned-locations.ts';
 import type { Needs } from '../../access/needs.ts';
-import { paths } from '../../paths.ts';
-import type { PageKey } from '../page/navigation.ts';
+import * as paths from '../../paths.ts';
+import type { PageKey } from '../page/navigation-view.ts';
 import type { StaffContext } from './staff-context.server.ts';
 
 /** A link to a form; by default one of the record's locations has to be assigned to the user. */

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirectDocument } from '@remix-run/node';
 import { askedLanguage, offeredLanguage } from '../../i18n/language-detection.server.ts';
 import { beginSignIn } from '../../identity/openid-strategy.server.ts';
 import { SignInError } from '../../identity/sign-in-error.ts';
-import { paths } from '../../paths.ts';
+import * as paths from '../../paths.ts';
 import { followProfileLanguage, keepPreferences } from '../../preferences/preferences.server.ts';
 import type { UserProfile } from '../../upstream/users/users.contract.ts';
 

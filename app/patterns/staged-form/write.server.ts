@@ -1,6 +1,6 @@
 // Each write of a form: its start and outcome, its fields, and the comparison with the record. So it is long.
 
-import { paths } from '../../paths.ts';
+import * as paths from '../../paths.ts';
 import { IDEMPOTENCY } from '../../upstream/registry.ts';
 import { UpstreamError } from '../../upstream/upstream-error.ts';
 import {

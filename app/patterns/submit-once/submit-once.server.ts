@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type AppLoadContext, redirectDocument } from '@remix-run/node';
 import { safeReturnTo } from '../../identity/return-to.ts';
 import type { Staff } from '../../identity/staff.ts';
-import { paths } from '../../paths.ts';
+import * as paths from '../../paths.ts';
 import type { Reader } from '../../upstream/call.ts';
 import { LOOK_UP_MS, withLimit } from '../../upstream/time-limit.ts';
 import { UpstreamError } from '../../upstream/upstream-error.ts';

@@ -1,4 +1,4 @@
-import { paths } from '../../../paths.ts';
+import * as paths from '../../../paths.ts';
 import { joined } from '../../../patterns/record/value-words.server.ts';
 import { oneListedOrNone } from '../../../patterns/record-form/choice-kinds.server.ts';
 import { checked, line, money, paragraph } from '../../../patterns/record-form/field-kinds.server.ts';

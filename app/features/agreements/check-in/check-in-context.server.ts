@@ -1,5 +1,5 @@
 import { masking } from '../../../access/hideable.ts';
-import { paths } from '../../../paths.ts';
+import * as paths from '../../../paths.ts';
 import type { FuelContext } from '../../../patterns/record-form/field-kinds.server.ts';
 import { ofRecord } from '../../../patterns/record-form/form.server.ts';
 import type { StaffContext } from '../../../patterns/staff-context/staff-context.server.ts';

@@ -1,6 +1,6 @@
 import type { ScreenSettings } from '../../../access/needs.ts';
 import { isSameMinute } from '../../../domain/calendar.ts';
-import { paths } from '../../../paths.ts';
+import * as paths from '../../../paths.ts';
 import type { Answers } from '../../../patterns/form-fields/answers.ts';
 import type { FlashName } from '../../../patterns/page/flash.server.ts';
 import { form } from '../../../patterns/record-form/form.server.ts';

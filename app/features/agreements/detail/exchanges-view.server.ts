@@ -1,6 +1,6 @@
 import { masking } from '../../../access/hideable.ts';
 import { distanceDriven } from '../../../domain/odometer.ts';
-import { paths } from '../../../paths.ts';
+import * as paths from '../../../paths.ts';
 import type { TableCell, TableView } from '../../../patterns/record/detail-view.ts';
 import { joined, stacked, valueWords } from '../../../patterns/record/value-words.server.ts';
 import type { StaffContext } from '../../../patterns/staff-context/staff-context.server.ts';

@@ -1,6 +1,6 @@
 // Every group of an agreement, in the order of its page: so it is long.
 import { hiddenIn } from '../../../access/hideable.ts';
-import { paths } from '../../../paths.ts';
+import * as paths from '../../../paths.ts';
 import type { GroupView, TableView } from '../../../patterns/record/detail-view.ts';
 import {
   type FactDraft,

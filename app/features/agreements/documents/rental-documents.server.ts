@@ -1,6 +1,6 @@
 // The documents of an agreement and its hand-overs, with the parts that all share: so it is long.
 import { under } from '../../../access/hideable.ts';
-import { paths } from '../../../paths.ts';
+import * as paths from '../../../paths.ts';
 import type { DocumentPart, Party } from '../../../patterns/documents/document-content.ts';
 import {
   amountsPart,

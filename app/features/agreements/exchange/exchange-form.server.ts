@@ -1,5 +1,5 @@
 import { isSameMinute } from '../../../domain/calendar.ts';
-import { paths } from '../../../paths.ts';
+import * as paths from '../../../paths.ts';
 import { form } from '../../../patterns/record-form/form.server.ts';
 import type {
   PriceDeclaration,

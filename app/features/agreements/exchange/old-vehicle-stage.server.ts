@@ -1,4 +1,4 @@
-import { paths } from '../../../paths.ts';
+import * as paths from '../../../paths.ts';
 import { answerOf } from '../../../patterns/form-fields/answers.ts';
 import { NO_CHOICE } from '../../../patterns/form-fields/field-schemas.server.ts';
 import type { FieldGroupView } from '../../../patterns/form-fields/field-view.ts';

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { isSameMinute } from '../../../domain/calendar.ts';
 import { type MomentHabits, readMoment } from '../../../domain/parse-day.ts';
-import { paths } from '../../../paths.ts';
+import * as paths from '../../../paths.ts';
 import { type Answers, answerOf, momentText } from '../../../patterns/form-fields/answers.ts';
 import type { FieldGroupView } from '../../../patterns/form-fields/field-view.ts';
 import { joined } from '../../../patterns/record/value-words.server.ts';

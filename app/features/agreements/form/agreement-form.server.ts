@@ -1,5 +1,5 @@
 import type { ScreenSettings } from '../../../access/needs.ts';
-import { paths } from '../../../paths.ts';
+import * as paths from '../../../paths.ts';
 import { type Answers, answerOf, answersFrom } from '../../../patterns/form-fields/answers.ts';
 import type { FieldGroupView } from '../../../patterns/form-fields/field-view.ts';
 import { check, identifier } from '../../../patterns/record-form/field-kinds.server.ts';

@@ -1,6 +1,6 @@
 import { isSameMinute } from '../../../domain/calendar.ts';
 import { readAmount } from '../../../domain/parse-number.ts';
-import { paths } from '../../../paths.ts';
+import * as paths from '../../../paths.ts';
 import { answerOf } from '../../../patterns/form-fields/answers.ts';
 import { joined } from '../../../patterns/record/value-words.server.ts';
 import type { StaffContext } from '../../../patterns/staff-context/staff-context.server.ts';

@@ -1,5 +1,5 @@
 // The condition of a vehicle at every hand-over, and what a return compares it with: so it is long.
-import { paths } from '../../../paths.ts';
+import * as paths from '../../../paths.ts';
 import { answerOf } from '../../../patterns/form-fields/answers.ts';
 import { damageSchema } from '../../../patterns/form-fields/damage-marks.server.ts';
 import type {

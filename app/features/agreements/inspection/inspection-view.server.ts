@@ -1,4 +1,4 @@
-import { paths } from '../../../paths.ts';
+import * as paths from '../../../paths.ts';
 import { joined } from '../../../patterns/record/value-words.server.ts';
 import type { StaffContext } from '../../../patterns/staff-context/staff-context.server.ts';
 import { letterOf } from '../../../ui/form/damage/damage-mark.ts';

@@ -1,6 +1,6 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { paths } from '../../../paths.ts';
+import * as paths from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/form/text-fields.tsx';
 import * as css from './quick-check-in.css.ts';

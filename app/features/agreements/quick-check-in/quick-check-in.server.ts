@@ -4,7 +4,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { readEighths } from '../../../domain/parse-number.ts';
 import { isNamed } from '../../../domain/record-names.ts';
 import type { Staff } from '../../../identity/staff.ts';
-import { paths } from '../../../paths.ts';
+import * as paths from '../../../paths.ts';
 import { describeError } from '../../../patterns/error-page/describe-error.server.ts';
 import type { NoFormView, RecordLink } from '../../../patterns/error-page/error-view.ts';
 import type { Answers } from '../../../patterns/form-fields/answers.ts';

@@ -1,7 +1,7 @@
 // How something is signed: the stage that asks for it, and the writes that store it. So it is long.
 import { z } from 'zod';
 import { LANGUAGES } from '../../../i18n/languages.ts';
-import { paths } from '../../../paths.ts';
+import * as paths from '../../../paths.ts';
 import type { Signature } from '../../../patterns/documents/document-content.ts';
 import type { DocumentDeclaration } from '../../../patterns/documents/document-declaration.server.ts';
 import { makeDocument } from '../../../patterns/documents/make-document.server.ts';

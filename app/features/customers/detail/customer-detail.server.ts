@@ -1,5 +1,5 @@
 import { hiddenIn } from '../../../access/hideable.ts';
-import { paths } from '../../../paths.ts';
+import * as paths from '../../../paths.ts';
 import { viewImages } from '../../../patterns/detail-screen/record-images.server.ts';
 import type { DetailDeclaration } from '../../../patterns/record/detail-declaration.server.ts';
 import type {

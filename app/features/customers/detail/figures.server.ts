@@ -1,4 +1,4 @@
-import { paths } from '../../../paths.ts';
+import * as paths from '../../../paths.ts';
 import type { RecordLink } from '../../../patterns/error-page/error-view.ts';
 import type { StaffContext } from '../../../patterns/staff-context/staff-context.server.ts';
 import { barView } from '../../../ui/charts/chart-view.server.ts';

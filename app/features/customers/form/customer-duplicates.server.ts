@@ -1,5 +1,5 @@
 import { readDay } from '../../../domain/parse-day.ts';
-import { paths } from '../../../paths.ts';
+import * as paths from '../../../paths.ts';
 import { answerOf } from '../../../patterns/form-fields/answers.ts';
 import { internationalPhone } from '../../../patterns/form-fields/field-schemas.server.ts';
 import type { FieldGroupView } from '../../../patterns/form-fields/field-view.ts';

@@ -1,7 +1,7 @@
 // All of a customer's form, from its parts to its writes: so it is long.
 
 import { fullName } from '../../../domain/record-names.ts';
-import { paths } from '../../../paths.ts';
+import * as paths from '../../../paths.ts';
 import { answerOf } from '../../../patterns/form-fields/answers.ts';
 import { checked, line } from '../../../patterns/record-form/field-kinds.server.ts';
 import { nestedValues, tablePart } from '../../../patterns/record-form/field-table.server.ts';

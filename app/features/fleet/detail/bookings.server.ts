@@ -1,5 +1,5 @@
 import { dayNumber, dayOf, isoDay, parseWallClock } from '../../../domain/calendar.ts';
-import { paths } from '../../../paths.ts';
+import * as paths from '../../../paths.ts';
 import type { TableView } from '../../../patterns/record/detail-view.ts';
 import { joined } from '../../../patterns/record/value-words.server.ts';
 import type { StaffContext } from '../../../patterns/staff-context/staff-context.server.ts';

@@ -1,4 +1,4 @@
-import { paths } from '../../../paths.ts';
+import * as paths from '../../../paths.ts';
 import type { TableView } from '../../../patterns/record/detail-view.ts';
 import { factsOf, valueWords } from '../../../patterns/record/value-words.server.ts';
 import type { StaffContext } from '../../../patterns/staff-context/staff-context.server.ts';

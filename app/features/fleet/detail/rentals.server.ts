@@ -1,6 +1,6 @@
 import { replace } from '@remix-run/node';
 import { type HideableField, hiddenIn, masking } from '../../../access/hideable.ts';
-import { paths } from '../../../paths.ts';
+import * as paths from '../../../paths.ts';
 import type { TableView } from '../../../patterns/record/detail-view.ts';
 import type { StaffContext } from '../../../patterns/staff-context/staff-context.server.ts';
 import { listAgreements } from '../../../upstream/agreements/agreements.server.ts';

@@ -1,5 +1,5 @@
 import { plateOf } from '../../../domain/parse-text.ts';
-import { paths } from '../../../paths.ts';
+import * as paths from '../../../paths.ts';
 import { answerOf } from '../../../patterns/form-fields/answers.ts';
 import type { FieldGroupView } from '../../../patterns/form-fields/field-view.ts';
 import { nestedValues, tablePart } from '../../../patterns/record-form/field-table.server.ts';

@@ -1,7 +1,7 @@
 // How customers are found, described and chosen, and what staff is warned of, for all stages with people: so it is long.
 import { masking } from '../../../access/hideable.ts';
 import { fullName, phoneDigits } from '../../../domain/record-names.ts';
-import { paths } from '../../../paths.ts';
+import * as paths from '../../../paths.ts';
 import { type Answers, answerOf } from '../../../patterns/form-fields/answers.ts';
 import type { FieldGroupView, PickOption } from '../../../patterns/form-fields/field-view.ts';
 import { dotted } from '../../../patterns/record/value-words.server.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { phoneDigits } from '../../../domain/record-names.ts';
-import { paths } from '../../../paths.ts';
+import * as paths from '../../../paths.ts';
 import { type Answers, answerOf } from '../../../patterns/form-fields/answers.ts';
 import type { FieldGroupView } from '../../../patterns/form-fields/field-view.ts';
 import { joined } from '../../../patterns/record/value-words.server.ts';

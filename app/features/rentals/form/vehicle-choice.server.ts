@@ -1,4 +1,4 @@
-import { paths } from '../../../paths.ts';
+import * as paths from '../../../paths.ts';
 import { answerOf } from '../../../patterns/form-fields/answers.ts';
 import type { PickOption } from '../../../patterns/form-fields/field-view.ts';
 import { dotted } from '../../../patterns/record/value-words.server.ts';

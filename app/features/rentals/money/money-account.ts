@@ -1,6 +1,6 @@
 import type { RecordLocation } from '../../../access/assigned-locations.ts';
 import { sumAmounts } from '../../../domain/money.ts';
-import { paths } from '../../../paths.ts';
+import * as paths from '../../../paths.ts';
 import { namesOf } from '../../../patterns/record-form/field-values.ts';
 import type { RecordLink, RecordLinkView } from '../../../patterns/staff-context/record-links.server.ts';
 import type { StaffContext } from '../../../patterns/staff-context/staff-context.server.ts';

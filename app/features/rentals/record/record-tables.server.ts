@@ -1,5 +1,5 @@
 // The tables and facts that pages and documents of reservations and agreements share: so it is long.
-import { paths } from '../../../paths.ts';
+import * as paths from '../../../paths.ts';
 import type { Party } from '../../../patterns/documents/document-content.ts';
 import type { NoticeView, TableCell, TableView } from '../../../patterns/record/detail-view.ts';
 import { type FactDraft, joined, stacked, valueWords } from '../../../patterns/record/value-words.server.ts';

@@ -1,4 +1,4 @@
-import { paths } from '../../../paths.ts';
+import * as paths from '../../../paths.ts';
 import type { RecordLink } from '../../../patterns/staff-context/record-links.server.ts';
 
 export const reserveLink = (start: Parameters<typeof paths.newReservation>[0] = {}): RecordLink => ({

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { sumAmounts } from '../../../domain/money.ts';
 import { textLength } from '../../../domain/parse-text.ts';
-import { paths } from '../../../paths.ts';
+import * as paths from '../../../paths.ts';
 import { amountSchema, orNothing } from '../../../patterns/form-fields/field-schemas.server.ts';
 import type { PlainFieldView } from '../../../patterns/form-fields/field-view.ts';
 import { action, type DetailDeclaration } from '../../../patterns/record/detail-declaration.server.ts';

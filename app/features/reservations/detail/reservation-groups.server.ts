@@ -1,6 +1,6 @@
 // Every field of a reservation stands in one of these groups: so it is long.
 import { hiddenIn } from '../../../access/hideable.ts';
-import { paths } from '../../../paths.ts';
+import * as paths from '../../../paths.ts';
 import type { GroupView, TableView } from '../../../patterns/record/detail-view.ts';
 import {
   type FactDraft,

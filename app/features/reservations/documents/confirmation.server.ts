@@ -1,4 +1,4 @@
-import { paths } from '../../../paths.ts';
+import * as paths from '../../../paths.ts';
 import type { DocumentPart } from '../../../patterns/documents/document-content.ts';
 import {
   amountsPart,

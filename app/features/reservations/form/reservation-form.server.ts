@@ -1,7 +1,7 @@
 // The forms of a reservation with what they read and write: so it is long.
 
 import { isSameMinute } from '../../../domain/calendar.ts';
-import { paths } from '../../../paths.ts';
+import * as paths from '../../../paths.ts';
 import { form, ofRecord } from '../../../patterns/record-form/form.server.ts';
 import type {
   FormDeclaration,

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { TFunction } from 'i18next';
 import type { Staff } from '../../../identity/staff.ts';
-import { paths } from '../../../paths.ts';
+import * as paths from '../../../paths.ts';
 import { listAddress } from '../../../patterns/list/list-address.ts';
 import { pageTitle } from '../../../patterns/page/page-title.ts';
 import { SHORTEST } from '../find-records.server.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { paths } from '../../../paths.ts';
+import * as paths from '../../../paths.ts';
 import { ErrorPanel } from '../../../patterns/error-page/refusal-banner.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/form/text-fields.tsx';

@@ -1,6 +1,6 @@
 import { Children, type ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { paths } from '../../../paths.ts';
+import * as paths from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckboxGroup, Field, Select, TextInput } from '../../../ui/form/field.tsx';
 import { Panel } from '../../../ui/panel.tsx';

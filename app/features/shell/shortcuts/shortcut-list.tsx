@@ -1,28 +1,33 @@
+import { useRouteLoaderData } from '@remix-run/react';
 import { Fragment } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { paths } from '../../../paths.ts';
-import { PAGE_KEYS, screens } from '../../../patterns/page/navigation.ts';
+import * as paths from '../../../paths.ts';
+import { PAGE_KEYS, type ScreenView } from '../../../patterns/page/navigation-view.ts';
 import * as css from './shortcuts.css.ts';
 
-const EVERYWHERE: readonly (readonly [keys: readonly string[], label: string])[] = [
+type Shortcut = readonly [keys: readonly string[], label: string];
+
+const EVERYWHERE: readonly Shortcut[] = [
   [['Ctrl', 'K'], 'shortcuts.palette'],
   [['Alt', 'T'], 'shortcuts.messages'],
   [['Esc'], 'shortcuts.close'],
   [['↑', '↓'], 'shortcuts.walk'],
 ];
 
-/** All shortcuts; those of single keys can be switched off. */
+/** The shortcuts of this user; those of single keys can be switched off. */
 export function ShortcutList() {
   const { t } = useTranslation('labels');
-  const single: typeof EVERYWHERE = [
-    [['?'], 'shortcuts.this'],
-    ...screens.map(({ key, label }) => [['G', key.toUpperCase()], label] as const),
-    [['G', 'P'], 'shell.preferences'],
-    ...Object.entries(PAGE_KEYS).map(([key, label]) => [[key.toUpperCase()], label] as const),
+  const { screens = [] } = useRouteLoaderData<{ readonly screens: readonly ScreenView[] }>('signed-in') ?? {};
+  const named = ([keys, label]: Shortcut): Shortcut => [keys, t(label)];
+  const single: readonly Shortcut[] = [
+    [['?'], t('shortcuts.this')],
+    ...screens.map(({ key, label }): Shortcut => [['G', key.toUpperCase()], label]),
+    [['G', 'P'], t('shell.preferences')],
+    ...Object.entries(PAGE_KEYS).map(([key, label]) => named([[key.toUpperCase()], label])),
   ];
   return (
     <div className={css.groups}>
-      <Shortcuts list={EVERYWHERE} title={t('shortcuts.everywhere')} />
+      <Shortcuts list={EVERYWHERE.map(named)} title={t('shortcuts.everywhere')} />
       <Shortcuts list={single} title={t('shortcuts.single')} />
       <p className={css.note}>
         {t('shortcuts.fields')} <a href={paths.preferences()}>{t('shortcuts.switchOff')}</a>
@@ -31,15 +36,14 @@ export function ShortcutList() {
   );
 }
 
-function Shortcuts({ list, title }: { readonly list: typeof EVERYWHERE; readonly title: string }) {
-  const { t } = useTranslation('labels');
+function Shortcuts({ list, title }: { readonly list: readonly Shortcut[]; readonly title: string }) {
   return (
     <section>
       <h3 className={css.title}>{title}</h3>
       <dl className={css.list}>
         {list.map(([keys, label]) => (
           <div className={css.row} key={label}>
-            <dt>{t(label)}</dt>
+            <dt>{label}</dt>
             <dd className={css.keys}>
               {keys.map((key) => (
                 <Fragment key={key}>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readAmount } from '../../../domain/parse-number.ts';
-import { paths } from '../../../paths.ts';
+import * as paths from '../../../paths.ts';
 import { answerOf } from '../../../patterns/form-fields/answers.ts';
 import { MISSING_KEY } from '../../../patterns/form-fields/field-error.server.ts';
 import { amountSchema } from '../../../patterns/form-fields/field-schemas.server.ts';

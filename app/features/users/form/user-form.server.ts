@@ -1,5 +1,5 @@
 import { fullName } from '../../../domain/record-names.ts';
-import { paths } from '../../../paths.ts';
+import * as paths from '../../../paths.ts';
 import { answerOf } from '../../../patterns/form-fields/answers.ts';
 import { checkSet } from '../../../patterns/record-form/check-set.server.ts';
 import { tablePart } from '../../../patterns/record-form/field-table.server.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { holdsWords } from '../../../domain/holds-words.ts';
-import { paths } from '../../../paths.ts';
+import * as paths from '../../../paths.ts';
 import { orderedColumns, textCell, unknownCell } from '../../../patterns/list/columns.server.ts';
 import type { FilterField } from '../../../patterns/list/list-address.ts';
 import type { ColumnDeclaration, ListDeclaration } from '../../../patterns/list/list-declaration.server.ts';

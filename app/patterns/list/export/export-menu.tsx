@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { paths } from '../../../paths.ts';
+import * as paths from '../../../paths.ts';
 import { Menu, MenuLink } from '../../../ui/menus.tsx';
 import { listAddress } from '../list-address.ts';
 import { exportMenu } from '../list-screen.css.ts';

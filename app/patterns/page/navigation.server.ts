@@ -1,6 +1,6 @@
 import type { Access } from '../../access/access.server.ts';
 import type { Needs } from '../../access/needs.ts';
-import { paths } from '../../paths.ts';
+import * as paths from '../../paths.ts';
 import { RESOURCES } from '../../resources.ts';
 import type { IconName } from '../../ui/marks.tsx';
 import type { DayCounts } from '../../upstream/statistics/statistics.contract.ts';
@@ -43,16 +43,6 @@ export const screens: readonly Screen[] = [
   { path: paths.quickLookup(), label: 'shell.quickLookup', icon: 'search', permission: null, key: 'q' },
   { path: paths.settings(), label: 'shell.settings', icon: 'settings', permission: null, key: 's' },
 ];
-
-/** Keys that press a link of the page (`aria-keyshortcuts`), with their labels. */
-export const PAGE_KEYS = {
-  e: 'shortcuts.edit',
-  n: 'shortcuts.create',
-  o: 'shortcuts.checkOut',
-  i: 'shortcuts.checkIn',
-} as const;
-
-export type PageKey = keyof typeof PAGE_KEYS;
 
 /** Returns the screens that are there for this user. */
 export const offeredScreens = (all: readonly Screen[], access: Pick<Access, 'allows'>): readonly Screen[] =>
