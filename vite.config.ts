@@ -28,8 +28,11 @@ const LATER = new RegExp(`${LATER_FEATURES.source}|${LATER_ROUTES.source}|${STAG
 
 /** Modules that are a script of their own, because a page and a dialog or several views need them. */
 const PARTS = [
-  ['figures', /\/app\/(?:ui\/charts\/|features\/agreements\/quick-check-in\/quick-check-in-box)/],
-  ['damage', /\/app\/ui\/form\/damage\/(?:damage-(?:mark|outlines)\.|outlines)/],
+  [
+    'figures',
+    /\/app\/(?:ui\/charts\/(?:chart|key-figure)|features\/agreements\/quick-check-in\/quick-check-in-box)/,
+  ],
+  ['days', /\/app\/(?:domain\/(?:calendar|parse-day)|ui\/form\/(?:date-field|problem-words))\./],
   ['columns', /\/app\/patterns\/list\/(?:column-(?:choice|page|routes)|move-buttons)\./],
   ['experiments', /\/app\/(?:features\/experiments\/(?:feature-list|experiments\.css)|ui\/form\/switch)/],
   ['progress', /\/app\/ui\/progress\./],
@@ -40,7 +43,7 @@ const PARTS = [
 const DAY = /\/app\/(?:features\/dashboard\/(?!picker-dialog)|ui\/charts\/dashboard-figures)/;
 
 /** Controls of forms that also pages without a form have. */
-const CONTROLS = /\/app\/(?:ui\/form\/(?:form-actions|text-fields|fill)|domain\/parse-text)\./;
+const CONTROLS = /\/app\/(?:ui\/(?:form\/(?:form-actions|text-fields|fill)|client\/look-again)|domain\/parse-text)\./;
 
 /**
  * Styles that come with their pages, which ask for few files besides. Those of record views and papers are in the

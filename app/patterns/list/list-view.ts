@@ -121,6 +121,10 @@ export interface RefusedView extends SubmittedView {
   readonly errorTitle?: string | undefined;
 }
 
+/** Of a list's file, as in the address and at the end of its name. */
+export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
 /** A column of a list's file. */
 export interface ExportColumn {
   readonly head: string;

@@ -1,4 +1,3 @@
-import { parseWallClock } from '../../domain/calendar.ts';
 import * as css from './booking-bars.css.ts';
 
 const DAY_MS = 86_400_000;
@@ -21,10 +20,9 @@ interface BarPlace {
 }
 
 function instant(wallClock: string): number {
-  const read = parseWallClock(wallClock);
-  if (!read) throw new Error(`Not a wall-clock moment: ${wallClock}`);
-  const { year, month, day, hour, minute } = read;
-  return Date.UTC(year, month - 1, day, hour, minute);
+  const read = Date.parse(wallClock.includes('T') ? `${wallClock}Z` : wallClock);
+  if (Number.isNaN(read)) throw new Error(`Not a wall-clock moment: ${wallClock}`);
+  return read;
 }
 
 /**

@@ -1,8 +1,7 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
-import type { ExportColumn, ExportRow, ReadFigure } from '../list-view.ts';
+import type { ExportColumn, ExportFormat, ExportRow, ReadFigure } from '../list-view.ts';
 import type { PageRead } from '../read-pages.server.ts';
 import { csvHead, csvRows } from './cell-text.server.ts';
-import type { ExportFormat } from './frames.ts';
 import { writeXlsx, XLSX_ROWS_MOST, xlsxRow } from './xlsx.server.ts';
 
 export type ProgressStep =

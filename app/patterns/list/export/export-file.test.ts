@@ -2,10 +2,9 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { readXlsx } from '../../../../tests/setup/read-xlsx.ts';
-import type { ExportColumn, ExportRow } from '../list-view.ts';
+import type { ExportColumn, ExportFormat, ExportRow } from '../list-view.ts';
 import { readAllPages } from '../read-pages.server.ts';
 import { type ExportStep, FORMS } from './export-file.server.ts';
-import type { ExportFormat } from './frames.ts';
 
 const COLUMNS: readonly ExportColumn[] = ['Number', 'Customer', 'Note'].map((head) => ({
   head,

@@ -4,7 +4,7 @@ import * as paths from '../../../paths.ts';
 import { Menu, MenuLink } from '../../../ui/menus.tsx';
 import { listAddress } from '../list-address.ts';
 import { exportMenu } from '../list-screen.css.ts';
-import { EXPORT_FORMATS } from './frames.ts';
+import { EXPORT_FORMATS } from '../list-view.ts';
 
 /** The current list as a file: downloads, with scripts a dialog that shows the progress. */
 export function ExportMenu() {

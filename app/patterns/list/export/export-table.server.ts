@@ -5,19 +5,19 @@ import { UpstreamError } from '../../../upstream/upstream-error.ts';
 import { describeError } from '../../error-page/describe-error.server.ts';
 import { leaveFlash } from '../../page/flash.server.ts';
 import type { StaffContext } from '../../staff-context/staff-context.server.ts';
-import type { ExportColumn, ExportRow, ReadFigure } from '../list-view.ts';
+import {
+  EXPORT_FORMATS,
+  type ExportColumn,
+  type ExportFormat,
+  type ExportRow,
+  type ReadFigure,
+} from '../list-view.ts';
 import { type ListTexts, listTexts } from '../open-list.server.ts';
 import { IncompleteListError, type PageRead, TooManyRowsError } from '../read-pages.server.ts';
 import { bytesOf, framedFailure, framedFile, plainFile, resumed } from './answer-export.server.ts';
 import { figureReader } from './cell-text.server.ts';
 import { FORMS, type ProgressStep } from './export-file.server.ts';
-import {
-  EXPORT_FORMATS,
-  type ExportFailed,
-  type ExportFormat,
-  type ExportProgress,
-  FRAMES_TYPE,
-} from './frames.ts';
+import { type ExportFailed, type ExportProgress, FRAMES_TYPE } from './frames.ts';
 
 interface ExportFailure {
   /** Status of the answer, if it has not started. */

@@ -70,7 +70,3 @@ export async function* readFrames(stream: ReadableStream<Uint8Array>): AsyncGene
     }
   }
 }
-
-/** As in the address and at the end of the file's name. */
-export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
-export type ExportFormat = (typeof EXPORT_FORMATS)[number];
