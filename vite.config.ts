@@ -32,7 +32,6 @@ const PARTS = [
     'figures',
     /\/app\/(?:ui\/charts\/(?:chart|key-figure)|features\/agreements\/quick-check-in\/quick-check-in-box)/,
   ],
-  ['days', /\/app\/(?:domain\/(?:calendar|parse-day)|ui\/form\/(?:date-field|problem-words))\./],
   ['columns', /\/app\/patterns\/list\/(?:column-(?:choice|page|routes)|move-buttons)\./],
   ['experiments', /\/app\/(?:features\/experiments\/(?:feature-list|experiments\.css)|ui\/form\/switch)/],
   ['progress', /\/app\/ui\/progress\./],
@@ -40,17 +39,18 @@ const PARTS = [
 ] as const;
 
 /** The dashboard, which shares modules with its dialog and the gallery: one script and one sheet. */
-const DAY = /\/app\/(?:features\/dashboard\/(?!picker-dialog)|ui\/charts\/dashboard-figures)/;
+const DAY = /\/app\/(?:features\/dashboard\/(?!picker-(?:dialog|form))|ui\/charts\/dashboard-figures)/;
 
-/** Controls of forms that also pages without a form have. */
-const CONTROLS = /\/app\/(?:ui\/(?:form\/(?:form-actions|text-fields|fill)|client\/look-again)|domain\/parse-text)\./;
+/** Controls of forms that also pages without a form have, and what sends a form once. */
+const CONTROLS =
+  /\/app\/(?:ui\/(?:form\/(?:form-actions|text-fields|fill)|client\/look-again)|domain\/parse-text|patterns\/(?:submit-once\/(?:once-form|again-field)|sign-in-popup\/use-session-guard))\./;
 
 /**
- * Styles that come with their pages, which ask for few files besides. Those of record views and papers are in the
- * sheet that all pages share, because such a page may ask for no further file.
+ * Styles that come with their pages, which ask for few files besides; those of forms alone are one sheet. Those of record
+ * views are in the sheet that all pages share, because such a page may ask for no further file.
  */
 const OWN_STYLES =
-  /\/app\/(?:features\/(?:drafts|experiments|imports|reports|search|settings|shell\/shortcuts|till|views)|patterns\/list\/column-choice|ui\/(?:form\/switch|progress))/;
+  /\/app\/(?:features\/(?:drafts|experiments|imports|reports|search|settings|shell\/shortcuts|till|views)|patterns\/(?:documents|list\/(?:column-choice|list-screen))|ui\/(?:form\/switch|progress))/;
 
 /** Modules of these folders are shared by pages; those of one feature go where Rollup puts them. */
 const SHARED =
@@ -114,7 +114,11 @@ function sharedChunk(id: string, graph: Rollup.ManualChunkMeta): string | undefi
   const pages = entries.filter((entry) => graph.getModuleInfo(entry)?.isEntry && !APART.test(entry));
   if (pages.length === 0) return undefined;
   const part = PARTS.find(([, modules]) => modules.test(id))?.[0];
-  if (id.includes('.css.ts')) return OWN_STYLES.test(id) ? part : 'shared';
+  if (id.includes('.css.ts')) {
+    if (OWN_STYLES.test(id)) return part;
+    const all = entries.filter((entry) => graph.getModuleInfo(entry)?.isEntry);
+    return all.every((page) => STAGED.test(page)) ? 'stages' : 'shared';
+  }
   if (part) return part;
   if (FRAME.test(id) && !id.includes('?')) return 'shared';
   const later = pages.some((page) => !STAGED.test(page)) ? 'forms' : 'stages';

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compilePattern } from '../i18n/dates.server.ts';
 import { dayOf, isoDay, parseWallClock } from './calendar.ts';
+import { dayInFigures } from './day-in-figures.ts';
 import {
   type DayHabits,
-  dayInFigures,
   isMonthFirst,
   type MomentHabits,
   readDay,

@@ -47,12 +47,6 @@ export function isMonthFirst(pattern: string): boolean {
   return month !== -1 && month < pattern.indexOf('d');
 }
 
-/** Formats a day in figures, in the order in which `readDay` parses it. */
-export function dayInFigures(iso: string, monthFirst: boolean): string {
-  const [year = '', month = '', day = ''] = iso.split('-');
-  return (monthFirst ? [month, day, year] : [day, month, year]).join('/');
-}
-
 const indexOfWord = (names: readonly string[], word: string, least: number) =>
   word.length < least ? -1 : names.findIndex((name) => name.startsWith(word));
 

@@ -9,9 +9,13 @@ import { readRules, rulesFor, type StyleRule } from './style-rules.server.ts';
 /** The end of a style file's name: `/assets/entry-B4gKHXq.css`. */
 const HASH = /-([\w-]{7})\.css$/;
 
+/** A print page stands alone and has few styles, which no other page has. */
+const isOnPaper = ({ route: { handle } }: EntryContext['staticHandlerContext']['matches'][number]) =>
+  (handle as { readonly frame?: boolean } | undefined)?.frame === false;
+
 /**
- * The styles of a page for a browser on its first visit, or on its first one since the product was updated: they come
- * within the page, since a file would be another round trip before anything is shown.
+ * The styles of a print page, and of each page for a browser on its first visit, or on its first one since the product was
+ * updated: they come within the page, since a file would be another round trip before anything is shown.
  * @param nonce of the answer, which nothing on the page can contain
  * @returns what the page names, and the header by which the next page knows that this one loads the files; null where links
  * serve
@@ -23,7 +27,7 @@ export function firstStyles(
   nonce: string,
 ): { readonly styles: FirstStyles; readonly header: [string, string] } | null {
   const [, hash] = HASH.exec(routes.root?.css?.[0] ?? '') ?? [];
-  if (hash === undefined || hasSeenStyles(request, hash, secure)) return null;
+  if (hash === undefined || (hasSeenStyles(request, hash, secure) && !matches.some(isOnPaper))) return null;
   const files = [...new Set(matches.flatMap(({ route }) => routes[route.id]?.css ?? []))];
   const styles = { files, place: `/*${nonce}*/`, script: entry.module };
   return { styles, header: keepSeenStyles(hash, secure) };

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { RefusalBanner } from '../../patterns/error-page/refusal-banner.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -12,7 +12,8 @@ import { Board } from './board.tsx';
 import * as css from './dashboard.css.ts';
 import type { HomeView } from './home-view.ts';
 import { PartInstead } from './part-panel.tsx';
-import { PickerForm } from './picker-form.tsx';
+// Without scripts, too, the page has the styles of its form.
+import './picker.css.ts';
 import type { PickerView } from './picker-view.ts';
 import { usePart } from './use-part.ts';
 import { Widgets } from './widgets.tsx';
@@ -95,6 +96,8 @@ function AgeNote({ asOf }: Pick<HomeView, 'asOf'>) {
 
 type Dialog = ComponentType<{ readonly picker: PickerView }>;
 
+const PickerForm = lazy(async () => ({ default: (await import('./picker-form.tsx')).PickerForm }));
+
 const loadDialog = async (): Promise<Dialog> => (await import('./picker-dialog.tsx')).PickerDialog;
 
 /** The widget picker: a form on the page, which scripts replace by a dialog over it. */
@@ -113,7 +116,9 @@ function Picker({ picker }: { readonly picker: PickerView }) {
     <div className={css.wide}>
       <Panel title={t('picker.title')}>
         <p>{t('picker.text')}</p>
-        <PickerForm picker={picker} />
+        <Suspense>
+          <PickerForm picker={picker} />
+        </Suspense>
       </Panel>
     </div>
   );

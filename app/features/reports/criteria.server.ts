@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
-import { type DayHabits, dayInFigures, readDay } from '../../domain/parse-day.ts';
+import { dayInFigures } from '../../domain/day-in-figures.ts';
+import { type DayHabits, readDay } from '../../domain/parse-day.ts';
 import { ANY } from '../../patterns/list/list-address.ts';
 import { RECOVERED } from '../../patterns/request/hidden-fields.ts';
 import type { Choice } from '../../ui/form/field.tsx';

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import type { TFunction } from 'i18next';
 import { formatMessage } from '../../i18n/messages.server.ts';
 import type { Staff } from '../../identity/staff.ts';
 import * as paths from '../../paths.ts';
@@ -60,6 +61,17 @@ export function storeNotices(
   ];
 }
 
+function viewScreens(offered: readonly Screen[], t: TFunction): readonly ScreenView[] {
+  const isBelow = ({ path }: Screen) =>
+    offered.some((other) => other.path !== paths.home() && path.startsWith(`${other.path}/`));
+  return offered.map((screen) => ({
+    path: screen.path,
+    label: t(`labels:${screen.label}`),
+    ...(!isBelow(screen) && { icon: screen.icon }),
+    key: screen.key,
+  }));
+}
+
 /** Loads user, location, offered screens and notices of a page; never throws for a failed call. */
 export async function loadFrame({ request, context }: LoaderFunctionArgs, staff: Staff) {
   const { upstream, requestId, unread, preferences } = context;
@@ -103,9 +115,7 @@ export async function loadFrame({ request, context }: LoaderFunctionArgs, staff:
     places: places.length > 1 ? places : [],
     place: place?.id ?? null,
     theme: preferences.theme,
-    screens: offered.map(
-      ({ path, label, icon, key }): ScreenView => ({ path, label: context.t(`labels:${label}`), icon, key }),
-    ),
+    screens: viewScreens(offered, context.t),
     // The usual values are left out of the page.
     ...(!preferences.singleKeys && { singleKeys: false }),
     ...(messages.length > 0 && { messages }),

@@ -21,9 +21,6 @@ const HOME = paths.home();
 /** The navigation: the screens that this user is offered, with their counts. Those below another one are on its page. */
 export function ScreensNav({ path, screens, counts }: ScreensNavProps & { readonly path: string }) {
   const { t } = useTranslation('labels');
-  const shown = screens.filter(
-    ({ path: own }) => !screens.some(({ path: other }) => other !== HOME && own.startsWith(`${other}/`)),
-  );
   const isHere = (screen: string) => path === screen || (screen !== HOME && path.startsWith(`${screen}/`));
   return (
     <nav aria-label={t('shell.navigation')} className={css.nav}>
@@ -33,7 +30,8 @@ export function ScreensNav({ path, screens, counts }: ScreensNavProps & { readon
         {t('shell.showNavigation')}
       </label>
       <ul className={css.screens}>
-        {shown.map(({ path: screen, label, icon }) => {
+        {screens.map(({ path: screen, label, icon }) => {
+          if (icon === undefined) return null;
           const [count, words, view] = counts?.[screen] ?? [];
           return (
             <li className={css.item} key={screen}>

@@ -1,4 +1,5 @@
-import { dayInFigures, type MomentHabits } from '../../domain/parse-day.ts';
+import { dayInFigures } from '../../domain/day-in-figures.ts';
+import type { MomentHabits } from '../../domain/parse-day.ts';
 import type { Separators } from '../../domain/parse-number.ts';
 
 /** The input of a form so far: the texts of each field by its name; an unticked box has none. */

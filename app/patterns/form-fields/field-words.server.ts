@@ -1,4 +1,5 @@
-import { countsFromNow, dayInFigures, readDay, readMoment } from '../../domain/parse-day.ts';
+import { dayInFigures } from '../../domain/day-in-figures.ts';
+import { countsFromNow, readDay, readMoment } from '../../domain/parse-day.ts';
 import { readAmount } from '../../domain/parse-number.ts';
 import type { Parsed } from '../../domain/parse-text.ts';
 import type { Choice } from '../../ui/form/field.tsx';

@@ -1,4 +1,4 @@
-import { dayInFigures } from '../../domain/parse-day.ts';
+import { dayInFigures } from '../../domain/day-in-figures.ts';
 import { type Answers, answerOf } from '../form-fields/answers.ts';
 import { NO_CHOICE } from '../form-fields/field-schemas.server.ts';
 import { plainText } from '../list/export/cell-text.server.ts';

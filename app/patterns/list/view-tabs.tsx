@@ -8,8 +8,8 @@ import { Tabs } from '../../ui/navigation.tsx';
 import { KEY_FIELD } from '../request/hidden-fields.ts';
 import { useAnswer } from '../submit-once/use-answer.ts';
 import { ALL, savingAddress } from './list-address.ts';
-import * as css from './list-screen.css.ts';
 import type { RefusedView, SaveForm, ViewTabsView } from './list-view.ts';
+import * as css from './view-tabs.css.ts';
 
 /** A plain form to the list's own address, which is saved under a name. */
 function SaveView({ save }: { readonly save: SaveForm }) {

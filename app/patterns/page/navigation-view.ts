@@ -1,10 +1,11 @@
 import type { IconName } from '../../ui/marks.tsx';
 
-/** A screen of the navigation, as the browser has it. */
+/** A screen that the user is offered, as the browser has it. */
 export interface ScreenView {
   readonly path: string;
   readonly label: string;
-  readonly icon: IconName;
+  /** Missing where the screen is below another one, whose page leads to it, and so not in the navigation. */
+  readonly icon?: IconName | undefined;
   /** The second key after `g` that leads there. */
   readonly key: string;
 }

@@ -1,6 +1,8 @@
 // Every kind of field: how it is drawn, how its input is read, and how a value is written into it.
+
+import { dayInFigures } from '../../domain/day-in-figures.ts';
 import { FULL_TANK } from '../../domain/odometer.ts';
-import { dayInFigures, type MomentHabits } from '../../domain/parse-day.ts';
+import type { MomentHabits } from '../../domain/parse-day.ts';
 import { type FuelLevel, readEighths } from '../../domain/parse-number.ts';
 import { momentText } from '../form-fields/answers.ts';
 import {

@@ -3,9 +3,9 @@
 import { useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
-import { momentWords } from '../../ui/form/date-field.tsx';
 import { useFirstField } from '../../ui/form/focus.ts';
 import { DefaultSubmit, ErrorSummary, FormActions } from '../../ui/form/form-actions.tsx';
+import { momentWords } from '../../ui/form/moment-words.ts';
 import { Stepper } from '../../ui/form/stepper.tsx';
 import { Facts, Panel } from '../../ui/panel.tsx';
 import { PriceAside } from '../../ui/price-aside.tsx';

@@ -60,17 +60,17 @@ export function barView(data: ChartData, write: (value: number) => string) {
   const zero = scale(0);
   return {
     ...chartFrame(data, scale, (category) => start(category) + groups.bandwidth() / 2, write),
-    bars: data.series.flatMap(({ name, values }, series) =>
+    barWidth: fine(within.bandwidth()),
+    bars: data.series.flatMap(({ values }, series) =>
       values.flatMap((value, category) => {
         if (value === null) return [];
         const end = scale(value);
         return {
           series,
+          category,
           x: fine(start(category) + (within(series) ?? 0)),
           y: fine(Math.min(zero, end)),
-          width: fine(within.bandwidth()),
           height: fine(Math.abs(zero - end)),
-          words: `${data.categories[category] ?? ''}, ${name}: ${write(value)}`,
         };
       }),
     ),

@@ -1,4 +1,7 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { BarChart } from './chart.tsx';
 import { barView } from './chart-view.server.ts';
 
 const write = (value: number) => `${value} k`;
@@ -8,14 +11,13 @@ const of = (...values: readonly (number | null)[]) => ({
 });
 
 describe('barView', () => {
-  it('draws from zero, and names each bar', () => {
+  it('draws from zero', () => {
     const { bars, ticks } = barView(of(10, 40), write);
     expect(ticks.map(({ label }) => label)).toEqual(['0 k', '10 k', '20 k', '30 k', '40 k']);
     expect(bars.map(({ y, height }) => [y, height])).toEqual([
       [75, 25],
       [0, 100],
     ]);
-    expect(bars[0]?.words).toBe('m1, Sales: 10 k');
   });
 
   it('marks no part of what is counted one by one', () => {
@@ -32,9 +34,9 @@ describe('barView', () => {
 
   it('draws the series of a category side by side, within the plot', () => {
     const series = ['a', 'b'].map((name) => ({ name, values: [1, 2] }));
-    const { bars } = barView({ categories: ['x', 'y'], series }, write);
+    const { bars, barWidth } = barView({ categories: ['x', 'y'], series }, write);
     const edges = bars
-      .map(({ x, width }) => [x, x + width] as const)
+      .map(({ x }) => [x, x + barWidth] as const)
       .sort(([one], [other]) => one - other)
       .flat();
     expect(edges).toEqual([...edges].sort((one, other) => one - other));
@@ -50,6 +52,16 @@ describe('barView', () => {
       ['m2', '–'],
     ]);
     expect(bars).toHaveLength(1);
+  });
+
+  it('names each bar by its category, its series and its figure', () => {
+    const series = ['a', 'b'].map((name, at) => ({ name, values: [at, null, 7] }));
+    const view = barView({ categories: ['x', 'y', 'z'], series }, write);
+    const html = renderToStaticMarkup(
+      createElement(BarChart, { view, title: 'Sales', tableLabel: 'Table', categoryLabel: 'Month' }),
+    );
+    const titles = [...html.matchAll(/<title>([^<]*)/g)].map(([, words]) => words);
+    expect(titles).toEqual(['x, a: 0 k', 'z, a: 7 k', 'x, b: 1 k', 'z, b: 7 k']);
   });
 
   it('can show nothing at all', () => {

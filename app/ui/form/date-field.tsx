@@ -1,54 +1,28 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import {
-  type DayHabits,
-  dayInFigures,
-  type MomentHabits,
-  readDay,
-  readMoment,
-  readTime,
-} from '../../domain/parse-day.ts';
-import type { Parsed } from '../../domain/parse-text.ts';
+import { dayInFigures } from '../../domain/day-in-figures.ts';
+import type { DayHabits, MomentHabits } from '../../domain/parse-day.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useHydrated } from '../client/hydrated.ts';
+import { LEFT_AS_SENT } from '../client/server-html.tsx';
 import { Icon } from '../marks.tsx';
+import type { DayKind } from './day-reading.ts';
 import * as css from './field.css.ts';
 import { Field, type FieldProps } from './field.tsx';
 import { enterText } from './fill.tsx';
-import { problemKey } from './problem-words.ts';
 
-interface MomentVariant {
-  readonly language: string;
-  readonly monthFirst: boolean;
-  readonly twelveHours: boolean;
-  readonly now: string;
-}
+const loadReader = () => import('./day-reading.ts');
 
-function dayWords(day: string, { language, monthFirst, now }: MomentVariant): string {
-  const date = new Date(`${day}T00:00Z`);
-  const named = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(date);
-  const month = named({ month: 'short' });
-  const figure = String(date.getUTCDate());
-  const year = day.slice(0, 4);
-  const parts = [named({ weekday: 'short' }), ...(monthFirst ? [month, figure] : [figure, month])];
-  return (year === now.slice(0, 4) ? parts : [...parts, year]).join(' ');
-}
+/** What reads the fields: the server has it from the start, a browser once a field is used. */
+let loaded: Awaited<ReturnType<typeof loadReader>> | null = import.meta.env.SSR ? await loadReader() : null;
 
-function timeWords(time: string, { language, twelveHours }: MomentVariant): string {
-  return new Intl.DateTimeFormat(language, {
-    hour: twelveHours ? 'numeric' : '2-digit',
-    minute: '2-digit',
-    hourCycle: twelveHours ? 'h12' : 'h23',
-    timeZone: 'UTC',
-  }).format(new Date(`1970-01-01T${time}Z`));
-}
-
-/** Returns a day (`yyyy-MM-dd`), time (`HH:mm`) or moment as the browser writes it: weekday and month by name. */
-export function momentWords(wire: string, variant: MomentVariant): string {
-  if (/^\d\d:/.test(wire)) return timeWords(wire, variant);
-  const [day = '', time] = wire.split('T');
-  const words = dayWords(day, variant);
-  return time === undefined ? words : `${words}, ${timeWords(time, variant)}`;
+/** Returns it, and a function that loads it; what could not be loaded is tried again. */
+function useReader() {
+  const [reader, setReader] = useState(loaded);
+  const load = async () => {
+    loaded ??= await loadReader().catch(() => null);
+    setReader(loaded);
+  };
+  return [reader, () => void load()] as const;
 }
 
 /** Runs this once no pointer is down: a text that appears must not move the button that is being pressed. */
@@ -62,46 +36,45 @@ interface Clock {
 }
 
 /**
- * A text field that the server reads with a parser of the domain. With scripts its reading stands in the label's
- * line while typing, a problem once the field is left; one with a day has a calendar.
+ * A text field that the server reads with a parser of the domain. Its reading stands in the label's line: as the server
+ * sent it until the field is used, then while typing; a problem once the field is left. One with a day has a calendar.
  */
 function TextField({
-  read,
   kind,
-  now,
+  habits,
   twelveHours = false,
-  monthFirst = false,
   ...props
-}: FieldProps &
-  Clock & {
-    readonly read: (text: string) => Parsed<string>;
-    readonly kind: 'day' | 'time' | 'moment';
-    readonly now: string;
-    readonly monthFirst?: boolean | undefined;
-  }) {
+}: FieldProps & Clock & { readonly kind: DayKind; readonly habits: MomentHabits }) {
   const { t, i18n } = useTranslation('labels');
   const hydrated = useHydrated();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(props.defaultValue ?? '');
   const [left, setLeft] = useState(false);
-  const submitted = hydrated ? read(text) : null;
-  const value = submitted && 'value' in submitted ? submitted.value : null;
-  const problem =
-    submitted && 'problem' in submitted && submitted.problem !== 'empty' && left ? submitted.problem : null;
-  const hasCalendar = kind !== 'time';
+  const [reader, load] = useReader();
+  const reading = reader?.readingOf(text, kind, habits, { ...habits, language: i18n.language, twelveHours });
+  const problem = left ? reading?.problem : null;
+  // A page's proposals have been read by the server; none that comes later has.
+  const sent = useRef(hydrated ? null : props.defaultValue);
 
   // A new proposal of the server stands in a field that the user has not changed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the field holds follows the proposal
-  useEffect(() => setText(input.current?.value ?? ''), [props.defaultValue]);
+  useEffect(() => {
+    setText(input.current?.value ?? '');
+    if (sent.current !== props.defaultValue) load();
+  }, [props.defaultValue]);
 
   return (
     <Field
       {...props}
       aside={
-        <span aria-live="polite" className={problem ? css.wrong : css.reading}>
-          {value !== null && momentWords(value, { language: i18n.language, monthFirst, twelveHours, now })}
-          {problem && !props.error && t(problemKey(problem, kind, monthFirst))}
-        </span>
+        reading ? (
+          <span aria-live="polite" className={problem ? css.wrong : css.reading}>
+            {reading.words}
+            {problem && !props.error && t(problem)}
+          </span>
+        ) : (
+          <span className={css.reading} key="sent" {...LEFT_AS_SENT} />
+        )
       }
     >
       {(control) => (
@@ -111,15 +84,23 @@ function TextField({
             autoComplete="off"
             className={css.input}
             onBlur={() => onceReleased(() => setLeft(true))}
+            onFocus={load}
             onInput={({ currentTarget }) => {
               setText(currentTarget.value);
               setLeft(false);
+              load();
             }}
             ref={input}
             spellCheck={false}
           />
-          {hasCalendar && hydrated && !props.disabled && !props.readOnly && (
-            <CalendarButton label={props.label} monthFirst={monthFirst} field={input} value={value} />
+          {kind !== 'time' && hydrated && !props.disabled && !props.readOnly && (
+            <CalendarButton
+              field={input}
+              label={props.label}
+              load={load}
+              monthFirst={habits.monthFirst}
+              value={reading?.value ?? null}
+            />
           )}
         </div>
       )}
@@ -132,6 +113,8 @@ function CalendarButton(props: {
   readonly field: RefObject<HTMLInputElement>;
   readonly label: string;
   readonly monthFirst: boolean;
+  /** Loads what reads the field's own day, with which the calendar begins. */
+  readonly load: () => void;
 }) {
   const { t } = useTranslation('labels');
   const native = useRef<HTMLInputElement>(null);
@@ -149,6 +132,8 @@ function CalendarButton(props: {
           calendar.value = day;
           calendar.showPicker();
         }}
+        onFocus={props.load}
+        onPointerEnter={props.load}
         title={words}
         type="button"
       >
@@ -173,15 +158,15 @@ function CalendarButton(props: {
 
 /** A day that is typed: `31/12`, `fri`, `+3d`. The server reads it with `readDay` and the same habits. */
 export function DateField({ habits, ...props }: FieldProps & { readonly habits: DayHabits }) {
-  return <TextField {...props} {...habits} kind="day" read={(text) => readDay(text, habits)} />;
+  return <TextField {...props} habits={habits} kind="day" />;
 }
 
 /** A time of day that is typed: `9`, `9:15`, `915`, `9p`. The server reads it with `readTime`. */
-export function TimeField(props: FieldProps & Clock & { readonly now: string }) {
-  return <TextField {...props} kind="time" read={(text) => readTime(text, props.now)} />;
+export function TimeField({ now, ...props }: FieldProps & Clock & { readonly now: string }) {
+  return <TextField {...props} habits={{ now, monthFirst: false, weekStart: 'monday' }} kind="time" />;
 }
 
 /** A moment that is typed: `tmrw 9`, `mon 14:30`, `+3d`. The server reads it with `readMoment` and the same habits. */
 export function DateTimeField({ habits, ...props }: FieldProps & Clock & { readonly habits: MomentHabits }) {
-  return <TextField {...props} {...habits} kind="moment" read={(text) => readMoment(text, habits)} />;
+  return <TextField {...props} habits={habits} kind="moment" />;
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { PriceAside } from '../price-aside.tsx';
 import { listedOptions, sheetPlace } from './combobox-box.tsx';
-import { momentWords } from './date-field.tsx';
 import { ErrorSummary, FormActions } from './form-actions.tsx';
 import { BatteryGauge, FuelGauge } from './fuel-gauge.tsx';
+import { momentWords } from './moment-words.ts';
 import { problemKey, type TextKind } from './problem-words.ts';
 import { Stepper } from './stepper.tsx';
 import { language, rendered } from './translated.fixture.ts';
