@@ -104,8 +104,6 @@ export const report = (id: Id, search = '') => `/reports/${encodeURIComponent(id
 
 export const reportPrint = (id: Id, search = '') => `/reports/${encodeURIComponent(id)}/print${search}`;
 
-export const dev = (theme?: 'light' | 'dark') => (theme ? `/dev?theme=${theme}` : '/dev');
-
 /** One box for a plate, a number, a name, a phone or a licence; a single hit opens. */
 export const quickLookup = (query?: string) =>
   query === undefined ? '/quick-lookup' : `/quick-lookup?q=${encodeURIComponent(query)}`;

@@ -1,7 +1,6 @@
 import { UNSAFE_RemixContext } from '@remix-run/react';
 import { useContext } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import * as paths from '../../paths.ts';
 import { actionSpecimens } from '../../ui/gallery/action-specimens.tsx';
 import { counterSpecimens } from '../../ui/gallery/counter-specimens.tsx';
 import { entrySpecimens } from '../../ui/gallery/entry-specimens.tsx';
@@ -81,7 +80,7 @@ function ThemeSwitch(props: { readonly here: 'light' | 'dark' | null }) {
         <a
           aria-current={theme === props.here ? 'page' : undefined}
           className={css.theme}
-          href={paths.dev(theme ?? undefined)}
+          href={theme ? `/dev?theme=${theme}` : '/dev'}
           key={theme}
         >
           {t(theme === null ? 'dev.ownTheme' : `shell.themes.${theme}`)}

@@ -10,19 +10,19 @@ import * as css from './field.css.ts';
 import { Field, type FieldProps } from './field.tsx';
 import { enterText } from './fill.tsx';
 
-const loadReader = () => import('./day-reading.ts');
+const loadReader = async () => (await import('./day-reading.ts')).readingOf;
 
 /** What reads the fields: the server has it from the start, a browser once a field is used. */
-let loaded: Awaited<ReturnType<typeof loadReader>> | null = import.meta.env.SSR ? await loadReader() : null;
+let loaded = import.meta.env.SSR ? await loadReader() : null;
 
 /** Returns it, and a function that loads it; what could not be loaded is tried again. */
 function useReader() {
-  const [reader, setReader] = useState(loaded);
+  const [read, setRead] = useState(() => loaded);
   const load = async () => {
     loaded ??= await loadReader().catch(() => null);
-    setReader(loaded);
+    setRead(() => loaded);
   };
-  return [reader, () => void load()] as const;
+  return [read, () => void load()] as const;
 }
 
 /** Runs this once no pointer is down: a text that appears must not move the button that is being pressed. */
@@ -50,8 +50,8 @@ function TextField({
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(props.defaultValue ?? '');
   const [left, setLeft] = useState(false);
-  const [reader, load] = useReader();
-  const reading = reader?.readingOf(text, kind, habits, { ...habits, language: i18n.language, twelveHours });
+  const [read, load] = useReader();
+  const reading = read?.(text, kind, habits, { ...habits, language: i18n.language, twelveHours });
   const problem = left ? reading?.problem : null;
   // A page's proposals have been read by the server; none that comes later has.
   const sent = useRef(hydrated ? null : props.defaultValue);

@@ -6,7 +6,7 @@ import { problemKey } from './problem-words.ts';
 /** What a field of days and times is read as. Loaded by the first such field that is used. */
 export type DayKind = 'day' | 'time' | 'moment';
 
-export interface DayReading {
+interface DayReading {
   /** On the wire: `yyyy-MM-dd`, `HH:mm`, or both; null for a text that is none. */
   readonly value: string | null;
   /** The same as the user's language writes it; '' for none. */
