@@ -11,8 +11,12 @@ import { textsOfPage } from './i18n/page-texts.server.ts';
 import { SpeechContext } from './i18n/use-translation.ts';
 import { handoffBlock } from './patterns/handoff.ts';
 import { PageContext } from './ui/client/page-context.ts';
+import { provideReader } from './ui/form/date-field.tsx';
+import { readingOf } from './ui/form/day-reading.ts';
 
 export { createEdge } from './edge/edge.server.ts';
+
+provideReader(readingOf);
 
 /** React 18 leaves zero bytes in its buffer where a character of several bytes does not fit into the rest of it. */
 const withoutZeros = (bytes: Buffer): Buffer =>

@@ -49,7 +49,7 @@ put(
 import type { DetailDeclaration } from '../../patterns/record/detail-declaration.server.ts';
 import { groupOf } from '../../patterns/record/value-words.server.ts';
 import type { StaffContext } from '../../patterns/staff-context/staff-context.server.ts';
-import { paths } from '../../paths.ts';
+import * as paths from '../../paths.ts';
 import type { ${kind} } from '../../upstream/${contract}/${contract}.contract.ts';
 import { get${kind} } from '../../upstream/${contract}/${contract}.server.ts';
 
@@ -130,7 +130,7 @@ export const ${name}List: ListDeclaration<${kind}Row, object, null> = {
 const LONGEST = 100;
 put(
   `${record}-form.server.ts`,
-  `import { paths } from '../../paths.ts';
+  `import * as paths from '../../paths.ts';
 import { answerOf } from '../../patterns/form-fields/answers.ts';
 import { line } from '../../patterns/record-form/field-kinds.server.ts';
 import { fieldGroup, form, stage } from '../../patterns/record-form/form.server.ts';
@@ -246,7 +246,7 @@ function insert(path, line, before) {
 
 /** A second key after \`g\` that no screen has; the preferences have p. */
 const site =
-  readFileSync('app/resources.ts', 'utf8') + readFileSync('app/patterns/page/navigation.ts', 'utf8');
+  readFileSync('app/resources.ts', 'utf8') + readFileSync('app/patterns/page/navigation.server.ts', 'utf8');
 const key = [...name, ...'bdegijlmnouvwxyz'].find(
   (letter) => letter !== 'p' && !site.includes(`key: '${letter}'`),
 );

@@ -39,6 +39,19 @@ describe('firstStyles', () => {
     expect(stylesFor('a=b; forecourt.c=aB3_x-9; c=d')).toBeNull();
   });
 
+  it('writes those of a print page into it in any case', () => {
+    const request = new Request('https://rental.example/till/7/print', {
+      headers: { cookie: 'forecourt.c=aB3_x-9' },
+    });
+    const [root, till] = page.staticHandlerContext.matches;
+    const matches = [root, { route: { ...till?.route, handle: { scripts: false, frame: false } } }];
+    const onPaper = {
+      ...page,
+      staticHandlerContext: { ...page.staticHandlerContext, matches },
+    } as EntryContext;
+    expect(firstStyles(request, onPaper, false, 'bm9uY2U=')?.styles.files).toEqual([SHARED, OWN]);
+  });
+
   it('writes them again after an update, whose file has another hash', () => {
     expect(stylesFor('forecourt.c=aB3_x-8')).not.toBeNull();
   });

@@ -40,6 +40,29 @@ test.describe('a field of days', () => {
     await expect(drawn).toContainText('Thu 31 Dec, 14:30');
   });
 
+  test('is read by the server until it is used, then by a script of its own', async ({ page }) => {
+    const reader = () =>
+      page.evaluate(
+        () => performance.getEntriesByType('resource').filter(({ name }) => /day-reading/.test(name)).length,
+      );
+    await openGallery(page);
+    const drawn = state(page, 'DateTimeField', 'filled');
+    await expect(drawn).toContainText(/[A-Z]\w\w \d+ [A-Z]\w\w, 14:30/);
+    expect(await reader()).toBe(0);
+    await drawn.getByRole('textbox').focus();
+    await expect.poll(reader).toBe(1);
+    await expect(drawn).toContainText(/[A-Z]\w\w \d+ [A-Z]\w\w, 14:30/);
+  });
+
+  test('is entered, and keeps its time, where that script cannot be loaded', async ({ page, pageErrors }) => {
+    pageErrors.expectError(/day-reading/);
+    await page.route(/day-reading/, (route) => route.abort());
+    await openGallery(page);
+    const drawn = state(page, 'DateTimeField', 'filled');
+    await drawn.locator('input[type="date"]').fill('2026-12-31');
+    await expect(drawn.getByRole('textbox')).toHaveValue('31/12/2026 14:30');
+  });
+
   test('offers no calendar where nothing may be changed', async ({ page }) => {
     await openGallery(page);
     await expect(state(page, 'DateField', 'read-only').getByRole('button')).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { dayInFigures } from '../../domain/day-in-figures.ts';
 import type { DayHabits, MomentHabits } from '../../domain/parse-day.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -10,19 +10,27 @@ import * as css from './field.css.ts';
 import { Field, type FieldProps } from './field.tsx';
 import { enterText } from './fill.tsx';
 
-const loadReader = async () => (await import('./day-reading.ts')).readingOf;
+type Reader = typeof import('./day-reading.ts').readingOf;
 
-/** What reads the fields: the server has it from the start, a browser once a field is used. */
-let loaded = import.meta.env.SSR ? await loadReader() : null;
+const loadReader = async (): Promise<Reader> => (await import('./day-reading.ts')).readingOf;
+
+/** What reads the fields: a browser has it once one is used. */
+let loaded: Reader | null = null;
+
+/** The server has it from the start: `entry.server.tsx`. */
+export function provideReader(reader: Reader): void {
+  loaded = reader;
+}
 
 /** Returns it, and a function that loads it; what could not be loaded is tried again. */
 function useReader() {
-  const [read, setRead] = useState(() => loaded);
+  const [reader, setReader] = useState(() => loaded);
   const load = async () => {
     loaded ??= await loadReader().catch(() => null);
-    setRead(() => loaded);
+    setReader(() => loaded);
+    return loaded;
   };
-  return [read, () => void load()] as const;
+  return [reader, load] as const;
 }
 
 /** Runs this once no pointer is down: a text that appears must not move the button that is being pressed. */
@@ -30,6 +38,9 @@ function onceReleased(run: () => void): void {
   if (document.querySelector(':active') === null) run();
   else addEventListener('pointerup', () => setTimeout(run), { once: true });
 }
+
+/** The time of a text such as `20/11/2026 14:30`, where it cannot be read. */
+const lastWord = (text: string): string => (/\s(\S+)$/.exec(text.trim()) ?? [])[1] ?? '';
 
 interface Clock {
   readonly twelveHours?: boolean | undefined;
@@ -50,8 +61,9 @@ function TextField({
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(props.defaultValue ?? '');
   const [left, setLeft] = useState(false);
-  const [read, load] = useReader();
-  const reading = read?.(text, kind, habits, { ...habits, language: i18n.language, twelveHours });
+  const [reader, load] = useReader();
+  const variant = { ...habits, language: i18n.language, twelveHours };
+  const reading = reader?.(text, kind, habits, variant);
   const problem = left ? reading?.problem : null;
   // A page's proposals have been read by the server; none that comes later has.
   const sent = useRef(hydrated ? null : props.defaultValue);
@@ -60,7 +72,7 @@ function TextField({
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the field holds follows the proposal
   useEffect(() => {
     setText(input.current?.value ?? '');
-    if (sent.current !== props.defaultValue) load();
+    if (sent.current !== props.defaultValue) void load();
   }, [props.defaultValue]);
 
   return (
@@ -84,22 +96,28 @@ function TextField({
             autoComplete="off"
             className={css.input}
             onBlur={() => onceReleased(() => setLeft(true))}
-            onFocus={load}
+            onFocus={() => void load()}
             onInput={({ currentTarget }) => {
               setText(currentTarget.value);
               setLeft(false);
-              load();
+              void load();
             }}
             ref={input}
             spellCheck={false}
           />
           {kind !== 'time' && hydrated && !props.disabled && !props.readOnly && (
             <CalendarButton
-              field={input}
+              day={reading?.value?.slice(0, 10) ?? ''}
+              enter={async (day) => {
+                const own = await load();
+                const time = own ? own(text, kind, habits, variant).value?.slice(11) : lastWord(text);
+                const field = input.current;
+                if (!field) return;
+                enterText(field, [dayInFigures(day, habits.monthFirst), time].filter(Boolean).join(' '));
+                field.focus();
+              }}
               label={props.label}
               load={load}
-              monthFirst={habits.monthFirst}
-              value={reading?.value ?? null}
             />
           )}
         </div>
@@ -109,17 +127,15 @@ function TextField({
 }
 
 function CalendarButton(props: {
-  readonly value: string | null;
-  readonly field: RefObject<HTMLInputElement>;
-  readonly label: string;
-  readonly monthFirst: boolean;
-  /** Loads what reads the field's own day, with which the calendar begins. */
+  /** With which the calendar begins; '' where the field has none, or what reads it is still to be loaded. */
+  readonly day: string;
+  readonly enter: (day: string) => void;
   readonly load: () => void;
+  readonly label: string;
 }) {
   const { t } = useTranslation('labels');
   const native = useRef<HTMLInputElement>(null);
   if (!('showPicker' in HTMLInputElement.prototype)) return null;
-  const [day = '', time] = props.value?.split('T') ?? [];
   const words = t('controls.calendar', { label: props.label });
   return (
     <>
@@ -129,7 +145,7 @@ function CalendarButton(props: {
         onClick={() => {
           const calendar = native.current;
           if (!calendar) return;
-          calendar.value = day;
+          calendar.value = props.day;
           calendar.showPicker();
         }}
         onFocus={props.load}
@@ -142,12 +158,7 @@ function CalendarButton(props: {
       <input
         aria-hidden="true"
         className={css.native}
-        onChange={({ currentTarget: { value } }) => {
-          const field = props.field.current;
-          if (value === '' || !field) return;
-          enterText(field, [dayInFigures(value, props.monthFirst), time].filter(Boolean).join(' '));
-          field.focus();
-        }}
+        onChange={({ currentTarget: { value } }) => value !== '' && props.enter(value)}
         ref={native}
         tabIndex={-1}
         type="date"
