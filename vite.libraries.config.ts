@@ -70,6 +70,12 @@ const UNUSED: readonly Part[] = [
     neededBy: /\bexport (?:const|function) links\b/,
   },
   {
+    what: 'the difference between them and links to files',
+    in: /\/@remix-run\/react\/dist\/esm\/links\.js$/,
+    from: /!isPageLinkDescriptor\(\w+\) && /g,
+    to: '',
+  },
+  {
     // It would look through every row that a list adds. `preload.ts` marks the links whose routes are to be found.
     what: 'the search of added links for routes to find',
     in: FOG_OF_WAR,

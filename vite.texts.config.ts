@@ -124,11 +124,18 @@ export function textsInScripts(): Plugin {
       return { code: addition(keys, languages) + code, map: null };
     },
     writeBundle(_, bundle) {
-      const scripts = Object.values(bundle).flatMap((file) =>
-        file.type === 'chunk'
-          ? [[`/${file.fileName}`, file.moduleIds.flatMap((id) => keysByModule.get(id) ?? [])] as const]
-          : [],
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const own = new Map(
+        chunks.map(({ fileName, moduleIds }) => [
+          fileName,
+          moduleIds.flatMap((id) => keysByModule.get(id) ?? []),
+        ]),
       );
+      // What a page shows of a script that is loaded on demand, React takes over once that has come.
+      const scripts = chunks.map(({ fileName, dynamicImports }) => [
+        `/${fileName}`,
+        [...new Set([fileName, ...dynamicImports].flatMap((name) => own.get(name) ?? []))],
+      ]);
       mkdirSync(dirname(KEYS_BY_SCRIPT), { recursive: true });
       writeFileSync(KEYS_BY_SCRIPT, JSON.stringify(Object.fromEntries(scripts)));
     },

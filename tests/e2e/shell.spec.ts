@@ -22,6 +22,10 @@ withScriptsAndWithout((javaScriptEnabled) => {
     await page.goto('/shortcuts');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keyboard shortcuts');
     await expect(page.getByText('Search everything').first()).toBeVisible();
+    // Those of the screens that this user may open.
+    const screens = page.locator('dt');
+    await expect(screens.filter({ hasText: 'Reservations' })).toHaveCount(1);
+    await expect(screens.filter({ hasText: 'Permissions and roles' })).toHaveCount(0);
   });
 });
 

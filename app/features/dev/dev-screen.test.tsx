@@ -38,6 +38,7 @@ const SEEN_ELSEWHERE = [
   'PictureChooser',
   'PictureLine',
   'Select',
+  'ServerHtml',
   'TextInput',
   'ToastCard',
   'ToastPlace',

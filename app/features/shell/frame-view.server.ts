@@ -61,7 +61,8 @@ export function storeNotices(
   ];
 }
 
-function viewScreens(offered: readonly Screen[], t: TFunction): readonly ScreenView[] {
+/** The screens for the browser, which draws those with an icon in the navigation. */
+export function viewScreens(offered: readonly Screen[], t: TFunction): readonly ScreenView[] {
   const isBelow = ({ path }: Screen) =>
     offered.some((other) => other.path !== paths.home() && path.startsWith(`${other.path}/`));
   return offered.map((screen) => ({

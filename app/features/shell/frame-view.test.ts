@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { countsOf, storeNotices } from './frame-view.server.ts';
+import { countsOf, storeNotices, viewScreens } from './frame-view.server.ts';
+
+it('leaves a screen below another one out of the navigation', () => {
+  const screen = (path: string) => ({ path, label: path, icon: 'car', permission: null, key: 'k' }) as const;
+  const offered = ['/', '/fleet', '/settings', '/settings/rates'].map(screen);
+  const t = ((key: string) => `text of ${key}`) as Parameters<typeof viewScreens>[1];
+  expect(viewScreens(offered, t)).toEqual([
+    { path: '/', label: 'text of labels:/', icon: 'car', key: 'k' },
+    { path: '/fleet', label: 'text of labels:/fleet', icon: 'car', key: 'k' },
+    { path: '/settings', label: 'text of labels:/settings', icon: 'car', key: 'k' },
+    { path: '/settings/rates', label: 'text of labels:/settings/rates', key: 'k' },
+  ]);
+});
 
 describe('the count at a screen', () => {
   const screens = [
