@@ -35,6 +35,21 @@ describe('who may see a list', () => {
   });
 });
 
+describe('where rows lead', () => {
+  const hrefsOf = async (id: (thing: Thing) => string) => {
+    const { view } = await load(thingList({ id }).list);
+    return view?.body.state === 'rows' ? view.body.hrefs : null;
+  };
+
+  it('is to the records of the list, by their ids', async () => {
+    expect(await hrefsOf(({ id }) => String(id))).toBeUndefined();
+  });
+
+  it('is to the records of other resources where the rows are named by them', async () => {
+    expect(await hrefsOf(({ id }) => `agreement.${id}.1`)).toEqual(['/agreements/7', '/agreements/8']);
+  });
+});
+
 describe('what the service is asked for rows', () => {
   const askedAt = async (address: string, given: Given = {}, changes = {}) => {
     const { list, rows } = thingList(changes);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PriceAside } from '../price-aside.tsx';
 import { listedOptions, sheetPlace } from './combobox-box.tsx';
+import { type DayKind, readingOf } from './day-reading.ts';
 import { ErrorSummary, FormActions } from './form-actions.tsx';
 import { BatteryGauge, FuelGauge } from './fuel-gauge.tsx';
 import { momentWords } from './moment-words.ts';
@@ -151,6 +152,29 @@ describe('what a typed moment is read as', () => {
     const american = { ...variant, monthFirst: true, twelveHours: true };
     expect(momentWords('2026-11-23T14:30', american).replace(/\s/g, ' ')).toBe('Mon Nov 23, 2:30 PM');
     expect(momentWords('2026-11-23T00:30', american).replace(/\s/g, ' ')).toBe('Mon Nov 23, 12:30 AM');
+  });
+});
+
+describe('what a field of days shows while typing', () => {
+  const habits = { now: '2026-11-20T12:42', monthFirst: false, weekStart: 'monday' } as const;
+  const read = (text: string, kind: DayKind) =>
+    readingOf(text, kind, habits, { ...habits, language: 'en', twelveHours: false });
+
+  it.each([
+    ['31/12', 'day', '2026-12-31', 'Thu 31 Dec'],
+    ['tmrw 9', 'moment', '2026-11-21T09:00', 'Sat 21 Nov, 09:00'],
+    ['915', 'time', '09:15', '09:15'],
+  ] as const)('is the words of %j as a %s', (text, kind, value, words) => {
+    expect(read(text, kind)).toEqual({ value, words, problem: null });
+  });
+
+  it('is what is wrong with a text that is none', () => {
+    const problem = problemKey('noSuchDay', 'day');
+    expect(read('31/2', 'day')).toEqual({ value: null, words: '', problem });
+  });
+
+  it('is nothing for no text', () => {
+    expect(read(' ', 'day')).toEqual({ value: null, words: '', problem: null });
   });
 });
 
