@@ -1,4 +1,7 @@
-/** Every address of the product, built in one place: `import * as paths`. Imports the declarations of resources and nothing else. */
+/**
+ * Every address of the product, built in one place: `import * as paths`, of which a script has what it uses. Imports the
+ * declarations of resources and nothing else.
+ */
 import { addressOf, RESOURCES, type Resource, type ResourceName, resources } from './resources.ts';
 
 type Id = number | string;

@@ -8,6 +8,12 @@ const occurrences = (text: string, part: string) => text.split(part).length - 1;
 const rowsOf = (page: Page) =>
   page.getByRole('region', { name: 'Reservations', exact: true }).locator('tbody tr');
 
+/** The address with its first record. */
+async function addressOf(address: string, page: Page, origin = ''): Promise<string> {
+  const cookies = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+  return (await withFirstRecord(address, origin, cookies)).replace(/\/$/, '');
+}
+
 /** Takes the rows, or the view of a record, out of the page before React takes it over, as a browser's extension may. */
 const loseContent = (page: Page, selector: string) =>
   page.addInitScript((lost) => {
@@ -19,10 +25,8 @@ const loseContent = (page: Page, selector: string) =>
 test('what nothing in a page changes travels once: in its HTML, and for scripts in the data', async ({
   page,
   baseURL,
-  context,
 }) => {
-  const cookies = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
-  const record = (await withFirstRecord('/agreements/:first/', baseURL ?? '', cookies)).replace(/\/$/, '');
+  const record = await addressOf('/agreements/:first/', page, baseURL);
   for (const [address, text] of [
     ['/reservations?size=10', /<small>(\+[\d ]{8,})</],
     [record, /<dt>Address<\/dt><dd>([^<]+)/],
@@ -54,9 +58,8 @@ for (const [what, address, lost, shown] of [
   ['rows', '/reservations?size=10', 'tbody', 'tbody tr'],
   ['the view of a record', '/customers/:first/', 'main section + div', 'main section + div section'],
 ] as const)
-  test(`${what} that a page has lost are requested`, async ({ page, baseURL, context }) => {
-    const cookies = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
-    const path = await withFirstRecord(address, baseURL ?? '', cookies);
+  test(`${what} that a page has lost are requested`, async ({ page, baseURL }) => {
+    const path = await addressOf(address, page, baseURL);
     await loseContent(page, lost);
     await page.goto(path);
     await expect(page.locator(shown).first()).toBeVisible();

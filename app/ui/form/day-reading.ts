@@ -1,9 +1,10 @@
+/** Reads fields of days and times in the browser. Loaded by the first one that is used. */
 import { type MomentHabits, readDay, readMoment, readTime } from '../../domain/parse-day.ts';
 import type { Parsed } from '../../domain/parse-text.ts';
 import { type MomentVariant, momentWords } from './moment-words.ts';
 import { problemKey } from './problem-words.ts';
 
-/** What a field of days and times is read as. Loaded by the first such field that is used. */
+/** What a text is read as. */
 export type DayKind = 'day' | 'time' | 'moment';
 
 interface DayReading {
