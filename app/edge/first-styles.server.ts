@@ -48,10 +48,6 @@ function rulesOf(file: string): readonly StyleRule[] {
  * Writes the styles into a rendered page: of its files' rules those that can apply to it, which are less than a third.
  * @param rulesOfFile returns the rules of a style file of the build
  */
-export function writeStyles(page: Buffer, { files, place }: FirstStyles, rulesOfFile = rulesOf): Buffer {
-  const at = page.indexOf(place);
-  if (at < 0) return page;
-  // Names of classes are ASCII.
-  const styles = rulesFor(page.toString('latin1'), files.flatMap(rulesOfFile));
-  return Buffer.concat([page.subarray(0, at), Buffer.from(styles), page.subarray(at + place.length)]);
+export function writeStyles(page: string, { files, place }: FirstStyles, rulesOfFile = rulesOf): string {
+  return page.replace(place, () => rulesFor(page, files.flatMap(rulesOfFile)));
 }

@@ -68,7 +68,7 @@ describe('firstStyles', () => {
 describe('writeStyles', () => {
   const write = (html: string) => {
     const styles = { files: [SHARED, OWN], place: '/*bm9uY2U=*/', script: '' };
-    return writeStyles(Buffer.from(html), styles, (file) => readRules(TEXTS[file] ?? '')).toString();
+    return writeStyles(html, styles, (file) => readRules(TEXTS[file] ?? ''));
   };
 
   it('writes the rules of the classes on the page into their place, and leaves the rest as it is', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createFormats, type FormatOptions, writeCurrency } from './formats.server.ts';
+import { createFormats, currencyFormat, type FormatOptions } from './formats.server.ts';
 
 function formats(given: Partial<FormatOptions> = {}) {
   const logged: object[] = [];
@@ -117,13 +117,13 @@ describe('amounts', () => {
   });
 });
 
-describe('writeCurrency', () => {
+describe('currencyFormat', () => {
   it('throws when no currency is defined', () => {
-    expect(() => writeCurrency(1, 'en', null, 2)).toThrow('No currency is defined');
+    expect(() => currencyFormat('en', null, 2)).toThrow('No currency is defined');
   });
 
   it.each(['dollars', ' '])('throws on the currency %j', (currency) => {
-    expect(() => writeCurrency(1, 'en', currency, 2)).toThrow(RangeError);
+    expect(() => currencyFormat('en', currency, 2)).toThrow(RangeError);
   });
 });
 

@@ -39,19 +39,23 @@ function numberFormat(language: string, options: Intl.NumberFormatOptions): Intl
 export const MINUS = '\u2212';
 const withMinus = (figure: string): string => figure.replace('-', MINUS);
 
-/** Formats an amount in currency units. @throws when no currency is defined, or one that Intl does not take */
-export function writeCurrency(
-  amount: number,
-  language: string,
-  currency: string | null,
-  digits: number,
-): string {
+/** Formats amounts in currency units. @throws when no currency is defined, or one that Intl does not take */
+export function currencyFormat(language: string, currency: string | null, digits: number): Intl.NumberFormat {
   if (!currency) throw new Error('No currency is defined');
   const fractions = { minimumFractionDigits: digits, maximumFractionDigits: digits };
-  return withMinus(numberFormat(language, { style: 'currency', currency, ...fractions }).format(amount));
+  return numberFormat(language, { style: 'currency', currency, ...fractions });
 }
 
+/** The languages of Intl by those of the product, which are few. */
+const knownLanguages = new Map<string, string>();
+
 function knownLanguage(language: string): string {
+  const known = knownLanguages.get(language) ?? supportedLanguage(language);
+  knownLanguages.set(language, known);
+  return known;
+}
+
+function supportedLanguage(language: string): string {
   try {
     return Intl.NumberFormat.supportedLocalesOf(language)[0] ?? DEFAULT_LANGUAGE;
   } catch {
@@ -82,12 +86,19 @@ export function createFormats(options: FormatOptions) {
     }
   }
 
+  // Date and time of one moment stand next to each other.
+  let last: { readonly wire: string; readonly moment: ReturnType<typeof parseWallClock> } | null = null;
+  function momentOf(wire: string) {
+    if (last?.wire !== wire) last = { wire, moment: parseWallClock(wire) };
+    return last.moment;
+  }
+
   function moments(token: string, pattern: string) {
     let write: ReturnType<typeof compilePattern> | undefined;
     return (wire: string | null): string => {
       if (wire === null) return '';
       return attempt(token, () => {
-        const moment = parseWallClock(wire);
+        const moment = momentOf(wire);
         if (!moment) throw new Error('Not a wall-clock date');
         write ??= compilePattern(locale.tag, pattern);
         return write(moment);
@@ -95,8 +106,16 @@ export function createFormats(options: FormatOptions) {
     };
   }
 
-  const number = (value: number | null): string =>
-    value === null ? '' : withMinus(numberFormat(language, {}).format(value));
+  let currencies: Intl.NumberFormat | undefined;
+  const money = (amount: number): string => {
+    currencies ??= currencyFormat(language, currency, digits);
+    return withMinus(currencies.format(amount));
+  };
+  let numbers: Intl.NumberFormat | undefined;
+  const number = (value: number | null): string => {
+    numbers ??= numberFormat(language, {});
+    return value === null ? '' : withMinus(numbers.format(value));
+  };
 
   /** The symbols of units are the same in every language. */
   const measure = (unit: string | null) => (value: number | null) =>
@@ -122,7 +141,7 @@ export function createFormats(options: FormatOptions) {
     dateTime: moments('intlDateTime', `${date} ${time}`),
     monthYear: moments('intlMonthYear', DEFAULT_MONTH_YEAR_FORMAT),
     money: (amount: number | null): string =>
-      amount === null ? '' : attempt('intlCurrency', () => writeCurrency(amount, language, currency, digits)),
+      amount === null ? '' : attempt('intlCurrency', () => money(amount)),
     number,
     /** With two digits behind the point, as amounts have in a column that names no currency. */
     decimal: (value: number | null): string =>

@@ -56,7 +56,7 @@ export function createDiscovery(
   return {
     read,
     /** Returns the last reading; null before the first. */
-    known: () => known?.serverMetadata() ?? null,
+    known: () => known,
     /** Does work at the token endpoint, again where that has moved. @throws as the work, or as `read` */
     async atTokenEndpoint<Result>(
       work: (configuration: oidc.Configuration) => Promise<Result>,

@@ -41,6 +41,8 @@ type Expected = Pick<LoginTransaction, 'state' | 'nonce' | 'verifier'>;
 /** The calls of the identity provider; discovery runs at first need, and again after a failed one. */
 export function createProvider(config: AppConfig, log: Logger) {
   const discovery = createDiscovery(config, log);
+  // openid-client copies the metadata at each reading, and every page needs the origins.
+  let read: { readonly configuration: oidc.Configuration | null; readonly origins: string[] } | null = null;
 
   return {
     /** Returns the address for the browser; `silent` asks for no page (`prompt=none`). @throws SignInError */
@@ -143,11 +145,15 @@ export function createProvider(config: AppConfig, log: Logger) {
     },
     /** Returns the origins that a form of ours may lead to, as far as known. */
     origins(): string[] {
-      const metadata = discovery.known();
+      const configuration = discovery.known();
+      if (read?.configuration === configuration) return read.origins;
+      const metadata = configuration?.serverMetadata();
       const addresses = [metadata?.authorization_endpoint, metadata?.end_session_endpoint].filter(
         (url) => url !== undefined,
       );
-      return [...new Set([config.issuer.origin, ...addresses.map((url) => new URL(url).origin)])];
+      const origins = [...new Set([config.issuer.origin, ...addresses.map((url) => new URL(url).origin)])];
+      read = { configuration, origins };
+      return origins;
     },
   };
 }

@@ -17,6 +17,22 @@ type ProxyMatch =
 const VALUE = /^[\w~-][\w.~-]{0,99}$/;
 const HOLE = /^\{(\w+)\}$/;
 
+interface PatternPart {
+  readonly text: string;
+  /** The name of the parameter that stands here. */
+  readonly hole?: string | undefined;
+}
+
+const patterns = new WeakMap<Operation, readonly PatternPart[]>();
+
+function patternOf(operation: Operation): readonly PatternPart[] {
+  const known = patterns.get(operation);
+  if (known) return known;
+  const parts = operation.path.split('/').map((text) => ({ text, hole: HOLE.exec(text)?.[1] }));
+  patterns.set(operation, parts);
+  return parts;
+}
+
 /** The first segments of all calls: addresses below them are the service's. */
 export const serviceRoots: ReadonlySet<string> = new Set(
   registry.map(({ path }) => path.split('/')[1] ?? ''),
@@ -24,13 +40,12 @@ export const serviceRoots: ReadonlySet<string> = new Set(
 
 /** Null when the path is not one of this operation. */
 function readPathParams(operation: Operation, segments: readonly string[]): Record<string, string> | null {
-  const pattern = operation.path.split('/');
+  const pattern = patternOf(operation);
   if (pattern.length !== segments.length) return null;
   const pathParams: Record<string, string> = {};
-  for (const [index, part] of pattern.entries()) {
+  for (const [index, { text, hole }] of pattern.entries()) {
     const segment = segments[index] ?? '';
-    const hole = HOLE.exec(part)?.[1];
-    if (hole === undefined ? part !== segment : !VALUE.test(segment)) return null;
+    if (hole === undefined ? text !== segment : !VALUE.test(segment)) return null;
     if (hole !== undefined) pathParams[hole] = segment;
   }
   return pathParams;

@@ -63,8 +63,12 @@ export function storeNotices(
 
 /** The screens for the browser, which draws those with an icon in the navigation. */
 export function viewScreens(offered: readonly Screen[], t: TFunction): readonly ScreenView[] {
-  const isBelow = ({ path }: Screen) =>
-    offered.some((other) => other.path !== paths.home() && path.startsWith(`${other.path}/`));
+  const all = new Set(offered.map(({ path }) => path));
+  const isBelow = ({ path }: Screen) => {
+    for (let at = path.indexOf('/', 1); at > 0; at = path.indexOf('/', at + 1))
+      if (all.has(path.slice(0, at))) return true;
+    return false;
+  };
   return offered.map((screen) => ({
     path: screen.path,
     label: t(`labels:${screen.label}`),

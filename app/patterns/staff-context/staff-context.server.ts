@@ -4,7 +4,7 @@ import { DateTime } from 'luxon';
 import { type Access, createAccess, readGrants } from '../../access/access.server.ts';
 import { assignedIds, onlyAssigned, ownLocation } from '../../access/assigned-locations.ts';
 import { DEFAULT_CURRENCY } from '../../config/constants.ts';
-import { clockIn, dayIn, presentClockIn } from '../../domain/calendar.ts';
+import { clockIn, presentClockIn } from '../../domain/calendar.ts';
 import { isMonthFirst, type MomentHabits } from '../../domain/parse-day.ts';
 import { type Separators, separatorsOf } from '../../domain/parse-number.ts';
 import type { Units } from '../../domain/units.ts';
@@ -162,7 +162,7 @@ export async function openStaffContext(
     },
     offers,
     access: createAccess(grants, { offers, isAssigned, mayWrite: client?.isActive !== false }),
-    today: dayIn(ownZone, now),
+    today: nowIn(ownZone).slice(0, 10),
     localMoment: (utc, placeName = null) => localMoment(utc, zoneOf(placeName)),
     nowAt: (placeName) => nowIn(zoneOf(placeName)),
   };
