@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { DISMISSED_MOST, LARGEST_PAGE_SIZE } from '../config/constants.ts';
 import { THEMES } from './preferences.ts';
@@ -75,8 +76,17 @@ function cookieValue(cookieHeader: string | null, name: string): string | null {
   return values.length === 1 ? (values[0] ?? '').slice(name.length + 1) : null;
 }
 
+/** By the value of the cookie: every request has one, and few differ. */
+const known = new LRUCache<string, Preferences>({ max: 500 });
+
 function readStored(value: string | null): Preferences {
   if (value === null || value.length > LONGEST) return DEFAULT_PREFERENCES;
+  const preferences = known.get(value) ?? parsed(value);
+  known.set(value, preferences);
+  return preferences;
+}
+
+function parsed(value: string): Preferences {
   try {
     return schema.parse(JSON.parse(decodeURIComponent(value)));
   } catch {

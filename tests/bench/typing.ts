@@ -35,7 +35,7 @@ export async function startTyping(
     body.set('turn', String(nth + 1));
     if (markOf !== null) {
       body.set('shown', groups.map(markOf).join(' '));
-      if (field.isLive) body.set('redraw', 'on');
+      if (field.isLive) body.set('redraw', 'while-typing');
     }
     const target = isFormer ? `${pathname}/live${search}` : `${pathname}${search}&intent=live`;
     const answer = await visitor.ask(origin + target, {

@@ -40,7 +40,8 @@ function page(isStale = false) {
     pass(more: number) {
       ms += more;
     },
-    input: (isShown = false, redraws = false) => tell({ type: 'input', isShown, redraws }),
+    input: (isShown = false, redraws = false, isTyping = false) =>
+      tell({ type: 'input', isShown, redraws, isTyping }),
     due: () => tell({ type: 'due' }),
     saved: (more: { isPriced?: boolean; isCurrent?: boolean; save?: number } = {}) =>
       tell({ type: 'saved', save: state.save, isPriced: true, isCurrent: true, ...more }),
@@ -88,14 +89,14 @@ describe('a save', () => {
     ] as const) {
       const at = page();
       at.input(isShown, redraws);
-      expect(saving(at.due())).toMatchObject({ draws: true });
+      expect(saving(at.due())).toMatchObject({ draws: 'all' });
     }
   });
 
   it('draws where the page was drawn without a price of now', () => {
     const at = page(true);
     at.input();
-    expect(saving(at.due())).toMatchObject({ draws: true });
+    expect(saving(at.due())).toMatchObject({ draws: 'all' });
   });
 
   it('draws what an earlier one did not bring: it got no answer, or gave way to this one', () => {
@@ -105,8 +106,34 @@ describe('a save', () => {
       at.due();
       if (end !== null) at[end]();
       at.input();
-      expect(saving(at.due()), String(end)).toMatchObject({ draws: true });
+      expect(saving(at.due()), String(end)).toMatchObject({ draws: 'all' });
     }
+  });
+
+  it('draws less while the user is in a field, and the rest when they leave it as it was', () => {
+    const at = page();
+    at.input(true, false, true);
+    expect(saving(at.due())).toMatchObject({ draws: 'while-typing' });
+    at.saved();
+    expect(at.tell({ type: 'field-left' })).toEqual([{ type: 'wait', ms: 0 }]);
+    expect(saving(at.due())).toMatchObject({ draws: 'all' });
+    at.saved();
+    expect(at.tell({ type: 'field-left' })).toEqual([]);
+  });
+
+  it('draws all once where leaving the field is further input, or comes before the pause', () => {
+    const changed = page();
+    changed.input(true, false, true);
+    changed.due();
+    changed.saved();
+    expect(changed.input(true)).toEqual([{ type: 'wait', ms: SHOWN_AFTER }]);
+    expect(changed.tell({ type: 'field-left' })).toEqual([]);
+    expect(saving(changed.due())).toMatchObject({ draws: 'all' });
+
+    const early = page();
+    early.input(true, false, true);
+    expect(early.tell({ type: 'field-left' })).toEqual([]);
+    expect(saving(early.due())).toMatchObject({ draws: 'all' });
   });
 
   it('draws once: the next one draws nothing', () => {
@@ -152,7 +179,7 @@ describe('an answer without a price of now', () => {
     const at = page();
     at.input(true);
     for (let time = 0; time < ASKED_AGAIN; time += 1) {
-      expect(saving(at.due())).toMatchObject({ draws: true });
+      expect(saving(at.due())).toMatchObject({ draws: 'all' });
       expect(at.saved({ isPriced: false, isCurrent: false })).toContainEqual({
         type: 'wait',
         ms: ASKED_AGAIN_AFTER,
@@ -231,7 +258,7 @@ describe('input that is not saved', () => {
   it('is saved though it was entered before the scripts came', () => {
     const at = page();
     expect(at.tell({ type: 'found' })).toEqual([{ type: 'wait', ms: SHOWN_AFTER }]);
-    expect(saving(at.due())).toMatchObject({ draws: true });
+    expect(saving(at.due())).toMatchObject({ draws: 'all' });
   });
 });
 

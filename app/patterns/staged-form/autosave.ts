@@ -29,6 +29,10 @@ export interface Autosave {
   /** The next answer is to draw the page: a field changed on which it depends, or it is incomplete. */
   readonly isStale: boolean;
   readonly isDrawing: boolean;
+  /** The user has not left the field of the last input. */
+  readonly isTyping: boolean;
+  /** The last answer that draws was asked for at that time, and leaves out what comes when the user leaves the field. */
+  readonly isBrief: boolean;
   /** Number of the last save: answers of earlier ones are void. */
   readonly save: number;
   /** The last answered save is stored nowhere; once the session is over the server stores it for its user. */
@@ -44,7 +48,13 @@ export interface Autosave {
 export type AutosaveEvent =
   | { readonly type: 'found' }
   /** `isShown`: the page depends on the field. `redraws`: or shows what the input makes void. */
-  | { readonly type: 'input'; readonly isShown: boolean; readonly redraws: boolean }
+  | {
+      readonly type: 'input';
+      readonly isShown: boolean;
+      readonly redraws: boolean;
+      readonly isTyping: boolean;
+    }
+  | { readonly type: 'field-left' }
   | { readonly type: 'due' }
   /** `isPriced`: with a current price, or none. `isCurrent`: and all else is current. */
   | { readonly type: 'saved'; readonly save: number; readonly isPriced: boolean; readonly isCurrent: boolean }
@@ -60,7 +70,7 @@ export type AutosaveEvent =
 export type AutosaveCommand =
   | { readonly type: 'wait'; readonly ms: number }
   | { readonly type: 'stop-waiting' | 'abort' | 'save-as-left' | 'name-draft' | 'offer-sign-in' }
-  | { readonly type: 'save'; readonly save: number; readonly draws: boolean };
+  | { readonly type: 'save'; readonly save: number; readonly draws: false | 'all' | 'while-typing' };
 
 interface Step {
   readonly state: Autosave;
@@ -81,6 +91,8 @@ export const unchanged = (isStale: boolean): Autosave => ({
   since: '',
   isStale,
   isDrawing: false,
+  isTyping: false,
+  isBrief: false,
   save: 0,
   hasFailed: false,
   isSubmitting: false,
@@ -114,7 +126,7 @@ const undrawn = (state: Autosave): Autosave => ({
 
 function onInput(
   before: Autosave,
-  { isShown, redraws }: Extract<AutosaveEvent, { type: 'input' }>,
+  { isShown, redraws, isTyping }: Extract<AutosaveEvent, { type: 'input' }>,
   now: Now,
 ): Step {
   const state = {
@@ -122,6 +134,7 @@ function onInput(
     isUnsaved: true,
     since: before.isUnsaved ? before.since : now.clock,
     isStale: before.isStale || isShown || redraws,
+    isTyping,
     isSubmitting: false,
     askedAgain: 0,
   };
@@ -166,11 +179,18 @@ export function next(before: Autosave, event: AutosaveEvent, now: Now): Step {
       return waiting({ ...before, isUnsaved: true, since: now.clock, isStale: true }, SHOWN_AFTER, now);
     case 'input':
       return onInput(before, event, now);
+    case 'field-left': {
+      const state = { ...before, isTyping: false };
+      // Other input than before the focus came leads to a further event; the same input does not.
+      return before.isTyping && before.isBrief ? waiting({ ...state, isStale: true }, 0, now) : stay(state);
+    }
     case 'due': {
       const save = before.save + 1;
-      const draws = before.isStale || before.isDrawing;
+      const isDrawing = before.isStale || before.isDrawing;
+      const draws = isDrawing && (before.isTyping ? 'while-typing' : 'all');
+      const isBrief = isDrawing ? before.isTyping : before.isBrief;
       return {
-        state: { ...before, last: 'saving', dueAt: null, isStale: false, isDrawing: draws, save },
+        state: { ...before, last: 'saving', dueAt: null, isStale: false, isDrawing, isBrief, save },
         commands: [{ type: 'stop-waiting' }, { type: 'save', save, draws }],
       };
     }

@@ -52,6 +52,7 @@ interface Drawing {
   readonly stage: string | null;
   readonly intent?: string | undefined;
   readonly checks?: boolean | undefined;
+  readonly isTyping?: boolean | undefined;
   /** Errors by field, besides those of the stage's own rules. */
   readonly errors?: Readonly<Record<string, string>> | undefined;
   readonly refusal?: RefusalView | null | undefined;
@@ -75,8 +76,8 @@ async function readForm(before: FormSession, drawing: Drawing): Promise<Read> {
   // What is drawn may not be stored: another window was first.
   const opened = stored ? { ...before, draft: { ...before.draft, price: stored } } : before;
   const errors = { ...opened.draft.refused, ...drawing.errors };
-  const { intent = '' } = drawing;
-  const formState = formStateOf(opened, { errors, price: asked?.priced.price ?? null, intent });
+  const { intent = '', isTyping } = drawing;
+  const formState = formStateOf(opened, { errors, price: asked?.priced.price ?? null, intent, isTyping });
   const read = readStages(opened.form, formState);
   return { opened, formState, read, stageStatuses: stageStatusesOf(read, opened), asked };
 }

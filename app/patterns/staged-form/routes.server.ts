@@ -131,16 +131,18 @@ export function formAction(form: FormDeclaration) {
 const answer = (live: LiveAnswer | ({ readonly state: 'stored' } & LivePart), status = 200) =>
   Response.json(live, { status, headers: { 'cache-control': 'no-store' } });
 
-/** Marks of the groups on the page (null in the release before), and whether it is to be drawn again. */
+/** Marks of the groups on the page (null in the release before), whether it is to be drawn again, and while typing. */
 interface Shown {
   readonly marks: ReadonlySet<string> | null;
   readonly isStale: boolean;
+  readonly isTyping: boolean;
 }
 
 function shownIn(fields: FormData): Shown {
   const marks = fields.get('shown');
-  if (typeof marks !== 'string') return { marks: null, isStale: true };
-  return { marks: new Set(marks.split(' ')), isStale: fields.has('redraw') };
+  if (typeof marks !== 'string') return { marks: null, isStale: true, isTyping: false };
+  const draws = fields.get('redraw');
+  return { marks: new Set(marks.split(' ')), isStale: draws !== null, isTyping: draws === 'while-typing' };
 }
 
 function drawnFor({ groups, steps: _, rev: __, ...part }: LivePart, marks: ReadonlySet<string>) {
@@ -172,9 +174,9 @@ async function autosave(
       return answer({ state: 'not-stored', text: t(why) }, 409);
     }
     if (stored.inVain.length > 0) return answer({ state: 'not-stored', text: t('forms.written.title') }, 409);
-    const { marks, isStale } = shownIn(fields);
+    const { marks, isStale, isTyping } = shownIn(fields);
     if (!isStale) return answer({ state: 'stored', steps: liveSteps(stored.opened, stage), drawn: null });
-    const part = await drawLive(stored.opened, { stage, intent: read.intent });
+    const part = await drawLive(stored.opened, { stage, intent: read.intent, isTyping });
     if (marks === null) return answer({ state: 'stored', ...part });
     return answer({ state: 'stored', steps: part.steps, drawn: drawnFor(part, marks) });
   } catch (error) {

@@ -279,7 +279,7 @@ export async function openForm<Context>(
 
 export function formStateOf<Context>(
   { form, staffContext: own, formContext, screen, files, draft }: FormSession<Context>,
-  more: Partial<Pick<FormState, 'answers' | 'errors' | 'price' | 'intent'>> = {},
+  more: Partial<Pick<FormState, 'answers' | 'errors' | 'price' | 'intent' | 'isTyping'>> = {},
 ): FormState<Context> {
   const { answers, progress } = draft;
   // The price shown last is what an empty amount means.

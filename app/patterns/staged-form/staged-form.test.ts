@@ -180,7 +180,7 @@ describe('a form that is saved while its user types', () => {
 
   it('brings those groups alone that the page does not show as they are', async () => {
     const { at, view, shown } = await opened();
-    const answer = await at.type(view, { name: 'Gra', shown, redraw: 'on' });
+    const answer = await at.type(view, { name: 'Gra', shown, redraw: 'all' });
     expect(answer).toMatchObject({ drawn: { order: ['who', 'more'], groups: [{ key: 'who' }] } });
   });
 

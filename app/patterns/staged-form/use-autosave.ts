@@ -59,13 +59,13 @@ export function useAutosave(
     let running: AbortController | null = null;
     let turn = 0;
 
-    const save = async (number: number, draws: boolean) => {
+    const save = async (number: number, draws: Draws) => {
       running?.abort();
       const own = new AbortController();
       running = own;
       try {
         const shown = part;
-        const answer = await sendAutosave(action, element, draws ? shown.groups : null, own.signal);
+        const answer = await sendAutosave(action, element, { draws, shown: shown.groups }, own.signal);
         if (own.signal.aborted) return;
         if (answer.state === 'not-stored') return tell({ type: 'refused', save: number, text: answer.text });
         if (answer.state === 'signed-out') return tell({ type: 'signed-out', save: number });
@@ -115,10 +115,13 @@ export function useAutosave(
       for (const command of step.commands) run(command);
     };
 
-    const onInput = ({ target }: Event) => {
+    const onInput = ({ target, type, isTrusted }: Event) => {
       const isShown = target instanceof Element && target.closest('[data-live]') !== null;
-      tell({ type: 'input', isShown, redraws: hasErrors(part.groups) });
+      // A choice is an event of either type, and a field that scripts fill may not have the focus.
+      const isTyping = type === 'input' && isTrusted;
+      tell({ type: 'input', isShown, redraws: hasErrors(part.groups), isTyping });
     };
+    const onFieldLeft = () => tell({ type: 'field-left' });
     /** Numbers each request: a late one must not undo what was sent after it. */
     const onSent = ({ formData }: FormDataEvent) => {
       turn += 1;
@@ -135,6 +138,7 @@ export function useAutosave(
     const { signal } = listening;
     element.addEventListener('input', onInput, { signal });
     element.addEventListener('change', onInput, { signal });
+    element.addEventListener('focusout', onFieldLeft, { signal });
     element.addEventListener('submit', onSubmit, { signal });
     element.addEventListener('formdata', onSent, { signal });
     element.addEventListener('unsent', onUnsent, { signal });
@@ -165,15 +169,17 @@ function textsOf(form: HTMLFormElement, more: Readonly<Record<string, string>>):
 /** The address at which a form is saved: it answers data and no page. */
 const addressOf = (action: string): string => `${action}${action.includes('?') ? '&' : '?'}intent=live`;
 
-/** @param shown the groups on the page, where differing ones are to be drawn; @throws what is no answer of ours */
+type Draws = Extract<AutosaveCommand, { readonly type: 'save' }>['draws'];
+
+/** @param shown the groups on the page, of which differing ones are to be drawn; @throws what is no answer of ours */
 async function sendAutosave(
   action: string,
   form: HTMLFormElement,
-  shown: readonly FieldGroupView[] | null,
+  { draws, shown }: { readonly draws: Draws; readonly shown: readonly FieldGroupView[] },
   signal: AbortSignal,
 ): Promise<LiveAnswer> {
-  const marks = shown?.map(markOf).join(' ') ?? '';
-  const body = textsOf(form, { shown: marks, ...(shown && { redraw: 'on' }) });
+  const marks = draws ? shown.map(markOf).join(' ') : '';
+  const body = textsOf(form, { shown: marks, ...(draws && { redraw: draws }) });
   const answer = await fetch(addressOf(action), { method: 'POST', body, signal });
   return answer.json();
 }

@@ -94,7 +94,7 @@ function checkedOutWords({ formContext, staffContext }: At): string | undefined 
   return joined(out, vehicle?.plate ?? vehicle?.number, vehicleType?.name);
 }
 
-/** Adds the hours of the locations, and what each vehicle type costs at that time. */
+/** Adds the hours of the locations, and what each vehicle type costs at that time: not for each input while typing. */
 async function withHoursAndOffers(group: FieldGroupView, state: At): Promise<FieldGroupView> {
   const { staffContext, formContext } = state;
   const sketch = rentalSketch(state);
@@ -102,7 +102,7 @@ async function withHoursAndOffers(group: FieldGroupView, state: At): Promise<Fie
   const [checkOutAt, checkInAt, offers] = await Promise.all([
     isOut ? undefined : hoursNote(staffContext, sketch.checkOutPlaceId, sketch.checkOutAt),
     hoursNote(staffContext, sketch.checkInPlaceId, sketch.checkInAt),
-    isOut ? [] : readOffers(state),
+    isOut || state.isTyping ? [] : readOffers(state),
   ]);
   const notes = new Map(Object.entries({ checkOutAt, checkInAt }));
   return {

@@ -194,6 +194,19 @@ describe('the fields', () => {
     ]);
   });
 
+  it('name the types alone while the user types the time, without a call', async () => {
+    const state = rentalFormState({
+      service: { 'vehicles.typeOffers': () => expect.unreachable('a call for each pause') },
+    });
+    const fields = await fieldsOf({ ...state, isTyping: true });
+    expect(fields.get('vehicleTypeId')).toMatchObject({
+      choices: [
+        ['10', 'Compact'],
+        ['11', 'SUV'],
+      ],
+    });
+  });
+
   it('say when a place is closed then', async () => {
     const service = {
       'locations.hours': () => [{ weekday: 5, opens: '08:00', closes: '11:00' }],
