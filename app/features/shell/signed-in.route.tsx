@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
+import type { ShouldRevalidateFunctionArgs } from '@remix-run/react';
 import { Outlet, useLoaderData, useLocation, useMatches, useRouteLoaderData } from '@remix-run/react';
 import { type ReactNode, useContext, useEffect } from 'react';
 import { PRODUCT_NAME } from '../../config/constants.ts';
@@ -31,6 +32,16 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireValidUser(args, profile);
   return data(withUnread(args.context, view), { headers: keepProfileLanguage(args, profile) });
 }
+
+/** Filters, order and pages of one screen leave its frame as it is: the data of the frame come with a screen and after a submit. */
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean =>
+  defaultShouldRevalidate &&
+  (formMethod !== undefined || currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search);
 
 type Known = ReturnType<typeof useLoaderData<typeof loader>>;
 

@@ -12,8 +12,10 @@ function bodyOf(...cells: readonly (readonly [kind: CellKind, text: string, deta
       view: { title: 'Things', columns, sort: 'name', direction: 'asc' } as unknown as ListView,
       body: {
         state: 'rows',
-        ids: ['7'],
-        cells: cells.map(([, text, detail]) => ({ texts: [text], ...(detail && { details: [detail] }) })),
+        rows: {
+          ids: ['7'],
+          cells: cells.map(([, text, detail]) => ({ texts: [text], ...(detail && { details: [detail] }) })),
+        },
         totals: '',
       },
       search: '',

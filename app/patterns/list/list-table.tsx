@@ -1,9 +1,9 @@
-import type { ReactNode, RefObject } from 'react';
+import { memo, type ReactNode, type RefObject } from 'react';
 import { Badge, Plate, type Shape, type Tone } from '../../ui/marks.tsx';
 import { end } from '../../ui/table.css.ts';
 import { ColumnHead, Table } from '../../ui/table.tsx';
 import { listAddress } from './list-address.ts';
-import type { CellKind, ListBody, ListView } from './list-view.ts';
+import { type CellKind, type ListBody, type ListView, type RowsView, readRows } from './list-view.ts';
 
 const isFigure = (kind: CellKind) => kind === 'amount' || kind === 'balance';
 
@@ -29,20 +29,51 @@ function drawCell(kind: CellKind, main: string, second: string): ReactNode {
   );
 }
 
-/** The first cell is the link to the record and shows its id where it has no text. */
-export function ListTable(props: {
-  readonly view: ListView;
-  readonly body: Extract<ListBody, { readonly state: 'rows' }>;
-  readonly search: string;
-  readonly busy: boolean;
-  readonly regionRef: RefObject<HTMLElement>;
+interface RowsProps {
+  readonly rows: RowsView | string;
+  readonly columns: ListView['columns'];
   /** The address of the list. */
   readonly list: string;
-}) {
+}
+
+const keyAt = (column: number) => `column ${column}`;
+
+/**
+ * The rows, drawn again for other ones alone: not while those are on their way. The first cell is the link to the record and
+ * shows its id where it has no text.
+ */
+const Rows = memo(function Rows({ rows, columns, list }: RowsProps) {
+  const { ids, cells, hrefs } = readRows(rows);
+  return ids.map((id, row) => (
+    <tr key={id}>
+      {columns.map(({ kind }, at) => {
+        const main = cells[at]?.texts[row] ?? '';
+        const content = drawCell(kind, main, cells[at]?.details?.[row] ?? '');
+        return at === 0 ? (
+          <th key={keyAt(at)} scope="row">
+            <a href={hrefs?.[row] ?? `${list}/${encodeURIComponent(id)}`}>{main === '' ? id : content}</a>
+          </th>
+        ) : (
+          <td className={isFigure(kind) ? end : undefined} key={keyAt(at)}>
+            {content}
+          </td>
+        );
+      })}
+    </tr>
+  ));
+});
+
+export function ListTable(
+  props: Pick<RowsProps, 'list'> & {
+    readonly view: ListView;
+    readonly body: Extract<ListBody, { readonly state: 'rows' }>;
+    readonly search: string;
+    readonly busy: boolean;
+    readonly regionRef: RefObject<HTMLElement>;
+  },
+) {
   const { columns, sort, direction, title } = props.view;
-  const { ids, cells, hrefs } = props.body;
-  // Keys by position: the focus stays on a head that sorts.
-  const keys = columns.map((_, at) => `column ${at}`);
+  const { rows } = props.body;
   // Two columns may be ordered by the same field; the first is marked.
   const sortedAt = columns.findIndex((column) => column.sort === sort);
   return (
@@ -56,7 +87,8 @@ export function ListTable(props: {
           <ColumnHead
             end={isFigure(column.kind)}
             href={column.sort && listAddress(props.search, { sort: column.sort, direction: next })}
-            key={keys[at]}
+            // The focus stays on a head that sorts.
+            key={keyAt(at)}
             label={column.label}
             sorted={sorted ? (direction === 'asc' ? 'ascending' : 'descending') : null}
           />
@@ -65,25 +97,7 @@ export function ListTable(props: {
       regionRef={props.regionRef}
       rowsOf={props.search}
     >
-      {ids?.map((id, row) => (
-        <tr key={id}>
-          {columns.map(({ kind }, at) => {
-            const main = cells?.[at]?.texts[row] ?? '';
-            const content = drawCell(kind, main, cells?.[at]?.details?.[row] ?? '');
-            return at === 0 ? (
-              <th key={keys[at]} scope="row">
-                <a href={hrefs?.[row] ?? `${props.list}/${encodeURIComponent(id)}`}>
-                  {main === '' ? id : content}
-                </a>
-              </th>
-            ) : (
-              <td className={isFigure(kind) ? end : undefined} key={keys[at]}>
-                {content}
-              </td>
-            );
-          })}
-        </tr>
-      ))}
+      {rows && <Rows columns={columns} list={props.list} rows={rows} />}
     </Table>
   );
 }

@@ -15,7 +15,7 @@ import { openStaffContext, type StaffContext } from '../staff-context/staff-cont
 import { cellsOf, chooseColumns, offeredColumns, viewColumn } from './columns.server.ts';
 import { type FilterField, type ListQuery, parametersOf } from './list-address.ts';
 import { type ListDeclaration, listFor, type RowsPage } from './list-declaration.server.ts';
-import type { Cell, CellsView, FilterView, ListBody, ListView } from './list-view.ts';
+import type { Cell, CellsView, FilterView, ListBody, ListView, RowsView } from './list-view.ts';
 import { type ListTexts, listTexts, openList, viewFilter } from './open-list.server.ts';
 import { MOST_WHOLE_ROWS, readPage, TooManyRowsError } from './read-pages.server.ts';
 import { leadToDayView, leadToDefaultView, viewTabs } from './view-routes.server.ts';
@@ -74,7 +74,7 @@ function viewCells(cells: readonly Cell[]): CellsView {
   };
 }
 
-function viewRows(rows: ReturnType<typeof cellsOf>, list: string) {
+function viewRows(rows: ReturnType<typeof cellsOf>, list: string): RowsView {
   const columns = rows[0]?.cells ?? [];
   const ids = rows.map(({ id }) => id);
   return {
@@ -175,21 +175,18 @@ async function loadList<Row, Filters, Localizer>(
   const { rows, pagination } = answer;
   const narrowed = Object.keys(query.values).length > 0;
   const key = `${list.name}.${narrowed ? 'found' : 'count'}`;
-  const body: ListBody =
-    rows.length === 0
-      ? viewNothing(texts, list.name, filters, pagination.totalCount)
-      : onlyInHtml(
-          context,
-          {
-            state: 'rows',
-            ...viewRows(
-              cellsOf(list, staffContext, chosen, rows),
-              new URL(request.url).pathname.replace(/\/$/, ''),
-            ),
-            totals: list.totals(rows, staffContext),
-          },
-          ['ids', 'hrefs', 'cells'],
-        );
+  const viewBody = (): ListBody => {
+    const path = new URL(request.url).pathname.replace(/\/$/, '');
+    const view = viewRows(cellsOf(list, staffContext, chosen, rows), path);
+    const totals = list.totals(rows, staffContext);
+    return onlyInHtml(
+      context,
+      { state: 'rows', rows: context.asksData ? JSON.stringify(view) : view, totals },
+      ['rows'],
+    );
+  };
+  const body =
+    rows.length === 0 ? viewNothing(texts, list.name, filters, pagination.totalCount) : viewBody();
   const counts = countList(query, rows.length, pagination, texts, key);
   return { status: 200, list: { ...frame, ...counts, body } };
 }

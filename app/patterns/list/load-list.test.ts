@@ -2,6 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { serviceError } from '../staff-context/page-request.fixture.ts';
 import { cellsOf } from './columns.server.ts';
+import { readRows } from './list-view.ts';
 import { countList } from './load-list.server.ts';
 import { openList } from './open-list.server.ts';
 import {
@@ -38,7 +39,7 @@ describe('who may see a list', () => {
 describe('where rows lead', () => {
   const hrefsOf = async (id: (thing: Thing) => string) => {
     const { view } = await load(thingList({ id }).list);
-    return view?.body.state === 'rows' ? view.body.hrefs : null;
+    return view?.body.state === 'rows' ? readRows(view.body.rows ?? '').hrefs : null;
   };
 
   it('is to the records of the list, by their ids', async () => {

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { z } from 'zod';
 import { type Answers, answerOf, pageRequest } from '../staff-context/page-request.fixture.ts';
 import type { Asked, ListDeclaration, RowsPage } from './list-declaration.server.ts';
-import type { ListView } from './list-view.ts';
+import { type ListView, readRows } from './list-view.ts';
 import { listLoader } from './load-list.server.ts';
 import { dayFilter, flagFilter, idFilter, textFilter } from './open-list.server.ts';
 
@@ -96,11 +96,14 @@ export const atList = (address: string, given: Given = {}) =>
   pageRequest(address, { ...given, texts: { ...TEXTS, ...given.texts } });
 
 /** The rows as the screen draws them. */
-const rowsOf = ({ ids = [], cells = [] }: Extract<ListView['body'], { readonly state: 'rows' }>) =>
-  ids.map((id, at) => ({
+function rowsOf({ rows }: Extract<ListView['body'], { readonly state: 'rows' }>) {
+  if (rows === undefined) return [];
+  const { ids, cells } = readRows(rows);
+  return ids.map((id, at) => ({
     id,
     cells: cells.map(({ texts, details }) => (details ? [texts[at], details[at]] : texts[at])),
   }));
+}
 
 /** What the list's screen gets at an address. */
 export async function load(list: ThingList, at = atList('/things?view=all')) {
