@@ -27,6 +27,8 @@ const ROUTER = /\/@remix-run\/router\/dist\/router\.js$/;
 
 const REACT_DOM = /\/react-dom\/cjs\/react-dom\.production\.min\.js$/;
 
+const REACT = /\/react\/cjs\/react\.production\.min\.js$/;
+
 const UNUSED: readonly Part[] = [
   {
     what: 'functions for roots of React 17',
@@ -48,6 +50,18 @@ const UNUSED: readonly Part[] = [
     in: REACT_DOM,
     from: '"undefined"!==typeof __REACT_DEVTOOLS_GLOBAL_HOOK__',
     to: '!1',
+  },
+  {
+    what: 'advice to developers behind the address of an error',
+    in: REACT_DOM,
+    from: ' for the full message or use the non-minified dev environment for full errors and additional helpful warnings.',
+    to: '',
+  },
+  {
+    what: 'advice to developers in other errors of React',
+    in: REACT,
+    from: / If you meant to render a collection of children, use an array instead\.|: takes an object of state variables to update or a function which returns an object of state variables\./g,
+    to: '',
   },
   {
     what: 'branches for flags that remix.config.js sets, and for single fetch',

@@ -66,12 +66,6 @@ export function parseWallClock(text: string): WallClock | null {
   return isDay(moment) && hour < 24 && minute < 60 && second < 60 ? moment : null;
 }
 
-/** Returns the day of a moment in a zone (IANA name, else UTC), `yyyy-MM-dd`. */
-export function dayIn(zone: string | null, moment: DateTime): string {
-  const there = moment.setZone(zone ?? 'utc');
-  return (there.isValid ? there : moment.toUTC()).toFormat('yyyy-MM-dd');
-}
-
 /** Returns a moment on the clock of a zone (IANA name, else as the moment has it), `yyyy-MM-ddTHH:mm:ss`. */
 export function clockIn(zone: string | null, moment: DateTime): string {
   const there = moment.setZone(zone ?? 'utc');

@@ -33,15 +33,14 @@ export async function loader(args: LoaderFunctionArgs) {
   return data(withUnread(args.context, view), { headers: keepProfileLanguage(args, profile) });
 }
 
-/** Filters, order and pages of one screen leave its frame as it is: the data of the frame come with a screen and after a submit. */
+/** Filters, order and pages of a screen leave the frame as it is: its data come with each screen and after a submit. */
 export const shouldRevalidate = ({
-  currentUrl,
+  currentUrl: { pathname, search },
   nextUrl,
   formMethod,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean =>
-  defaultShouldRevalidate &&
-  (formMethod !== undefined || currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search);
+  formMethod || pathname !== nextUrl.pathname || search === nextUrl.search ? defaultShouldRevalidate : false;
 
 type Known = ReturnType<typeof useLoaderData<typeof loader>>;
 

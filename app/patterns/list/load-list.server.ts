@@ -185,8 +185,7 @@ async function loadList<Row, Filters, Localizer>(
       ['rows'],
     );
   };
-  const body =
-    rows.length === 0 ? viewNothing(texts, list.name, filters, pagination.totalCount) : viewBody();
+  const body = rows.length === 0 ? viewNothing(texts, list.name, filters, pagination.totalCount) : viewBody();
   const counts = countList(query, rows.length, pagination, texts, key);
   return { status: 200, list: { ...frame, ...counts, body } };
 }
