@@ -162,6 +162,18 @@ describe('the rows on screen', () => {
     ]);
   });
 
+  it('come to scripts as one text, and to a document in its HTML alone', async () => {
+    const at = atList(WHOLE);
+    const { view } = await load(thingList().list, {
+      ...at,
+      args: { ...at.args, context: { ...at.args.context, asksData: true } },
+    });
+    expect(view?.body).toMatchObject({ rows: expect.stringContaining('Anchor') });
+    const document = await load(thingList().list, atList(WHOLE));
+    expect(JSON.stringify(document.view?.body)).not.toContain('Anchor');
+    expect(document.rows).toHaveLength(2);
+  });
+
   it('have the list’s totals below them', async () => {
     expect((await loadAt(WHOLE)).view?.body).toMatchObject({ state: 'rows', totals: '2 in en' });
   });
