@@ -209,7 +209,7 @@ function rankedBranches(routes, pathname) {
     to: 'compiledPath(pattern)',
     added: `const compiledPaths = new Map();
 function compiledPath({ path, caseSensitive, end }) {
-  const key = [path, caseSensitive, end].join(' ');
+  const key = path + (caseSensitive ? ' case' : '') + (end ? ' end' : '');
   let compiled = compiledPaths.get(key);
   if (!compiled) {
     compiled = compilePath(path, caseSensitive, end);

@@ -217,6 +217,15 @@ const SERVED: readonly Part[] = [
     to: 'request: !/[?&](?:index|_routes)\\b/.test(request.url) ? request : singleFetch ? stripRoutesParam(stripIndexParam(request)) :',
   },
   {
+    what: 'the list of all modules of routes, made again for each page',
+    in: /\/@remix-run\/server-runtime\/dist\/(?:esm\/)?entry\.js$/,
+    from: /(function createEntryRouteModules\(manifest\) \{\s*)return (Object\.keys\(manifest\)\.reduce\([\s\S]*?\}, \{\}\));/,
+    to: `const modulesOf = new WeakMap();
+$1let own = modulesOf.get(manifest);
+  if (own === undefined) modulesOf.set(manifest, own = $2);
+  return own;`,
+  },
+  {
     what: 'the request for data, which has to stay a VisitorRequest',
     in: /\/@remix-run\/server-runtime\/dist\/(?:esm\/)?single-fetch\.js$/,
     from: /new Request\(handlerUrl,/g,

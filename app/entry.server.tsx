@@ -10,7 +10,7 @@ import { noteFailure } from './edge/pages.server.ts';
 import { type SiteRoutes, siteRoutes } from './edge/site-routes.server.ts';
 import { textsOfPage } from './i18n/page-texts.server.ts';
 import { SpeechContext } from './i18n/use-translation.ts';
-import { handoffBlock } from './patterns/handoff.ts';
+import { dataScript, handoffBlock } from './patterns/handoff.ts';
 import { PageContext } from './ui/client/page-context.ts';
 import { provideReader } from './ui/form/date-field.tsx';
 import { readingOf } from './ui/form/day-reading.ts';
@@ -54,17 +54,6 @@ const HELD_BACK = 'rel="expect" href="#content" blocking="render"';
  */
 function drawnInPieces(page: string): string {
   return page.length <= LONG_PAGE && page.includes(' id="content"') ? page : page.replace(HELD_BACK, '');
-}
-
-/** Signs of a string that HTML or older scripts read in another way than JSON. */
-const ESCAPED = /[<>&\u2028\u2029]/g;
-const escapeSign = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
-
-/** The script that hands the loaders' data to Remix's scripts, as RemixServer writes it, but outside of what React renders. */
-async function dataScript(stream: ReadableStream<Uint8Array>, nonce: string): Promise<string> {
-  const data = JSON.stringify(await text(stream)).replace(ESCAPED, escapeSign);
-  const controller = 'window.__remixContext.streamController';
-  return `<script nonce="${nonce}">${controller}.enqueue(${data});${controller}.close();</script>`;
 }
 
 type Manifest = EntryContext['manifest'];
@@ -156,7 +145,7 @@ export default async function handleDocumentRequest(
     module,
     ...imports,
   ]);
-  const data = hydrates && serverHandoffStream ? await dataScript(serverHandoffStream, nonce) : '';
+  const data = hydrates && serverHandoffStream ? dataScript(await text(serverHandoffStream), nonce) : '';
   const texts = hydrates ? handoffBlock(textsOfPage(read, scripts)) : '';
   return fullResponse(page + data + texts, { status, headers });
 }

@@ -59,10 +59,15 @@ const WIRE = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?)?$/;
 export function parseWallClock(text: string): WallClock | null {
   const found = WIRE.exec(text);
   if (!found) return null;
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = found
-    .slice(1)
-    .map((part) => Number(part ?? 0));
-  const moment = { year, month, day, hour, minute, second };
+  const [, year, month, day, hour = 0, minute = 0, second = 0] = found;
+  const moment = {
+    year: Number(year),
+    month: Number(month),
+    day: Number(day),
+    hour: Number(hour),
+    minute: Number(minute),
+    second: Number(second),
+  };
   return isDay(moment) && hour < 24 && minute < 60 && second < 60 ? moment : null;
 }
 

@@ -12,6 +12,21 @@ export function handoffBlock(texts: PageTexts['texts']): string {
   return `<script type="application/json" id="${ELEMENT_ID}">${content}</script>`;
 }
 
+/** Characters that end a script's element, or a line in older scripts, inside a string. */
+const ESCAPED = /[<>&\u2028\u2029]/g;
+const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+
+/**
+ * The script that gives the loaders' data to Remix's scripts, as RemixServer writes it, but behind what React renders.
+ * @param data of all loaders, in Remix's own encoding
+ * @param nonce of the answer's policy, base64
+ */
+export function dataScript(data: string, nonce: string): string {
+  const text = JSON.stringify(data).replace(ESCAPED, escaped);
+  const controller = 'window.__remixContext.streamController';
+  return `<script nonce="${nonce}">${controller}.enqueue(${text});${controller}.close();</script>`;
+}
+
 /** Reads that block in the browser. The page's language is that of its root element. */
 export const readHandoff = (): PageTexts => ({
   language: document.documentElement.lang,

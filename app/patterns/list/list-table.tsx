@@ -36,25 +36,26 @@ interface RowsProps {
   readonly list: string;
 }
 
-const keyAt = (column: number) => `column ${column}`;
+const keysOf = (columns: ListView['columns']) => columns.map((_, at) => `column ${at}`);
 
 /**
- * The rows, drawn again for other ones alone: not while those are on their way. The first cell is the link to the record and
- * shows its id where it has no text.
+ * The rows. They are drawn again only when they change, and not while others are on their way. The first cell is the link to
+ * the record and shows its id where it has no text.
  */
 const Rows = memo(function Rows({ rows, columns, list }: RowsProps) {
   const { ids, cells, hrefs } = readRows(rows);
+  const keys = keysOf(columns);
   return ids.map((id, row) => (
     <tr key={id}>
       {columns.map(({ kind }, at) => {
         const main = cells[at]?.texts[row] ?? '';
         const content = drawCell(kind, main, cells[at]?.details?.[row] ?? '');
         return at === 0 ? (
-          <th key={keyAt(at)} scope="row">
+          <th key={keys[at]} scope="row">
             <a href={hrefs?.[row] ?? `${list}/${encodeURIComponent(id)}`}>{main === '' ? id : content}</a>
           </th>
         ) : (
-          <td className={isFigure(kind) ? end : undefined} key={keyAt(at)}>
+          <td className={isFigure(kind) ? end : undefined} key={keys[at]}>
             {content}
           </td>
         );
@@ -74,6 +75,8 @@ export function ListTable(
 ) {
   const { columns, sort, direction, title } = props.view;
   const { rows } = props.body;
+  // Keys by position: the focus stays on a head that sorts.
+  const keys = keysOf(columns);
   // Two columns may be ordered by the same field; the first is marked.
   const sortedAt = columns.findIndex((column) => column.sort === sort);
   return (
@@ -87,8 +90,7 @@ export function ListTable(
           <ColumnHead
             end={isFigure(column.kind)}
             href={column.sort && listAddress(props.search, { sort: column.sort, direction: next })}
-            // The focus stays on a head that sorts.
-            key={keyAt(at)}
+            key={keys[at]}
             label={column.label}
             sorted={sorted ? (direction === 'asc' ? 'ascending' : 'descending') : null}
           />

@@ -65,14 +65,13 @@ const YES_OR_NO = (t: StaffContext['t']): readonly Choice[] => [
   ['false', t('list.no')],
 ];
 
-function viewCells(cells: readonly Cell[]): CellsView {
-  const parts = cells.map((cell) => (typeof cell === 'string' ? ([cell, ''] as const) : cell));
-  const details = parts.map(([, second]) => second);
-  return {
-    texts: parts.map(([main]) => main),
-    ...(details.some((detail) => detail !== '') && { details }),
-  };
-}
+const mainPart = (cell: Cell): string => (typeof cell === 'string' ? cell : cell[0]);
+const secondPart = (cell: Cell): string => (typeof cell === 'string' ? '' : cell[1]);
+
+const viewCells = (cells: readonly Cell[]): CellsView => ({
+  texts: cells.map(mainPart),
+  ...(cells.some((cell) => secondPart(cell) !== '') && { details: cells.map(secondPart) }),
+});
 
 function viewRows(rows: ReturnType<typeof cellsOf>, list: string): RowsView {
   const columns = rows[0]?.cells ?? [];
