@@ -68,7 +68,7 @@ export function parseWallClock(text: string): WallClock | null {
     minute: Number(minute),
     second: Number(second),
   };
-  return isDay(moment) && hour < 24 && minute < 60 && second < 60 ? moment : null;
+  return isDay(moment) && moment.hour < 24 && moment.minute < 60 && moment.second < 60 ? moment : null;
 }
 
 /** Returns a moment on the clock of a zone (IANA name, else as the moment has it), `yyyy-MM-ddTHH:mm:ss`. */
