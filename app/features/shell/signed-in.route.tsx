@@ -40,7 +40,8 @@ export const shouldRevalidate = ({
   formMethod,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean =>
-  formMethod || pathname !== nextUrl.pathname || search === nextUrl.search ? defaultShouldRevalidate : false;
+  defaultShouldRevalidate &&
+  (Boolean(formMethod) || pathname !== nextUrl.pathname || search === nextUrl.search);
 
 type Known = ReturnType<typeof useLoaderData<typeof loader>>;
 
