@@ -164,13 +164,11 @@ describe('the rows on screen', () => {
 
   it('come to scripts as one text, and to a document in its HTML alone', async () => {
     const at = atList(WHOLE);
-    const { view } = await load(thingList().list, {
-      ...at,
-      args: { ...at.args, context: { ...at.args.context, asksData: true } },
-    });
-    expect(view?.body).toMatchObject({ rows: expect.stringContaining('Anchor') });
-    const document = await load(thingList().list, atList(WHOLE));
-    expect(JSON.stringify(document.view?.body)).not.toContain('Anchor');
+    const context = { ...at.args.context, asksData: true };
+    const scripts = await load(thingList().list, { ...at, args: { ...at.args, context } });
+    expect(scripts.view?.body).toMatchObject({ rows: expect.stringContaining('Anchor') });
+    const document = await loadAt(WHOLE);
+    expect(JSON.stringify(document.view?.body)).toBe('{"state":"rows","totals":"2 in en"}');
     expect(document.rows).toHaveLength(2);
   });
 
