@@ -25,6 +25,13 @@ describe('measures', () => {
 });
 
 describe('dates', () => {
+  it('are those of each moment in turn', () => {
+    const { date, time } = formats();
+    expect([date(WIRE), time(WIRE), date('2026-12-01T08:00'), time('2026-12-01T08:00'), date(WIRE)]).toEqual([
+      ...['07/11/2026', '09:05 PM', '01/12/2026', '08:00 AM', '07/11/2026'],
+    ]);
+  });
+
   it('are written as the specification says', () => {
     const { date, time, dateTime, monthYear } = formats();
     expect([date(WIRE), time(WIRE), dateTime(WIRE), monthYear(WIRE)]).toEqual([

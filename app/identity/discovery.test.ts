@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DISCOVERY_SECONDS } from '../config/constants.ts';
 import type { AppConfig } from '../config/environment.server.ts';
 import { clientAuth, createDiscovery } from './discovery.server.ts';
+import { createProvider } from './provider.server.ts';
 import { SignInError } from './sign-in-error.ts';
 
 const ISSUER = 'https://identity.test';
@@ -151,5 +152,20 @@ describe('fault 76: client authentication', () => {
 
   it('a public client names itself in the body', () => {
     expect(shown(null, null)).toEqual({ basic: null, post: { client_id: 'fore court' } });
+  });
+});
+
+describe('the origins that a form may lead to', () => {
+  it('are those of the issuer, and of its endpoints once they are known', async () => {
+    const provider = createProvider(config, log as never);
+    expect(provider.origins()).toEqual([ISSUER]);
+    answersWith(200, {
+      ...document('old'),
+      authorization_endpoint: 'https://sign-in.test/auth',
+      jwks_uri: `${ISSUER}/keys`,
+    });
+    await provider.signer();
+    expect(provider.origins()).toEqual([ISSUER, 'https://sign-in.test']);
+    expect(provider.origins()).toEqual([ISSUER, 'https://sign-in.test']);
   });
 });
