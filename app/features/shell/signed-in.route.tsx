@@ -1,5 +1,4 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
-import type { ShouldRevalidateFunctionArgs } from '@remix-run/react';
 import { Outlet, useLoaderData, useLocation, useMatches, useRouteLoaderData } from '@remix-run/react';
 import { type ReactNode, useContext, useEffect } from 'react';
 import { PRODUCT_NAME } from '../../config/constants.ts';
@@ -32,16 +31,6 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireValidUser(args, profile);
   return data(withUnread(args.context, view), { headers: keepProfileLanguage(args, profile) });
 }
-
-/** Filters, order and pages of a screen leave the frame as it is: its data come with each screen and after a submit. */
-export const shouldRevalidate = ({
-  currentUrl: { pathname, search },
-  nextUrl,
-  formMethod,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean =>
-  defaultShouldRevalidate &&
-  (Boolean(formMethod) || pathname !== nextUrl.pathname || search === nextUrl.search);
 
 type Known = ReturnType<typeof useLoaderData<typeof loader>>;
 
