@@ -7,9 +7,6 @@ export function sumAmounts(amounts: readonly (number | null)[], digits = 2): num
 
 /** Rounds half of a minor unit away from zero; `1.005` counts as that decimal. */
 function toMinor(amount: number, unit: number): number {
-  const scaled = Math.abs(amount) * unit;
-  const nearest = Math.round(scaled);
-  // Most amounts are whole minor units; only between two of them do the 15 digits decide.
-  const isWhole = nearest < 1e8 && Math.abs(scaled - nearest) < 1e-6;
-  return Math.sign(amount) * (isWhole ? nearest : Math.round(Number(scaled.toPrecision(15))));
+  const scaled = Number((Math.abs(amount) * unit).toPrecision(15));
+  return Math.sign(amount) * Math.round(scaled);
 }

@@ -52,7 +52,7 @@ export type ListBody =
       readonly state: 'rows';
       /**
        * Missing in a browser that has the rows in the page's HTML: see `onlyInHtml`. Scripts get them as JSON, which a slow
-       * terminal reads in less time than a text of Remix for each cell.
+       * terminal parses faster than Remix's encoding of each cell.
        */
       readonly rows?: RowsView | string | undefined;
       readonly totals: string;

@@ -31,7 +31,7 @@ export interface Autosave {
   readonly isDrawing: boolean;
   /** The user has not left the field of the last input. */
   readonly isTyping: boolean;
-  /** The last answer that draws was asked for at that time, and leaves out what comes when the user leaves the field. */
+  /** The last drawing was requested while the user was typing: it lacks what is requested when they leave the field. */
   readonly isBrief: boolean;
   /** Number of the last save: answers of earlier ones are void. */
   readonly save: number;
@@ -181,7 +181,7 @@ export function next(before: Autosave, event: AutosaveEvent, now: Now): Step {
       return onInput(before, event, now);
     case 'field-left': {
       const state = { ...before, isTyping: false };
-      // Other input than before the focus came leads to a further event; the same input does not.
+      // A changed field also fires `change`; one that has its former input again does not.
       return before.isTyping && before.isBrief ? waiting({ ...state, isStale: true }, 0, now) : stay(state);
     }
     case 'due': {

@@ -27,7 +27,7 @@ export interface FormState<Context = unknown> {
   readonly price: CalculatedPrice | null;
   /** The pressed button that stays on the stage: `find`, `recalculate`; '' for none. */
   readonly intent: string;
-  /** The user is in a field: what else the rental service knows of the input is asked for when they leave it. */
+  /** The user is typing: calls other than the price wait until they leave the field. */
   readonly isTyping?: boolean | undefined;
   /** What the writes gave so far; missing before the first. */
   readonly progress?: Progress | undefined;

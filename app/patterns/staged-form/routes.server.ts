@@ -131,7 +131,7 @@ export function formAction(form: FormDeclaration) {
 const answer = (live: LiveAnswer | ({ readonly state: 'stored' } & LivePart), status = 200) =>
   Response.json(live, { status, headers: { 'cache-control': 'no-store' } });
 
-/** Marks of the groups on the page (null in the release before), whether it is to be drawn again, and while typing. */
+/** Marks of the groups on the page (null in the release before), whether it is to be drawn again, and whether the user is typing. */
 interface Shown {
   readonly marks: ReadonlySet<string> | null;
   readonly isStale: boolean;

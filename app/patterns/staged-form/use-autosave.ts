@@ -117,7 +117,7 @@ export function useAutosave(
 
     const onInput = ({ target, type, isTrusted }: Event) => {
       const isShown = target instanceof Element && target.closest('[data-live]') !== null;
-      // A choice is an event of either type, and a field that scripts fill may not have the focus.
+      // A choice fires `change` as well, and the events of scripts are not a user who is typing.
       const isTyping = type === 'input' && isTrusted;
       tell({ type: 'input', isShown, redraws: hasErrors(part.groups), isTyping });
     };

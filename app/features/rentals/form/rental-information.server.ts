@@ -94,7 +94,7 @@ function checkedOutWords({ formContext, staffContext }: At): string | undefined 
   return joined(out, vehicle?.plate ?? vehicle?.number, vehicleType?.name);
 }
 
-/** Adds the hours of the locations, and what each vehicle type costs at that time: not for each input while typing. */
+/** Adds the hours of the locations and, unless the user is typing, what each vehicle type costs at that time. */
 async function withHoursAndOffers(group: FieldGroupView, state: At): Promise<FieldGroupView> {
   const { staffContext, formContext } = state;
   const sketch = rentalSketch(state);
