@@ -1,5 +1,6 @@
 import * as paths from '../../paths.ts';
 import { answerOf } from '../../patterns/form-fields/answers.ts';
+import { together } from '../../patterns/form-fields/input-schema.ts';
 import { checkSet } from '../../patterns/record-form/check-set.server.ts';
 import * as kinds from '../../patterns/record-form/field-kinds.server.ts';
 import { nestedValues, tablePart } from '../../patterns/record-form/field-table.server.ts';
@@ -108,7 +109,7 @@ type PartValues<P> = P extends Part<never, infer Values> ? Values : never;
 const everything: Part<ChargeFormContext, ChargeValues> = {
   groups: async (state) =>
     (await Promise.all([table, options, taxes].map((part) => part.groups(state)))).flat(),
-  schema: (state) => table.schema(state).and(options.schema(state)).and(taxes.schema(state)),
+  schema: (state) => together(table.schema(state), options.schema(state), taxes.schema(state)),
   begin: (formContext, at) =>
     Object.assign({}, ...[table, options, taxes].map((part) => part.begin?.(formContext, at))),
   identifies: table.identifies,

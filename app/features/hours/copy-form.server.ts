@@ -2,6 +2,7 @@ import { type StoreHours, WEEKDAYS, type Weekday } from '../../domain/store-hour
 import * as paths from '../../paths.ts';
 import { answerOf } from '../../patterns/form-fields/answers.ts';
 import type { FieldGroupView } from '../../patterns/form-fields/field-view.ts';
+import { followedBy } from '../../patterns/form-fields/input-schema.ts';
 import { hidden } from '../../patterns/record-form/drawn-kinds.server.ts';
 import { check } from '../../patterns/record-form/field-kinds.server.ts';
 import { form, type Part, stage, type ValuesOfStages } from '../../patterns/record-form/form.server.ts';
@@ -137,10 +138,10 @@ type Values = ValuesOfStages<readonly [typeof copyStage]>;
 const chosenPart: typeof targets = {
   ...targets,
   schema: (state) =>
-    targets.schema(state).superRefine((values, context) => {
+    followedBy(targets.schema(state), (value) => {
       const [first] = state.formContext.targets;
-      if (first === undefined || values.targets.some((one) => one.isChosen)) return;
-      context.addIssue({ code: 'custom', path: [fieldOf(first)], message: 'hours.copy.none' });
+      if (first === undefined || value.targets.some((one) => one.isChosen)) return { value };
+      return { message: 'hours.copy.none', field: fieldOf(first) };
     }),
 };
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { openPart, WEEKDAYS, weekdayOf } from '../../domain/store-hours.ts';
 import * as paths from '../../paths.ts';
 import { choiceSchema } from '../../patterns/form-fields/field-schemas.server.ts';
+import { zodOf } from '../../patterns/form-fields/input-schema.ts';
 import { action, type DetailDeclaration } from '../../patterns/record/detail-declaration.server.ts';
 import type { FrameWords, GroupView } from '../../patterns/record/detail-view.ts';
 import { type FactDraft, factsOf, groupOf } from '../../patterns/record/value-words.server.ts';
@@ -35,7 +36,7 @@ const remove = action({
       ]),
     },
   ],
-  schema: (found: LocationHours) => z.object({ holiday: choiceSchema(listedHolidays(found)) }),
+  schema: (found: LocationHours) => z.object({ holiday: zodOf(choiceSchema(listedHolidays(found))) }),
   perform: (reader, { id }, { holiday }, safety) =>
     removeHoliday(reader, { locationId: id, holidayId: holiday }, safety),
   leaves: ({ holidays }, { holiday }) =>

@@ -9,6 +9,7 @@ import {
 } from '../../patterns/form-fields/field-schemas.server.ts';
 import type { PlainFieldView } from '../../patterns/form-fields/field-view.ts';
 import { fieldFormatting } from '../../patterns/form-fields/field-words.server.ts';
+import { zodOf } from '../../patterns/form-fields/input-schema.ts';
 import { toChoices } from '../../patterns/list/open-list.server.ts';
 import type { FactView } from '../../patterns/record/detail-view.ts';
 import { factsOf } from '../../patterns/record/value-words.server.ts';
@@ -33,11 +34,11 @@ type Limits = Awaited<ReturnType<typeof readLimits>>;
 /** The rental that is tested, from the address; moments are on the clock of the pick-up location. */
 const rentalSchema = ({ locations, types }: Limits, { habits, separators }: StaffContext) =>
   z.object({
-    from: momentSchema(habits),
-    to: momentSchema(habits),
-    location: choiceSchema(locations),
-    class: choiceSchema(types),
-    additional: orNothing(amountSchema({ separators, most: 1_000_000 })),
+    from: zodOf(momentSchema(habits)),
+    to: zodOf(momentSchema(habits)),
+    location: zodOf(choiceSchema(locations)),
+    class: zodOf(choiceSchema(types)),
+    additional: zodOf(orNothing(amountSchema({ separators, most: 1_000_000 }))),
   });
 
 type Rental = z.output<ReturnType<typeof rentalSchema>>;

@@ -1,5 +1,6 @@
 import * as paths from '../../paths.ts';
 import { answerOf } from '../../patterns/form-fields/answers.ts';
+import { together } from '../../patterns/form-fields/input-schema.ts';
 import { oneNameOf } from '../../patterns/record-form/choice-kinds.server.ts';
 import { nestedValues, tablePart } from '../../patterns/record-form/field-table.server.ts';
 import { form, ofRecord, type Part, stage } from '../../patterns/record-form/form.server.ts';
@@ -69,7 +70,7 @@ type TaxValues = TaxFieldValues & PartValues<typeof locations>;
 
 const everything: Part<TaxFormContext, TaxValues> = {
   groups: async (state) => (await Promise.all([table, locations].map((part) => part.groups(state)))).flat(),
-  schema: (state) => table.schema(state).and(locations.schema(state)),
+  schema: (state) => together(table.schema(state), locations.schema(state)),
   begin: (formContext, at) => ({
     ...table.begin(formContext, at),
     ...locations.begin?.(formContext, at),

@@ -9,8 +9,8 @@ import {
 } from '../../ui/form/damage/damage-mark.ts';
 import { FRESH_MARK, markOfRow } from '../../ui/form/damage/damage-positions.ts';
 import { type Answers, answerOf } from './answers.ts';
-import { submittedText } from './field-schemas.server.ts';
 import { parsedJson } from './field-words.server.ts';
+import { type InputSchema, readsText } from './input-schema.ts';
 
 const MOST_STORED = 200;
 
@@ -24,12 +24,10 @@ const mark = z.object({
 
 const marks = z.array(mark).max(MOST_STORED);
 
-export const damageSchema = submittedText.transform((json, context): readonly DamageMark[] => {
-  if (json.trim() === '') return [];
+export const damageSchema: InputSchema<readonly DamageMark[]> = readsText((json) => {
+  if (json.trim() === '') return { value: [] };
   const read = marks.safeParse(parsedJson(json));
-  if (read.success) return read.data;
-  context.addIssue('fields.problem.marks');
-  return z.NEVER;
+  return read.success ? { value: read.data } : { message: 'fields.problem.marks' };
 });
 
 const COUNT = '.rows';

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { separatorsOf } from '../../domain/parse-number.ts';
 import {
   amountSchema,
@@ -17,20 +16,21 @@ import {
   unlessNone,
   wholeSchema,
 } from './field-schemas.server.ts';
+import type { InputSchema } from './input-schema.ts';
 
 const habits = { now: '2026-11-20T10:00', monthFirst: false, weekStart: 'monday' } as const;
 const separators = separatorsOf('en');
 const places = [{ id: 1 }, { id: 2 }];
 
 /** The value, or the words' keys. */
-function read(fieldSchema: z.ZodType, sent: unknown): unknown {
-  const form = z.object({ field: fieldSchema }).safeParse(sent === undefined ? {} : { field: sent });
-  return form.success ? form.data.field : form.error.issues.map(({ path, message }) => [...path, message]);
+function read(fieldSchema: InputSchema, sent: unknown): unknown {
+  const form = fieldSchema.safeParse(sent);
+  return form.success ? form.data : form.error.issues.map(({ path, message }) => [...path, message]);
 }
-const problem = (key: string) => [['field', key]];
+const problem = (key: string) => [[key]];
 
 describe('the input', () => {
-  it.each<[string, z.ZodType, unknown, unknown]>([
+  it.each<[string, InputSchema, unknown, unknown]>([
     ['a moment', momentSchema(habits), 'fri 14:30', '2026-11-27T14:30'],
     ['per day', daySchema(habits), '31/12', '2026-12-31'],
     ['an amount', amountSchema({ separators }), '1,250.50', 1250.5],
@@ -51,7 +51,7 @@ describe('the input', () => {
     expect(read(fieldSchema, sent)).toBe(value);
   });
 
-  it.each<[string, z.ZodType, string, string]>([
+  it.each<[string, InputSchema, string, string]>([
     ['no moment', momentSchema(habits), 'soon', 'labels:controls.problem.unreadMoment'],
     [
       'no day',
@@ -77,7 +77,7 @@ describe('the input', () => {
 });
 
 describe('empty input', () => {
-  it.each<[string, z.ZodType, string]>([
+  it.each<[string, InputSchema, string]>([
     ['a moment', momentSchema(habits), 'labels:controls.problem.noMoment'],
     ['per day', daySchema(habits), 'labels:controls.problem.noDay'],
     ['an amount', amountSchema({ separators }), 'labels:controls.problem.noAmount'],
@@ -91,7 +91,7 @@ describe('empty input', () => {
     expect([read(fieldSchema, undefined), read(fieldSchema, ' ')]).toEqual([problem(key), problem(key)]);
   });
 
-  it.each<[string, z.ZodType]>([
+  it.each<[string, InputSchema]>([
     ['per day', orNothing(daySchema(habits))],
     ['a choice', unlessNone(choiceSchema(places))],
     ['a text', textSchema(3)],

@@ -100,7 +100,7 @@ export async function checkFile<Listed extends ListedRecord, Base, Context, Valu
     const state = open.state(record, answers);
     const made = checks.get(record === null) ?? stage.schema(state);
     if (declaration.sharesChecks) checks.set(record === null, made);
-    const parsed = made.safeParse(sentOf(answers), { jitless: true });
+    const parsed = made.safeParse(sentOf(answers));
     if (parsed.success) return { values: parsed.data, state };
     for (const { path, message } of parsed.error.issues) {
       const field = path.join('.');

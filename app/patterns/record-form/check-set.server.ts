@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { checkSchema } from '../form-fields/field-schemas.server.ts';
 import type { FieldView } from '../form-fields/field-view.ts';
+import { type InputSchema, type Outcome, reads } from '../form-fields/input-schema.ts';
 import type { FormState } from '../staged-form/declaration.server.ts';
 import type { Part } from './form.server.ts';
 
@@ -38,11 +38,13 @@ export function checkSet<Context, const Name extends string>(
     },
     schema({ formContext }) {
       const keys = items(formContext).map(({ key }) => key);
-      const set = z.looseObject({}).transform((input): Readonly<Record<string, unknown>> => {
-        return { [name]: keys.filter((key) => checkSchema.parse(input[nameOf(key)])) };
+      const set = reads((input): Outcome<Readonly<Record<string, unknown>>> => {
+        const texts = input as Readonly<Record<string, unknown>>;
+        const ticked = keys.filter((key) => checkSchema.safeParse(texts[nameOf(key)]).data);
+        return { value: { [name]: ticked } };
       });
       // A computed name widens to any text.
-      return set as z.ZodType<Readonly<Record<Name, readonly string[]>>>;
+      return set as InputSchema<Readonly<Record<Name, readonly string[]>>>;
     },
     begin: (formContext) => Object.fromEntries(held(formContext).map((key) => [nameOf(key), ['on']])),
     fieldOf(field, { formContext }) {

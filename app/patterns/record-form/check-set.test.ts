@@ -33,8 +33,8 @@ describe('a set of boxes', () => {
 
   it('reads the ticked items in their order, and nothing that is no item', () => {
     const sent = { 'rights.till': 'on', 'rights.fleet': 'on', 'rights.other': 'on' };
-    expect(set.schema(stateOf()).parse(sent)).toEqual({ rights: ['fleet', 'till'] });
-    expect(set.schema(stateOf()).parse({})).toEqual({ rights: [] });
+    expect(set.schema(stateOf()).safeParse(sent).data).toEqual({ rights: ['fleet', 'till'] });
+    expect(set.schema(stateOf()).safeParse({}).data).toEqual({ rights: [] });
   });
 
   it('knows what is ticked while the form is filled in', () => {

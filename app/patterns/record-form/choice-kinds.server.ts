@@ -3,14 +3,15 @@ import type { PickOption } from '../../ui/form/choice-fields.tsx';
 import type { Choice } from '../../ui/form/field.tsx';
 import { answerOf } from '../form-fields/answers.ts';
 import {
+  CHOOSE,
   locationSchema,
   NO_CHOICE,
   nameSchema,
   neededIf,
   orNothing,
-  textSchema,
   unlessNone,
 } from '../form-fields/field-schemas.server.ts';
+import { readsText } from '../form-fields/input-schema.ts';
 import { toChoices } from '../list/open-list.server.ts';
 import { plainly } from './field-kinds.server.ts';
 import { type FieldKind, type FieldPlace, type FieldState, type KindView, namesOf } from './field-values.ts';
@@ -103,11 +104,7 @@ export const anyOf = <Context>(
   select({
     draw: (place) => selectOf(toChoices(list(place.formContext)), { ...place, before: '' }),
     fieldSchema: () =>
-      unlessNone(
-        textSchema(15)
-          .refine((id) => /^\d+$/.test(id ?? ''), 'fields.problem.choose')
-          .transform(Number),
-      ),
+      unlessNone(readsText((id) => (/^\d{1,15}$/.test(id) ? { value: Number(id) } : { message: CHOOSE }))),
   });
 
 interface Searched<Context> {

@@ -1,9 +1,10 @@
 // Kinds of fields whose input is set, drawn or sent along rather than entered as a text.
+
 import { inflateSync } from 'node:zlib';
-import { z } from 'zod';
 import { pngChunks } from '../draft-files/picture-content.server.ts';
 import { damageSchema } from '../form-fields/damage-marks.server.ts';
 import type { DamageMark } from '../form-fields/field-view.ts';
+import { given, readsText } from '../form-fields/input-schema.ts';
 import { plainKind, plainly, whole } from './field-kinds.server.ts';
 import type { FieldKind, FieldState } from './field-values.ts';
 
@@ -24,15 +25,7 @@ export const odometer = <Context>(
 export const hidden = <Context>(
   { write }: Pick<FieldKind<Context>, 'write'> = { write: plainly },
 ): FieldKind<Context, string | null> =>
-  plainKind(
-    'hidden',
-    () =>
-      z
-        .unknown()
-        .optional()
-        .transform((sent) => (typeof sent === 'string' && sent !== '' ? sent : null)),
-    { write },
-  );
+  plainKind('hidden', () => readsText((text) => ({ value: text || null })), { write });
 
 export const damage = <Context>(): FieldKind<Context, readonly DamageMark[]> => ({
   control: 'damage',
@@ -48,7 +41,7 @@ export const files = <Context>(field: string, most: number): FieldKind<Context, 
     stored: stored?.of(field) ?? [],
     most,
   }),
-  fieldSchema: () => z.null(),
+  fieldSchema: () => given(() => null),
   write: () => '',
 });
 
@@ -60,16 +53,11 @@ export const signature = <Context>(problems: {
   plainKind(
     'signature',
     ({ needed }) =>
-      z
-        .unknown()
-        .optional()
-        .transform((sent, context) => {
-          if (!needed) return null;
-          const drawing = typeof sent === 'string' ? sent : '';
-          if (readDrawing(drawing) !== null) return drawing;
-          context.addIssue(drawing === '' ? problems.missing : problems.unreadable);
-          return z.NEVER;
-        }),
+      readsText((drawing) => {
+        if (!needed) return { value: null };
+        if (readDrawing(drawing) !== null) return { value: drawing };
+        return { message: drawing === '' ? problems.missing : problems.unreadable };
+      }),
     { write: () => '' },
   );
 

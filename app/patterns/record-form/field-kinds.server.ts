@@ -12,6 +12,7 @@ import {
   eighthsSchema,
   emailSchema,
   linesSchema,
+  MISSING,
   momentSchema,
   neededIf,
   neededTextSchema,
@@ -22,6 +23,7 @@ import {
   timeSchema,
   wholeSchema,
 } from '../form-fields/field-schemas.server.ts';
+import { followedBy } from '../form-fields/input-schema.ts';
 import type { FieldKind, FieldPlace, FieldState, FieldValue, KindView } from './field-values.ts';
 
 export const plainly = (value: FieldValue): string =>
@@ -61,7 +63,9 @@ export const names = <Context>(
   plainKind(
     'text',
     ({ needed }) =>
-      linesSchema(bounds).refine((lines) => !needed || lines.length > 0, 'fields.problem.missing'),
+      followedBy(linesSchema(bounds), (lines) =>
+        needed && lines.length === 0 ? { message: MISSING } : { value: lines },
+      ),
     {
       draw: () => ({ kind: 'text', rows: 3 }),
       write: (value) => (Array.isArray(value) ? value.join('\n') : ''),
@@ -75,9 +79,8 @@ export const patterned = <Context>(
 ): FieldKind<Context, string | null> => ({
   ...identifier(most),
   fieldSchema: ({ needed }) =>
-    (needed ? neededTextSchema(most) : textSchema(most)).refine(
-      (text) => text === null || pattern.test(text),
-      words,
+    followedBy(needed ? neededTextSchema(most) : textSchema(most), (text) =>
+      text === null || pattern.test(text) ? { value: text } : { message: words },
     ),
 });
 
@@ -108,9 +111,10 @@ export const day = <Context>(
     ({ needed, staffContext: { habits, today } }) =>
       neededIf(
         needed,
-        daySchema({ ...habits, prefer }).refine(
-          (read) => isAny || read < today || (when === 'untilToday' && read === today),
-          when === 'past' ? 'fields.problem.notPast' : 'fields.problem.ahead',
+        followedBy(daySchema({ ...habits, prefer }), (read) =>
+          isAny || read < today || (when === 'untilToday' && read === today)
+            ? { value: read }
+            : { message: when === 'past' ? 'fields.problem.notPast' : 'fields.problem.ahead' },
         ),
       ),
     {
@@ -131,7 +135,7 @@ export const clockTime = <Context>(isEnd: boolean): FieldKind<Context, string | 
     ({ needed, staffContext: { habits } }) =>
       neededIf(
         needed,
-        timeSchema(habits).transform((time) => (isEnd && time === DAY_START ? DAY_END : time)),
+        followedBy(timeSchema(habits), (time) => ({ value: isEnd && time === DAY_START ? DAY_END : time })),
       ),
     { write: (value) => plainly(value).replace(DAY_END, DAY_START) },
   );
@@ -232,7 +236,7 @@ export const moment = <Context>(
     (place) =>
       neededIf(
         place.needed,
-        momentSchema(habits(place)).transform((minute) => `${minute}:00`),
+        followedBy(momentSchema(habits(place)), (minute) => ({ value: `${minute}:00` })),
       ),
     {
       draw(place) {
@@ -250,8 +254,8 @@ export const checked = <Context, Value>(
 ): FieldKind<Context, Value> => ({
   ...kind,
   fieldSchema: (place) =>
-    kind.fieldSchema(place).superRefine((value, context) => {
+    followedBy(kind.fieldSchema(place), (value) => {
       const problem = value === null || value === undefined ? undefined : check(value, place);
-      if (problem !== undefined) context.addIssue(problem);
+      return problem === undefined ? { value } : { message: problem };
     }),
 });

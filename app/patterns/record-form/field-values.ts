@@ -1,5 +1,5 @@
-import type { z } from 'zod';
 import type { FieldView } from '../form-fields/field-view.ts';
+import type { InputSchema } from '../form-fields/input-schema.ts';
 import type { StaffContext } from '../staff-context/staff-context.server.ts';
 import type { FormState } from '../staged-form/declaration.server.ts';
 
@@ -57,7 +57,7 @@ export interface FieldPlace<Context> extends FieldState<Context> {
 export interface FieldKind<Context, Value = unknown> {
   readonly control: FieldView['kind'];
   draw(place: FieldPlace<Context>): KindView;
-  fieldSchema(place: FieldPlace<Context>): z.ZodType<Value>;
+  fieldSchema(place: FieldPlace<Context>): InputSchema<Value>;
   write(value: FieldValue, staffContext: StaffContext): string;
   /** It asks for a number of a person or a thing, which may look like a payment card's. */
   readonly identifies?: true;

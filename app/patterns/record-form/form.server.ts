@@ -1,8 +1,8 @@
 // The one way to declare a form: parts, groups and sets of fields, stages, and the form. So it is long.
 
-import { z } from 'zod';
 import type { Answers } from '../form-fields/answers.ts';
 import type { FieldGroupView } from '../form-fields/field-view.ts';
+import { type InputIssue, type InputSchema, reads } from '../form-fields/input-schema.ts';
 import type {
   Beginning,
   FormDeclaration,
@@ -45,7 +45,7 @@ interface GroupAbout<Context> extends Pick<StageDeclaration<Context>, 'fieldOf'>
 /** Returns what a part reads of its fields. Here the inferred and the built object meet. */
 export const rowsPart = <Context, Values extends object>(fields: readonly RecordField<Context>[]) => ({
   views: (state: FormState<Context>) => drawRows(fields, state),
-  schema: (state: FormState<Context>) => schemaOfRows(fields, state) as z.ZodType<Values>,
+  schema: (state: FormState<Context>) => schemaOfRows(fields, state) as InputSchema<Values>,
   readable: (state: FormState<Context>, input: unknown) => readableRows(fields, state, input),
   begin: (formContext: Context, at: Beginning) => answersOfRows(fields, formContext, at),
   identifies: identifiesAmong(fields),
@@ -67,7 +67,7 @@ export const fieldSet =
       draw: (state: FieldState<Context>, under: string) => drawRows(fields, state, under),
       /** Reads values by the names in the table; errors by the names in the form. */
       schema: (state: FieldState<Context>, under: string) =>
-        schemaOfRows(fields, state, under) as z.ZodType<ValuesOfRows<R>>,
+        schemaOfRows(fields, state, under) as InputSchema<ValuesOfRows<R>>,
       /** Returns what the fields of something new begin with, by their names in the form. */
       first: (formContext: Context, at: Beginning, under: string): Answers =>
         Object.fromEntries(
@@ -128,34 +128,30 @@ const schemaOfParts = <Context, Values extends object>(
   parts: readonly Part<Context, object>[],
   state: FormState<Context>,
   check: ((values: Values, state: FormState<Context>) => Problems<Values>) | undefined,
-): z.ZodType<Values> => {
+): InputSchema<Values> => {
   // Made at the first reading; an import reads many inputs with one schema.
-  const schemas = new Map<Part<Context, object>, z.ZodType<object>>();
+  const schemas = new Map<Part<Context, object>, InputSchema<object>>();
   const schemaOf = (part: Part<Context, object>) => {
     const made = schemas.get(part) ?? part.schema(state);
     schemas.set(part, made);
     return made;
   };
-  return z.unknown().transform((input, context): Values => {
+  return reads((input) => {
     const values: Record<string, unknown> = {};
-    const wrong = new Set<string>();
+    const issues: InputIssue[] = [];
     let isReadable = true;
-    const refuse = (path: readonly PropertyKey[], message: string) => {
-      wrong.add(path.join('.'));
-      context.addIssue({ code: 'custom', path: [...path], message, input });
-    };
     for (const part of parts) {
-      // A form uses the schema once: compiling it would take longer than reading.
-      const read = schemaOf(part).safeParse(input, { jitless: true });
-      if (!read.success) for (const { path, message } of read.error.issues) refuse(path, message);
+      const read = schemaOf(part).safeParse(input);
+      if (!read.success) issues.push(...read.error.issues);
       isReadable &&= read.success || part.readable !== undefined;
       Object.assign(values, read.success ? read.data : part.readable?.(state, input));
     }
     // Here the inferred and the built object meet.
     const problems = isReadable && check ? check(values as Values, state) : {};
+    const wrong = new Set(issues.map(({ path }) => path.join('.')));
     for (const [name, message] of Object.entries<string | undefined>({ ...problems }))
-      if (message !== undefined && !wrong.has(name)) refuse([name], message);
-    return wrong.size === 0 ? (values as Values) : z.NEVER;
+      if (message !== undefined && !wrong.has(name)) issues.push({ path: [name], message });
+    return issues.length > 0 ? { issues } : { value: values as Values };
   });
 };
 

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import type { FieldGroupView, FieldLine } from '../form-fields/field-view.ts';
+import { type InputSchema, type Outcome, reads } from '../form-fields/input-schema.ts';
 import type { FormState } from '../staged-form/declaration.server.ts';
 import type { FieldState, ValuesOfRows } from './field-values.ts';
 import { fieldSet, type Part } from './form.server.ts';
@@ -50,17 +50,14 @@ export const lineSet =
       },
       schema(state) {
         const all = items(state.formContext);
-        const list = z.unknown().transform((input, context): Readonly<Record<string, unknown>> => {
-          const entries = all.map((item) => {
-            const read = set.schema(stateOf(state, item), under(item)).safeParse(input);
-            for (const { path, message } of read.error?.issues ?? [])
-              context.addIssue({ code: 'custom', path: [...path], message, input });
-            return { ...read.data, item };
-          });
-          return { [name]: entries };
+        const list = reads((input): Outcome<Readonly<Record<string, unknown>>> => {
+          const read = all.map((item) => set.schema(stateOf(state, item), under(item)).safeParse(input));
+          const issues = read.flatMap(({ error }) => error?.issues ?? []);
+          if (issues.length > 0) return { issues };
+          return { value: { [name]: read.map(({ data }, at) => ({ ...data, item: all[at] })) } };
         });
         // A computed name widens to any text.
-        return list as z.ZodType<Readonly<Record<Name, readonly (ValuesOfRows<R> & OfItem<Item>)[]>>>;
+        return list as InputSchema<Readonly<Record<Name, readonly (ValuesOfRows<R> & OfItem<Item>)[]>>>;
       },
       begin: (formContext, at) =>
         Object.assign({}, ...items(formContext).map((item) => set.first({ item }, at, under(item)))),

@@ -1,11 +1,10 @@
 // How a field is declared, drawn and read: one place for what each property of a row means, so it is long.
 
-import { z } from 'zod';
 import { type Feature, type FieldSetting, FREE } from '../../access/needs.ts';
 import { type Answers, answerOf } from '../form-fields/answers.ts';
 import { MISSING_KEY } from '../form-fields/field-error.server.ts';
-import { givenSchema } from '../form-fields/field-schemas.server.ts';
 import type { FieldView } from '../form-fields/field-view.ts';
+import { given, type InputIssue, type InputSchema, reads } from '../form-fields/input-schema.ts';
 import type { StaffContext } from '../staff-context/staff-context.server.ts';
 import type { Beginning } from '../staged-form/declaration.server.ts';
 import {
@@ -166,22 +165,24 @@ export function identifiesAmong<Context>(
 }
 
 /** The same schema with `key` as the message for no input. */
-const withMissing = (schema: z.ZodType, key: string): z.ZodType =>
-  z
-    .unknown()
-    .optional()
-    .transform((sent, context) => {
-      const read = schema.safeParse(sent);
-      if (read.success) return read.data;
-      for (const { message } of read.error.issues)
-        context.addIssue(MISSING_KEY.test(message) ? key : message);
-      return z.NEVER;
-    });
+const withMissing = (schema: InputSchema, key: string): InputSchema =>
+  reads((input) => {
+    const read = schema.safeParse(input);
+    if (read.success) return { value: read.data };
+    const issues = read.error.issues.map((issue) =>
+      MISSING_KEY.test(issue.message) ? { ...issue, message: key } : issue,
+    );
+    return { issues };
+  });
 
-function schemaOf<Context>(field: RecordField<Context>, state: FieldState<Context>, name: string): z.ZodType {
+function schemaOf<Context>(
+  field: RecordField<Context>,
+  state: FieldState<Context>,
+  name: string,
+): InputSchema {
   const { formContext } = state;
-  if (!existsIn(field, state)) return givenSchema(() => withoutField(field, formContext));
-  if (field.fixed?.(formContext)) return givenSchema(() => heldIn(field, formContext) ?? null);
+  if (!existsIn(field, state)) return given(() => withoutField(field, formContext));
+  if (field.fixed?.(formContext)) return given(() => heldIn(field, formContext) ?? null);
   const place = placeOf(field, state, name);
   const schema = field.kind.fieldSchema({ ...place, needed: place.needed && isDrawn(field, state, name) });
   const { missing } = field;
@@ -189,36 +190,31 @@ function schemaOf<Context>(field: RecordField<Context>, state: FieldState<Contex
   return withMissing(schema, typeof missing === 'function' ? missing(formContext) : missing);
 }
 
-const ANY_INPUT = z.unknown();
-
 const readIn = <Context>(fields: readonly RecordField<Context>[], state: FieldState<Context>) =>
   fields.filter((field) => !field.isUnread && !isLocked(field, state));
 
-/**
- * Returns the schema of fields by name, in the input behind `under`. A hidden field keeps its value. It is no `z.object`:
- * that looks through each of its schemas for circles, which takes longer than reading a form once.
- */
+/** Returns the schema of fields by name, in the input behind `under`. A hidden field keeps its value. */
 export function schemaOfRows<Context>(
   fields: readonly RecordField<Context>[],
   state: FieldState<Context>,
   under = '',
-): z.ZodType<Readonly<Record<string, unknown>>> {
+): InputSchema<Readonly<Record<string, unknown>>> {
   const inSet = under === '' ? state : { ...state, under };
   const schemas = readIn(fields, state).map(
     (field) => [field.name, schemaOf(field, inSet, under + field.name)] as const,
   );
-  return ANY_INPUT.transform((input, context) => {
+  return reads((input) => {
     const texts = input as Readonly<Record<string, unknown>>;
     const values: Record<string, unknown> = {};
+    const issues: InputIssue[] = [];
     for (const [name, schema] of schemas) {
       const inForm = under + name;
       const read = schema.safeParse(texts[inForm]);
       if (read.success) values[name] = read.data;
       else
-        for (const { path, message } of read.error.issues)
-          context.addIssue({ code: 'custom', path: [inForm, ...path], message, input });
+        for (const { path, message } of read.error.issues) issues.push({ path: [inForm, ...path], message });
     }
-    return values;
+    return issues.length > 0 ? { issues } : { value: values };
   });
 }
 

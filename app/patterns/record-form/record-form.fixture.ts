@@ -4,6 +4,7 @@ import type { FieldSetting, ScreenSettings } from '../../access/needs.ts';
 import { openDoor, staffOf } from '../../upstream/upstream.fixture.ts';
 import type { DraftFile } from '../draft-files/draft-files.server.ts';
 import type { Answers } from '../form-fields/answers.ts';
+import type { InputSchema } from '../form-fields/input-schema.ts';
 import { staffContextForTests } from '../staff-context/staff-context.fixture.ts';
 import type { StaffContext } from '../staff-context/staff-context.server.ts';
 import type { FormDeclaration, FormState } from '../staged-form/declaration.server.ts';
@@ -89,4 +90,11 @@ export function longestTexts(body: z.ZodType): readonly (readonly [field: string
     const longest = maxLength ?? anyOf.find((one) => one.maxLength !== undefined)?.maxLength;
     return longest === undefined ? [] : [[field, longest] as const];
   });
+}
+
+/** Returns what a schema reads. @throws Error with what is wrong */
+export function valueRead<Value>(schema: InputSchema<Value>, input: unknown): Value {
+  const read = schema.safeParse(input);
+  if (read.success) return read.data;
+  throw new Error(JSON.stringify(read.error.issues));
 }

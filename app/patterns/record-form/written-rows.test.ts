@@ -3,7 +3,7 @@ import { answerOf, answersFrom } from '../form-fields/answers.ts';
 import { oneListedOrNone } from './choice-kinds.server.ts';
 import { day, identifier, line } from './field-kinds.server.ts';
 import type { FieldState } from './field-values.ts';
-import { formStaffContext, screenWith } from './record-form.fixture.ts';
+import { formStaffContext, screenWith, valueRead } from './record-form.fixture.ts';
 import { recordSet } from './written-rows.server.ts';
 
 interface Context {
@@ -39,7 +39,7 @@ const stateOf = (submitted: Parameters<typeof answersFrom>[0]): FieldState<Conte
 describe('fields of a record under several names', () => {
   it('give the record: each value at its path', () => {
     const schema = sailor.schema(stateOf({ 'crew.1.mate': 8 }), 'crew.1.');
-    const record = sailor.record(schema.parse({ 'crew.1.name': 'Ada', 'crew.1.port': '3' }));
+    const record = sailor.record(valueRead(schema, { 'crew.1.name': 'Ada', 'crew.1.port': '3' }));
     expect(record).toEqual({ name: 'Ada', papers: { number: null, portId: 3 }, bornOn: null });
     expectTypeOf(record.name).toEqualTypeOf<string>();
     expectTypeOf(record.papers.portId).toEqualTypeOf<number | null>();

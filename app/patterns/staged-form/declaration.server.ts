@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react';
-import type { z } from 'zod';
 import type { RecordLocation } from '../../access/assigned-locations.ts';
 import type { Needs, ScreenSettings } from '../../access/needs.ts';
 import type { PriceAside } from '../../ui/price-aside.tsx';
@@ -8,6 +7,7 @@ import type { CalculatedPrice, PriceRequest } from '../../upstream/pricing/prici
 import type { DraftFiles } from '../draft-files/draft-files.server.ts';
 import type { Answers } from '../form-fields/answers.ts';
 import type { FieldGroupView, FieldView } from '../form-fields/field-view.ts';
+import type { InputSchema } from '../form-fields/input-schema.ts';
 import type { FlashName } from '../page/flash.server.ts';
 import type { Safety } from '../record/detail-declaration.server.ts';
 import type { PlaceReference } from '../staff-context/location-units.ts';
@@ -51,7 +51,7 @@ export interface StageDeclaration<Context = unknown, Values extends object = obj
   /** May ask the service, whose silence leaves a field without choices and is no error. */
   groups(formState: FormState<Context>): Promise<readonly FieldGroupView[]> | readonly FieldGroupView[];
   /** Reads the answers of all stages, without calls. A path begins with a field's name. */
-  schema(formState: FormState<Context>): z.ZodType<Values>;
+  schema(formState: FormState<Context>): InputSchema<Values>;
   /** Its fields as they are drawn, without calls; missing where none of them is a day or moment. */
   views?(formState: FormState<Context>): readonly FieldView[];
   /** Names of the steps that write a field: once one of them is done, the field is fixed. */

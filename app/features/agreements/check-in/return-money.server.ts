@@ -1,9 +1,17 @@
 // Every movement of money of a return: its conditions, fields, values and review. So it is long.
+
 import { z } from 'zod';
 import { sumAmounts } from '../../../domain/money.ts';
 import { readAmount } from '../../../domain/parse-number.ts';
 import { type Answers, answerOf, figureText } from '../../../patterns/form-fields/answers.ts';
 import type { FieldGroupView, FieldView } from '../../../patterns/form-fields/field-view.ts';
+import {
+  followedBy,
+  given,
+  type InputSchema,
+  mapped,
+  together,
+} from '../../../patterns/form-fields/input-schema.ts';
 import { namesOf } from '../../../patterns/record-form/field-values.ts';
 import { optionalStage, type Part } from '../../../patterns/record-form/form.server.ts';
 import type { FormState } from '../../../patterns/staged-form/declaration.server.ts';
@@ -169,21 +177,22 @@ function fieldsOf(step: MoneyStep, formState: At, money: MoneyOfReturn): readonl
 }
 
 /** Returns the schema of a movement, which cannot be more than its part of the deposit. */
-function movement(step: MoneyStep, formState: At, money: MoneyOfReturn): z.ZodType<PaymentInput | null> {
+function movement(step: MoneyStep, formState: At, money: MoneyOfReturn): InputSchema<PaymentInput | null> {
   const { staffContext, answers } = formState;
-  if (!isAsked(step, money, answers)) return z.unknown().transform(() => null);
+  if (!isAsked(step, money, answers)) return given(() => null);
   const spec = specOf(step, money);
   const amount = moneyField(spec, 'Amount');
   const bucket = bucketOf(step);
   const most = bucket === null ? Number.POSITIVE_INFINITY : money.held[bucket];
-  const read = moneySchema(spec, { ...formState, account: money.account }).refine(
-    (input) => input === null || input.amount <= most,
-    { path: [amount], message: 'checkIn.problem.tooMuch' },
+  const read = followedBy(moneySchema(spec, { ...formState, account: money.account }), (input) =>
+    input === null || input.amount <= most
+      ? { value: input }
+      : { message: 'checkIn.problem.tooMuch', field: amount },
   );
   if (bucket === null || spec.isNeeded) return read;
   // The rest is what is left, whatever amount was entered for another outcome.
   const rest = figureText(spec.proposed, staffContext.separators);
-  return z.preprocess((sent) => ({ ...Object(sent), [amount]: rest }), read);
+  return { safeParse: (input) => read.safeParse({ ...Object(input), [amount]: rest }) };
 }
 
 /** Values of this stage; null for a movement that is not made. */
@@ -270,11 +279,11 @@ const movements: Part<CheckInFormContext, ReturnMoney> = {
   },
   schema(formState) {
     const money = moneyOfReturn(formState);
-    const read = MONEY_STEPS.map(
-      (step): z.ZodType<object> => movement(step, formState, money).transform((input) => ({ [step]: input })),
+    const all = MONEY_STEPS.map((step) =>
+      mapped(movement(step, formState, money), (input): Partial<ReturnMoney> => ({ [step]: input })),
     );
     // Each movement has the value of its name: here they meet.
-    return read.reduce((all, one) => z.intersection(all, one)) as z.ZodType<ReturnMoney>;
+    return together(...all) as InputSchema<ReturnMoney>;
   },
 };
 

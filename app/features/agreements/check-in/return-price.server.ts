@@ -1,9 +1,9 @@
 // What a return is asked and what it costs, with the words for each line of its price, so the file is long.
 
-import { z } from 'zod';
 import { sumAmounts } from '../../../domain/money.ts';
 import { answerOf } from '../../../patterns/form-fields/answers.ts';
 import type { FieldGroupView, FieldLine } from '../../../patterns/form-fields/field-view.ts';
+import { given, mapped } from '../../../patterns/form-fields/input-schema.ts';
 import { type Part, stage } from '../../../patterns/record-form/form.server.ts';
 import type { StaffContext } from '../../../patterns/staff-context/staff-context.server.ts';
 import type {
@@ -253,9 +253,8 @@ const returnCharges: Part<CheckInFormContext, ReturnCharges> = {
     return [ofReturn, ...others, charges, ...adjusted];
   },
   schema(formState) {
-    if (formState.formContext.terms === null)
-      return z.unknown().transform(() => ({ terms: null, adjustmentReason: null }));
-    return ratesSchema(undemanded(formState)).transform(({ terms, adjustmentReason }) => ({
+    if (formState.formContext.terms === null) return given(() => ({ terms: null, adjustmentReason: null }));
+    return mapped(ratesSchema(undemanded(formState)), ({ terms, adjustmentReason }) => ({
       terms: returnTerms(formState, terms),
       adjustmentReason,
     }));

@@ -1,12 +1,13 @@
 // The fields of a vehicle that comes back, which check-in and exchange share: so it is long.
-import type { z } from 'zod';
+
 import { sumAmounts } from '../../../domain/money.ts';
 import { type MomentHabits, readMoment } from '../../../domain/parse-day.ts';
 import { readEighths, readPercent, readWhole } from '../../../domain/parse-number.ts';
 import { type Answers, answerOf, momentText } from '../../../patterns/form-fields/answers.ts';
-import { givenSchema, momentSchema, NO_CHOICE } from '../../../patterns/form-fields/field-schemas.server.ts';
+import { momentSchema, NO_CHOICE } from '../../../patterns/form-fields/field-schemas.server.ts';
 import type { FieldGroupView } from '../../../patterns/form-fields/field-view.ts';
 import { fieldWords } from '../../../patterns/form-fields/field-words.server.ts';
+import { followedBy, given } from '../../../patterns/form-fields/input-schema.ts';
 import { toChoices } from '../../../patterns/list/open-list.server.ts';
 import { joined } from '../../../patterns/record/value-words.server.ts';
 import { oneListed } from '../../../patterns/record-form/choice-kinds.server.ts';
@@ -140,13 +141,13 @@ const returnTime: FieldKind<CheckInFormContext, string> = {
     const value = momentText(returnSketch(place).at, place.staffContext.habits);
     return { kind: 'moment', prefer: 'past', value };
   },
-  fieldSchema(place): z.ZodType<string> {
+  fieldSchema(place) {
     const habits = returnHabits(place);
     const left = place.formContext.agreement.rental.checkOutAt?.slice(0, 16);
-    if (place.answers.returnAt === undefined) return givenSchema(() => withSeconds(habits.now));
-    return momentSchema(habits)
-      .refine((at) => left === undefined || at > left, 'checkIn.problem.beforeOut')
-      .transform(withSeconds);
+    if (place.answers.returnAt === undefined) return given(() => withSeconds(habits.now));
+    return followedBy(momentSchema(habits), (at) =>
+      left === undefined || at > left ? { value: withSeconds(at) } : { message: 'checkIn.problem.beforeOut' },
+    );
   },
 };
 
@@ -173,8 +174,7 @@ export const statusAfter = (
 ): FieldKind<CheckInFormContext, number | null> => ({
   ...statusListed,
   draw,
-  fieldSchema: (place) =>
-    isCorrection(place.answers) ? givenSchema(() => null) : statusListed.fieldSchema(place),
+  fieldSchema: (place) => (isCorrection(place.answers) ? given(() => null) : statusListed.fieldSchema(place)),
 });
 
 const recorded = <Value>({ isCorrection: isBack }: CheckInFormContext, value: Value): Value | null =>

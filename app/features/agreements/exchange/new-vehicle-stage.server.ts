@@ -1,6 +1,11 @@
-import { z } from 'zod';
 import { type Answers, answerOf, answersFrom, momentText } from '../../../patterns/form-fields/answers.ts';
 import type { FieldGroupView } from '../../../patterns/form-fields/field-view.ts';
+import {
+  followedBy,
+  type InputSchema,
+  mapped,
+  together,
+} from '../../../patterns/form-fields/input-schema.ts';
 import { hidden } from '../../../patterns/record-form/drawn-kinds.server.ts';
 import type { FuelContext } from '../../../patterns/record-form/field-kinds.server.ts';
 import { fieldSet, stage } from '../../../patterns/record-form/form.server.ts';
@@ -133,23 +138,18 @@ export interface NewVehicle {
   readonly fuelOut: number | null;
 }
 
-function schema(formState: At): z.ZodType<NewVehicle> {
+function schema(formState: At): InputSchema<NewVehicle> {
   const chosen = vehicleIn(formState.answers);
   const vehicle = vehicleInformation.schema(asHandOver(formState));
-  if (chosen === null)
-    return vehicle.transform((_, context): NewVehicle => {
-      context.addIssue('rentalForm.problem.vehicle');
-      return z.NEVER;
-    });
+  if (chosen === null) return followedBy(vehicle, () => ({ message: 'rentalForm.problem.vehicle' }));
   const state = { ...formState, formContext: shownOut(formState, chosen.id) };
-  return z
-    .intersection(vehicle, readings.schema(state, outPrefix(chosen.id)))
-    .transform(({ chargedTypeId, odometer, fuel, battery }) => ({
-      vehicleId: chosen.id,
-      isFreeUpgrade: chosen.typeId !== null && chosen.typeId !== chargedTypeId,
-      odometerOut: odometer,
-      fuelOut: fuel ?? battery,
-    }));
+  const read = readings.schema(state, outPrefix(chosen.id));
+  return mapped(together(vehicle, read), ({ chargedTypeId, odometer, fuel, battery }) => ({
+    vehicleId: chosen.id,
+    isFreeUpgrade: chosen.typeId !== null && chosen.typeId !== chargedTypeId,
+    odometerOut: odometer,
+    fuelOut: fuel ?? battery,
+  }));
 }
 
 async function review(formState: At): Promise<readonly ReviewLine[]> {

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { isSameMinute } from '../../../domain/calendar.ts';
-import * as fieldSchemas from '../../../patterns/form-fields/field-schemas.server.ts';
+import {
+  choiceSchema,
+  locationSchema,
+  momentSchema,
+  textSchema,
+} from '../../../patterns/form-fields/field-schemas.server.ts';
 import type { PlainFieldView } from '../../../patterns/form-fields/field-view.ts';
+import { zodOf } from '../../../patterns/form-fields/input-schema.ts';
 import { toChoices } from '../../../patterns/list/open-list.server.ts';
 import { action, type Safety } from '../../../patterns/record/detail-declaration.server.ts';
 import { joined } from '../../../patterns/record/value-words.server.ts';
@@ -56,8 +62,8 @@ export const changeStatus = action({
   ],
   schema: (vehicle: FleetVehicle) =>
     z.object({
-      status: fieldSchemas.choiceSchema(openTo(vehicle)),
-      reason: fieldSchemas.textSchema(LONGEST_REASON),
+      status: zodOf(choiceSchema(openTo(vehicle))),
+      reason: zodOf(textSchema(LONGEST_REASON)),
     }),
   perform: (reader, { id }, { status: statusId, reason }, safety) =>
     saveVehicleStatus(reader, id, { statusId, reason }, safety),
@@ -96,10 +102,10 @@ function useFields(
 /** Reads the fields of both kinds of own use; the end counts from the start, as in `+3d`. */
 const whenSchema = ({ habits, assigned, places }: StaffContext) =>
   z.object({
-    startDate: fieldSchemas.momentSchema(habits),
-    endDate: fieldSchemas.momentSchema(habits),
-    place: fieldSchemas.locationSchema(assigned, places),
-    reason: fieldSchemas.textSchema(LONGEST_REASON),
+    startDate: zodOf(momentSchema(habits)),
+    endDate: zodOf(momentSchema(habits)),
+    place: zodOf(locationSchema(assigned, places)),
+    reason: zodOf(textSchema(LONGEST_REASON)),
   });
 
 /** The input of a plan, with the text for a service that takes the call and plans nothing. */
@@ -155,7 +161,7 @@ export const planTransfer = action({
   },
   schema: (_: FleetVehicle, staffContext: StaffContext) =>
     whenSchema(staffContext)
-      .extend({ toPlace: fieldSchemas.choiceSchema(staffContext.places) })
+      .extend({ toPlace: zodOf(choiceSchema(staffContext.places)) })
       .refine(endsLater, END_FIRST)
       .refine(({ place, toPlace }) => place !== toPlace, {
         path: ['toPlace'],
@@ -181,7 +187,7 @@ export const removeOwnUse = action({
       ]),
     },
   ],
-  schema: (vehicle: FleetVehicle) => z.object({ plan: fieldSchemas.choiceSchema(removable(vehicle)) }),
+  schema: (vehicle: FleetVehicle) => z.object({ plan: zodOf(choiceSchema(removable(vehicle))) }),
   perform: (reader, { id }, { plan: holdId }, { idempotencyKey }) =>
     removeHold(reader, String(id), String(holdId), idempotencyKey),
   leaves: ({ holds }, { plan: holdId }) =>

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { type Answers, answerOf, answersFrom } from '../../../patterns/form-fields/answers.ts';
 import type { FieldGroupView, FieldView } from '../../../patterns/form-fields/field-view.ts';
+import { type InputSchema, reads, together } from '../../../patterns/form-fields/input-schema.ts';
 import { dotted, joined } from '../../../patterns/record/value-words.server.ts';
 import { line } from '../../../patterns/record-form/field-kinds.server.ts';
 import {
@@ -105,18 +105,18 @@ interface Renter {
   readonly customerId: number | null;
 }
 
-const renterSchema = ({ formContext, answers }: At): z.ZodType<Renter> =>
-  z.unknown().transform((_, context) => {
-    if (isHandedOver(formContext)) return { customerId: formContext.before?.customer?.id ?? null };
+const renterSchema = ({ formContext, answers }: At): InputSchema<Renter> =>
+  reads(() => {
+    if (isHandedOver(formContext)) return { value: { customerId: formContext.before?.customer?.id ?? null } };
     const customerId = idIn(answers, 'customer');
     if (customerId === null && !isCreating(answers))
-      context.addIssue({ code: 'custom', path: ['customer'], message: 'rentalForm.problem.customer' });
-    return { customerId };
+      return { message: 'rentalForm.problem.customer', field: 'customer' };
+    return { value: { customerId } };
   });
 
 const renter: Part<RentalFormContext, Renter & { readonly overrideNote: string | null }> = {
   groups: async (state) => [await renterGroup(state)],
-  schema: (state) => z.intersection(renterSchema(state), override.schema(state, '')),
+  schema: (state) => together(renterSchema(state), override.schema(state, '')),
   begin: (formContext) => answersFrom({ customer: customerIdIn(formContext) }),
   identifies: (field) => field === 'find',
   fieldOf(serviceField, { formContext }) {

@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { phoneDigits } from '../../../domain/record-names.ts';
 import * as paths from '../../../paths.ts';
 import { type Answers, answerOf } from '../../../patterns/form-fields/answers.ts';
 import type { FieldGroupView } from '../../../patterns/form-fields/field-view.ts';
+import { given, mapped } from '../../../patterns/form-fields/input-schema.ts';
 import { joined } from '../../../patterns/record/value-words.server.ts';
 import { oneListed, oneListedOrNone } from '../../../patterns/record-form/choice-kinds.server.ts';
 import {
@@ -144,8 +144,8 @@ export const newCustomer: Part<RentalFormContext, Created> = {
   groups: async (state) => (isCreated(state) ? [await newCustomerGroup(state)] : []),
   schema: (state) =>
     isCreated(state)
-      ? fields.schema(state, NEW_FIELDS).transform((values) => ({ newCustomer: toNewCustomer(values) }))
-      : z.unknown().transform(() => ({ newCustomer: null })),
+      ? mapped(fields.schema(state, NEW_FIELDS), (values) => ({ newCustomer: toNewCustomer(values) }))
+      : given(() => ({ newCustomer: null })),
   begin: (formContext, at) => fields.first({ ...formContext, record: null }, at, NEW_FIELDS),
   identifies: (field) => field.startsWith(NEW_FIELDS) && fields.identifies(field.slice(NEW_FIELDS.length)),
   fieldOf(serviceField, state) {

@@ -1,9 +1,16 @@
 // The further drivers: their fields, and what their buttons do. So it is long.
-import { z } from 'zod';
+
 import { fullName } from '../../../domain/record-names.ts';
 import { type Answers, answerOf } from '../../../patterns/form-fields/answers.ts';
 import { NO_CHOICE, textSchema } from '../../../patterns/form-fields/field-schemas.server.ts';
 import type { FieldGroupView, FieldLine, FieldView } from '../../../patterns/form-fields/field-view.ts';
+import {
+  followedBy,
+  type InputIssue,
+  type InputSchema,
+  reads,
+  together,
+} from '../../../patterns/form-fields/input-schema.ts';
 import { oneListedOrNone } from '../../../patterns/record-form/choice-kinds.server.ts';
 import { check, day, identifier, line } from '../../../patterns/record-form/field-kinds.server.ts';
 import type { FieldKind, FieldState } from '../../../patterns/record-form/field-values.ts';
@@ -193,16 +200,17 @@ interface DriverValues {
 }
 
 /** Reads all further drivers, so that everything that is wrong is found at once. */
-const furtherSchema = (state: At): z.ZodType<Pick<DriverValues, 'furtherDrivers'>> =>
-  z.unknown().transform((input, context) => {
+const furtherSchema = (state: At): InputSchema<Pick<DriverValues, 'furtherDrivers'>> =>
+  reads((input) => {
+    const issues: InputIssue[] = [];
     const furtherDrivers = places(state.answers).flatMap((place): readonly DriverInput[] => {
       const person = fields.schema(state, prefixOf(place)).safeParse(input);
-      for (const { path, message } of person.error?.issues ?? [])
-        context.addIssue({ code: 'custom', path: [...path], message, input });
-      const customerId = knownIn(state.answers, place);
-      return person.success ? [{ customerId, ...fields.record(person.data) }] : [];
+      if (person.success)
+        return [{ customerId: knownIn(state.answers, place), ...fields.record(person.data) }];
+      issues.push(...person.error.issues);
+      return [];
     });
-    return { furtherDrivers };
+    return issues.length > 0 ? { issues } : { value: { furtherDrivers } };
   });
 
 export function driverAnswers(
@@ -233,19 +241,17 @@ const heldDrivers = (formContext: RentalFormContext, staffContext: StaffContext)
 export const drivers: Part<RentalFormContext, DriverValues> = {
   groups: async (state) => [await driversGroup(state)],
   schema: (state) =>
-    z
-      .intersection(asked.schema(state, ''), furtherSchema(state))
-      .superRefine(({ customerDrives, furtherDrivers }, context) => {
-        const refuse = (message: string) =>
-          context.addIssue({ code: 'custom', path: ['customerDrives'], message });
-        if (!customerDrives && furtherDrivers.length === 0) refuse('rentalForm.problem.nobodyDrives');
-        const { staffContext } = state;
-        const most = mostDrivers(staffContext);
-        // Those who were agreed before stay.
-        const before = driverCount(heldDrivers(state.formContext, staffContext));
-        if (furtherDrivers.length > Math.max(most, before))
-          refuse(staffContext.t('rentalForm.problem.tooManyDrivers', { most }));
-      }),
+    followedBy(together(asked.schema(state, ''), furtherSchema(state)), (value) => {
+      const { customerDrives, furtherDrivers } = value;
+      const refused = (message: string) => ({ message, field: 'customerDrives' });
+      if (!customerDrives && furtherDrivers.length === 0) return refused('rentalForm.problem.nobodyDrives');
+      const { staffContext } = state;
+      const most = mostDrivers(staffContext);
+      // Those who were agreed before stay.
+      const before = driverCount(heldDrivers(state.formContext, staffContext));
+      if (furtherDrivers.length <= Math.max(most, before)) return { value };
+      return refused(staffContext.t('rentalForm.problem.tooManyDrivers', { most }));
+    }),
   begin: (formContext, { staffContext }) => heldDrivers(formContext, staffContext),
   identifies: (field) =>
     field === 'findDriver' || (NAME.test(field) && fields.identifies(field.replace(NAME, ''))),

@@ -1,10 +1,12 @@
 // The first stage of every rental with all of its fields: so it is long.
+
 import { DateTime } from 'luxon';
 import { z } from 'zod';
 import type { MomentHabits } from '../../../domain/parse-day.ts';
 import { answerOf } from '../../../patterns/form-fields/answers.ts';
-import { choiceSchema, givenSchema } from '../../../patterns/form-fields/field-schemas.server.ts';
+import { choiceSchema } from '../../../patterns/form-fields/field-schemas.server.ts';
 import type { FieldGroupView } from '../../../patterns/form-fields/field-view.ts';
+import { given } from '../../../patterns/form-fields/input-schema.ts';
 import { toChoices } from '../../../patterns/list/open-list.server.ts';
 import { joined } from '../../../patterns/record/value-words.server.ts';
 import { oneListed } from '../../../patterns/record-form/choice-kinds.server.ts';
@@ -79,7 +81,7 @@ const rentalType: FieldKind<RentalFormContext, number> = {
   fieldSchema(place) {
     const types = typesIn(place);
     if (place.needed) return choiceSchema(types);
-    return givenSchema(() => idIn(place.answers, 'typeId') ?? types[0]?.id ?? 0);
+    return given(() => idIn(place.answers, 'typeId') ?? types[0]?.id ?? 0);
   },
 };
 

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { answerOf, answersFrom } from '../../../patterns/form-fields/answers.ts';
 import type { FieldGroupView, FieldView, PickOption } from '../../../patterns/form-fields/field-view.ts';
+import { reads } from '../../../patterns/form-fields/input-schema.ts';
 import { dotted } from '../../../patterns/record/value-words.server.ts';
 import { fieldSet, optionalStage, type Part } from '../../../patterns/record-form/form.server.ts';
 import type { FormState, ReviewLine } from '../../../patterns/staged-form/declaration.server.ts';
@@ -156,16 +156,16 @@ export async function vehicleGroup(
 const vehicle: Part<RentalFormContext, ChosenVehicle> = {
   groups: async (formState) => [await vehicleGroup(formState)],
   schema: (formState) =>
-    z.unknown().transform((_, context) => {
+    reads(() => {
       const { answers } = formState;
       const chosen = vehicleIn(answers);
       const isOpen = answerOf(answers, 'vehicle') === OPEN && mayStayOpen(formState);
-      if (chosen === null && !isOpen)
-        context.addIssue({ code: 'custom', path: ['vehicle'], message: 'rentalForm.problem.vehicle' });
-      return {
+      if (chosen === null && !isOpen) return { message: 'rentalForm.problem.vehicle', field: 'vehicle' };
+      const value = {
         vehicleId: chosen?.id ?? null,
         chargedTypeId: chargedType(answers, idIn(answers, 'vehicleTypeId') ?? 0),
       };
+      return { value };
     }),
   begin: ({ kind, held }) =>
     answersFrom({ vehicle: held?.record.vehicle.id ?? (kind === 'reservation' ? OPEN : null) }),

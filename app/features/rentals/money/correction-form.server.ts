@@ -1,5 +1,6 @@
 import { answerOf, figureText } from '../../../patterns/form-fields/answers.ts';
-import { givenSchema, nameSchema } from '../../../patterns/form-fields/field-schemas.server.ts';
+import { nameSchema } from '../../../patterns/form-fields/field-schemas.server.ts';
+import { followedBy, given, type Outcome } from '../../../patterns/form-fields/input-schema.ts';
 import { joined } from '../../../patterns/record/value-words.server.ts';
 import { oneNameOf } from '../../../patterns/record-form/choice-kinds.server.ts';
 import { money } from '../../../patterns/record-form/field-kinds.server.ts';
@@ -133,16 +134,16 @@ interface Corrected {
 const entry: Part<CorrectionFormContext, Corrected> = {
   ...entryFields,
   schema(state) {
-    if (!isCorrected(state)) return givenSchema((): Corrected => ({ correction: null }));
+    if (!isCorrected(state)) return given((): Corrected => ({ correction: null }));
     const { formContext } = state;
-    return entryFields.schema(state).transform((values, context): Corrected => {
+    return followedBy(entryFields.schema(state), (values): Outcome<Corrected> => {
       const { payAmount, payReason, payMethod, payReference, payUntil } = values;
       const paid = hasMethod(formContext) ? { method: payMethod, reference: payReference } : {};
       // An authorisation is known by the gateway's own reference.
       const problem = isHold(formContext) ? undefined : referenceProblem(paid);
-      if (problem) context.addIssue({ code: 'custom', path: ['payReference'], message: problem });
+      if (problem) return { message: problem, field: 'payReference' };
       const until = isHold(formContext) ? { holdExpiresAt: payUntil } : {};
-      return { correction: { amount: payAmount, reason: payReason, ...paid, ...until } };
+      return { value: { correction: { amount: payAmount, reason: payReason, ...paid, ...until } } };
     });
   },
 };

@@ -1,15 +1,20 @@
 // A movement of money in a form: its fields, what they propose, and how they are read as one entry. So it is long.
-import { z } from 'zod';
+
 import type { ScreenSettings } from '../../../access/needs.ts';
 import { type Answers, answerOf, figureText } from '../../../patterns/form-fields/answers.ts';
 import {
-  givenSchema,
   locationSchema,
   neededTextSchema,
   textSchema,
   unlessNone,
 } from '../../../patterns/form-fields/field-schemas.server.ts';
 import type { FieldView } from '../../../patterns/form-fields/field-view.ts';
+import {
+  followedBy,
+  given,
+  type InputSchema,
+  type Outcome,
+} from '../../../patterns/form-fields/input-schema.ts';
 import { toChoices } from '../../../patterns/list/open-list.server.ts';
 import { oneNameOf } from '../../../patterns/record-form/choice-kinds.server.ts';
 import {
@@ -102,12 +107,12 @@ const EXPIRY = /^(0?[1-9]|1[0-2])(?:\s*[/-]\s*(?:20)?|(?<=\d\d)(?:20)?)(\d\d)$/;
 const cardExpiry: CardKind = {
   ...cardText(10),
   fieldSchema: ({ staffContext: { habits } }) =>
-    neededTextSchema(10).transform((entered, context) => {
+    followedBy(neededTextSchema(10), (entered) => {
       const [, month = '', year = ''] = EXPIRY.exec(entered) ?? [];
+      if (month === '') return { message: 'rentalPayment.problem.expiry' };
       const isPast = `20${year}-${month.padStart(2, '0')}` < habits.now.slice(0, 7);
-      if (month !== '' && !isPast) return `${month.padStart(2, '0')}/${year}`;
-      context.addIssue(month === '' ? 'rentalPayment.problem.expiry' : 'rentalPayment.problem.expired');
-      return z.NEVER;
+      if (isPast) return { message: 'rentalPayment.problem.expired' };
+      return { value: `${month.padStart(2, '0')}/${year}` };
     }),
 };
 
@@ -115,15 +120,18 @@ const cardExpiry: CardKind = {
 const cardLastFour: CardKind = {
   ...cardText(20),
   fieldSchema: () =>
-    neededTextSchema(20)
-      .transform((entered) => entered.replace(/^•+ ?/, ''))
-      .refine((entered) => /^\d{4}$/.test(entered), 'rentalPayment.problem.lastFour'),
+    followedBy(neededTextSchema(20), (entered) => {
+      const digits = entered.replace(/^•+ ?/, '');
+      return /^\d{4}$/.test(digits) ? { value: digits } : { message: 'rentalPayment.problem.lastFour' };
+    }),
 };
 
 const cardToken: CardKind = {
   ...cardText(200),
   fieldSchema: () =>
-    neededTextSchema(200).refine((entered) => /^[\x21-\x7e]+$/.test(entered), 'rentalPayment.problem.token'),
+    followedBy(neededTextSchema(200), (entered) =>
+      /^[\x21-\x7e]+$/.test(entered) ? { value: entered } : { message: 'rentalPayment.problem.token' },
+    ),
 };
 
 interface Movement extends MoneyAt {
@@ -169,7 +177,7 @@ const source: FieldKind<Movement, MoneySource | null> = {
       sourcesFor(formContext.spec, formContext).map((one) => [one, sourceText(one, formContext)]),
     selected: ({ formContext }) => chosenSource(formContext.spec, formContext),
   }),
-  fieldSchema: ({ formContext }) => givenSchema(() => chosenSource(formContext.spec, formContext) ?? null),
+  fieldSchema: ({ formContext }) => given(() => chosenSource(formContext.spec, formContext) ?? null),
 };
 
 /** The location of the till; by default where this user works. */
@@ -330,21 +338,20 @@ export const referenceProblem = ({
   method === 'Card' && !card && !reference ? 'rentalPayment.problem.reference' : undefined;
 
 /** Reads a movement of money; null for an empty amount. A reference without an amount is refused. */
-export function moneySchema(spec: MoneySpec, at: MoneyAt): z.ZodType<PaymentInput | null> {
+export function moneySchema(spec: MoneySpec, at: MoneyAt): InputSchema<PaymentInput | null> {
   const state = stateOf(spec, at);
-  return movementFields.schema(state, spec.prefix).transform((values, context): PaymentInput | null => {
-    const refuse = (part: MoneyPart, message: string) =>
-      context.addIssue({ code: 'custom', path: [moneyField(spec, part)], message });
+  return followedBy(movementFields.schema(state, spec.prefix), (values): Outcome<PaymentInput | null> => {
+    const refused = (part: MoneyPart, message: string) => ({ message, field: moneyField(spec, part) });
     const { Amount: amount, Direction: direction, From: takenFrom, Reference: reference } = values;
-    if (amount === null && reference !== null) refuse('Amount', 'rentalPayment.problem.amount');
-    if (!amount) return null;
+    if (amount === null && reference !== null) return refused('Amount', 'rentalPayment.problem.amount');
+    if (!amount) return { value: null };
     const details = detailsOf(spec, values);
     const { detail, type } = kindOf(spec.kind);
     const isRequired = detail === 'method' && state.screen.of(ROWS.Reference.setting).isRequired;
     const missing = isRequired && reference === null ? 'fields.problem.missing' : undefined;
     const problem = referenceProblem(details) ?? missing;
-    if (problem !== undefined) refuse('Reference', problem);
+    if (problem !== undefined) return refused('Reference', problem);
     const signed = direction === 'credit' ? -amount : amount;
-    return { ...details, amount: signed, type, ...(takenFrom && { takenFrom }) };
+    return { value: { ...details, amount: signed, type, ...(takenFrom && { takenFrom }) } };
   });
 }

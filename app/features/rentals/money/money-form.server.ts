@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { readAmount } from '../../../domain/parse-number.ts';
 import { type Answers, answerOf, answersFrom, figureText } from '../../../patterns/form-fields/answers.ts';
+import { followedBy } from '../../../patterns/form-fields/input-schema.ts';
 import { dotted, joined } from '../../../patterns/record/value-words.server.ts';
 import { hidden } from '../../../patterns/record-form/drawn-kinds.server.ts';
 import { fieldGroup, form, type Part, stage } from '../../../patterns/record-form/form.server.ts';
@@ -140,11 +140,11 @@ const moved: Part<MoneyFormContext, Moved> = {
   schema(formState) {
     const { answers, staffContext, formContext } = formState;
     const freed = formContext.what === 'renewal' ? freedBy(answers, staffContext) : null;
-    return moneySchema(specOf(formState), atOf(formState)).transform((movement, context): Moved => {
-      if (movement !== null) return { movement, freed };
-      context.addIssue({ code: 'custom', path: [AMOUNT], message: 'rentalMoney.problem.nothing' });
-      return z.NEVER;
-    });
+    return followedBy(moneySchema(specOf(formState), atOf(formState)), (movement) =>
+      movement === null
+        ? { message: 'rentalMoney.problem.nothing', field: AMOUNT }
+        : { value: { movement, freed } },
+    );
   },
 };
 

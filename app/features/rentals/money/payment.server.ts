@@ -1,4 +1,5 @@
 import { answerOf, figureText } from '../../../patterns/form-fields/answers.ts';
+import { mapped } from '../../../patterns/form-fields/input-schema.ts';
 import { joined } from '../../../patterns/record/value-words.server.ts';
 import { oneNameOf } from '../../../patterns/record-form/choice-kinds.server.ts';
 import { fieldGroup, optionalStage, type Part } from '../../../patterns/record-form/form.server.ts';
@@ -83,7 +84,7 @@ const paid: Part<RentalFormContext, Pick<MoneyTaken, 'payment'>> = {
     return [{ key: 'payment', legend, remark: dueText(formState), columns: 3, fields }];
   },
   schema: (formState) =>
-    moneySchema(paymentSpec(formState), moneyAt(formState)).transform((payment) => ({ payment })),
+    mapped(moneySchema(paymentSpec(formState), moneyAt(formState)), (payment) => ({ payment })),
   begin({ kind }, { screen, staffContext: { separators } }) {
     const amount = Number(
       kind === 'reservation' ? (screen.of(ADVANCE).defaultValue ?? Number.NaN) : Number.NaN,
@@ -154,8 +155,8 @@ const secured: Part<RentalFormContext, Pick<MoneyTaken, 'deposit'>> = {
   ...depositFields,
   schema(formState) {
     const spec = depositSpec(formState);
-    if (spec === null) return depositFields.schema(formState).transform(() => ({ deposit: null }));
-    return moneySchema(spec, moneyAt(formState)).transform((deposit) => ({ deposit }));
+    if (spec === null) return mapped(depositFields.schema(formState), () => ({ deposit: null }));
+    return mapped(moneySchema(spec, moneyAt(formState)), (deposit) => ({ deposit }));
   },
 };
 

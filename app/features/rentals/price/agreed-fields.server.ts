@@ -1,13 +1,16 @@
 // All fields that agree something about a price, but those of its rate: so it is long.
-import { z } from 'zod';
+
 import { type Answers, answerOf, figureText } from '../../../patterns/form-fields/answers.ts';
 import {
   amountSchema,
+  CHOOSE,
+  MISSING,
   nameSchema,
   orNothing,
   wholeSchema,
 } from '../../../patterns/form-fields/field-schemas.server.ts';
 import type { FieldView } from '../../../patterns/form-fields/field-view.ts';
+import { followedBy, type InputSchema, readsText } from '../../../patterns/form-fields/input-schema.ts';
 import {
   check,
   identifier,
@@ -57,8 +60,10 @@ export const LONGEST_REASON = 200;
 export const keepsReasons = ({ staffContext }: Pick<FormState<Context>, 'staffContext'>): boolean =>
   staffContext.offers('notes.create');
 
-const orMissing = <Schema extends z.ZodType>(needed: boolean, fieldSchema: Schema) =>
-  orNothing(fieldSchema).refine((value) => !needed || value !== null, 'fields.problem.missing');
+const orMissing = <Value>(needed: boolean, fieldSchema: InputSchema<Value>) =>
+  followedBy(orNothing(fieldSchema), (value) =>
+    needed && value === null ? { message: MISSING } : { value },
+  );
 
 /** Money that may be left out, written with all of its decimals. */
 const amount = (signed = false): FieldKind<Context, number | null> => ({
@@ -76,6 +81,11 @@ export const figure = (most: number): FieldKind<Context, number | null> => ({
 
 export const AMOUNT = amount();
 
+/** Reads an id; null for `none` and for nothing. */
+export const optionalId: InputSchema<number | null> = readsText((text) =>
+  /^(?:none|\d{0,15})$/.test(text) ? { value: Number(text) || null } : { message: CHOOSE },
+);
+
 /** Yes, no, or the price book's; the first of the texts is selected by default. */
 export const yesOrNo = <Within = Context>(
   texts: Readonly<Record<string, string>>,
@@ -87,9 +97,9 @@ export const yesOrNo = <Within = Context>(
     choices: Object.entries(texts).map(([name, key]) => [name, t(key)]),
   }),
   fieldSchema: () =>
-    nameSchema(['yes', 'no', 'book', '']).transform((name) =>
-      name === 'yes' || name === 'no' ? name === 'yes' : null,
-    ),
+    followedBy(nameSchema(['yes', 'no', 'book', '']), (name) => ({
+      value: name === 'yes' || name === 'no' ? name === 'yes' : null,
+    })),
   write: (value) => (typeof value === 'boolean' ? (value ? 'yes' : 'no') : ''),
 });
 
@@ -132,11 +142,7 @@ const chargeOption: FieldKind<ChargeContext, number | null> = {
       ),
     ],
   }),
-  fieldSchema: () =>
-    z
-      .string()
-      .regex(/^(?:none|\d{0,15})$/, 'fields.problem.choose')
-      .transform((text) => Number(text) || null),
+  fieldSchema: () => optionalId,
   write: plainly,
 };
 

@@ -1,6 +1,7 @@
 // Reading, terms, first answers and refusals of every agreed field follow from one table: so it is long.
-import type { z } from 'zod';
+
 import { type Answers, answerOf } from '../../../patterns/form-fields/answers.ts';
+import type { InputSchema } from '../../../patterns/form-fields/input-schema.ts';
 import { check } from '../../../patterns/record-form/field-kinds.server.ts';
 import {
   type FieldPlace,
@@ -34,7 +35,7 @@ type At = Pick<FormState<RentalFormContext>, 'staffContext' | 'formContext' | 'a
 /** What reading needs of a row. It depends only on how numbers are written. */
 interface Readable {
   readonly kind: {
-    fieldSchema(place: Pick<FieldPlace<RentalFormContext>, 'staffContext' | 'needed'>): z.ZodType;
+    fieldSchema(place: Pick<FieldPlace<RentalFormContext>, 'staffContext' | 'needed'>): InputSchema;
     write(value: FieldValue, staffContext: StaffContext): string;
   };
   readonly path?: string;
@@ -78,18 +79,6 @@ function rowOf(name: string): Readable | undefined {
   return part === undefined ? TICK : own(rows, part);
 }
 
-/** Schemas take long to make, and differ only by how numbers are written. */
-const schemas = new WeakMap<Readable['kind'], Map<string, z.ZodType>>();
-
-function schemaOf({ kind }: Readable, staffContext: StaffContext): z.ZodType {
-  const bySigns = schemas.get(kind) ?? new Map<string, z.ZodType>();
-  schemas.set(kind, bySigns);
-  const signs = `${staffContext.separators.decimal} ${staffContext.separators.group}`;
-  const schema = bySigns.get(signs) ?? kind.fieldSchema({ staffContext, needed: false });
-  bySigns.set(signs, schema);
-  return schema;
-}
-
 /** Returns the ids of a list whose answers count, each once, in the order of the answers. */
 function idsIn(
   answers: Answers,
@@ -109,7 +98,7 @@ export function readAgreed({ staffContext, answers }: Pick<At, 'staffContext' | 
   const problems: (readonly [name: string, message: string])[] = [];
   for (const [name, texts] of Object.entries(answers)) {
     const row = rowOf(name);
-    const read = row && schemaOf(row, staffContext).safeParse(texts[0] ?? '');
+    const read = row?.kind.fieldSchema({ staffContext, needed: false }).safeParse(texts[0]);
     if (read?.success) values.set(name, read.data);
     else if (read) problems.push([name, read.error.issues[0]?.message ?? 'fields.problem.choose']);
   }

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { type Answers, answerOf } from '../../../patterns/form-fields/answers.ts';
 import type { FieldGroupView, FieldLine } from '../../../patterns/form-fields/field-view.ts';
 import { line, money, plainly } from '../../../patterns/record-form/field-kinds.server.ts';
@@ -17,7 +16,7 @@ import {
   otherCharge,
 } from '../../../upstream/pricing/price-terms.contract.ts';
 import type { RentalFormContext } from '../form/rental-context.server.ts';
-import { type AgreedRows, AMOUNT, yesOrNo } from './agreed-fields.server.ts';
+import { type AgreedRows, AMOUNT, optionalId, yesOrNo } from './agreed-fields.server.ts';
 
 const LIST = 'otherCharges';
 const MOST_LINES = 20;
@@ -34,11 +33,7 @@ const kind: FieldKind<OtherContext, number | null> = {
     value: 'none',
     choices: [['none', t('otherCharge.noKind')], ...kinds.map(({ id, name }) => [String(id), name] as const)],
   }),
-  fieldSchema: () =>
-    z
-      .string()
-      .regex(/^(?:none|\d{0,15})$/, 'fields.problem.choose')
-      .transform((text) => Number(text) || null),
+  fieldSchema: () => optionalId,
   write: plainly,
 };
 

@@ -1,8 +1,9 @@
 // The stages of all that a rental costs and of its insurer, with the choice of its rate and its review: so it is long.
-import { z } from 'zod';
+
 import { FALLBACK_RATE_NAMES } from '../../../config/constants.ts';
 import { answerOf } from '../../../patterns/form-fields/answers.ts';
 import type { FieldGroupView } from '../../../patterns/form-fields/field-view.ts';
+import { type InputSchema, mapped, reads } from '../../../patterns/form-fields/input-schema.ts';
 import { dotted, joined } from '../../../patterns/record/value-words.server.ts';
 import { type FieldValue, valueAt } from '../../../patterns/record-form/field-values.ts';
 import { fieldGroup, optionalStage, type Part, stage } from '../../../patterns/record-form/form.server.ts';
@@ -129,8 +130,8 @@ function missing({ answers, staffContext, screen }: At): readonly Problem[] {
     .map(({ name }) => [name, 'fields.problem.missing'] as const);
 }
 
-export function ratesSchema(formState: At): z.ZodType<RatesAndCharges> {
-  return z.unknown().transform((_, context): RatesAndCharges => {
+export function ratesSchema(formState: At): InputSchema<RatesAndCharges> {
+  return reads(() => {
     const read = readAgreed(formState);
     const terms = agreedTerms(formState, read);
     const unread = read.problems.filter(([name]) => counts(name, formState, read));
@@ -140,14 +141,16 @@ export function ratesSchema(formState: At): z.ZodType<RatesAndCharges> {
       ...otherChargeProblems(formState, read.of),
       ...missing(formState),
     ];
-    for (const [name, message] of problems) context.addIssue({ code: 'custom', path: [name], message });
+    if (problems.length > 0)
+      return { issues: problems.map(([name, message]) => ({ path: [name], message })) };
     const { terms: before } = formState.formContext;
     const { rateReason, adjustmentReason } = read.plain;
-    return {
+    const value = {
       terms,
       rateReason: changedRates(terms, before).length > 0 ? rateReason : null,
       adjustmentReason: changedAdjustments(terms, before).length > 0 ? adjustmentReason : null,
     };
+    return { value };
   });
 }
 
@@ -358,7 +361,7 @@ const insurance = fieldGroup<RentalFormContext>()(
 /** `rates-and-charges` reads and begins these fields, as a part of the agreed terms. */
 const asTerms: Part<RentalFormContext, object> = {
   ...insurance,
-  schema: (formState) => insurance.schema(formState).transform(() => ({})),
+  schema: (formState) => mapped(insurance.schema(formState), () => ({})),
   begin: () => ({}),
 };
 

@@ -1,10 +1,12 @@
 // The page of a reservation: what stands around its views, and what can be done with it. So it is long.
+
 import { z } from 'zod';
 import { sumAmounts } from '../../../domain/money.ts';
 import { textLength } from '../../../domain/parse-text.ts';
 import * as paths from '../../../paths.ts';
 import { amountSchema, orNothing } from '../../../patterns/form-fields/field-schemas.server.ts';
 import type { PlainFieldView } from '../../../patterns/form-fields/field-view.ts';
+import { zodOf } from '../../../patterns/form-fields/input-schema.ts';
 import { action, type DetailDeclaration } from '../../../patterns/record/detail-declaration.server.ts';
 import type { BadgeView, FactView, FrameWords, NoticeView } from '../../../patterns/record/detail-view.ts';
 import { dotted, factsOf } from '../../../patterns/record/value-words.server.ts';
@@ -43,7 +45,7 @@ const reason = z
 const NOTHING = z.object({});
 /** An empty fee takes the client's own. */
 const endingFor = (_reservation: Reservation, { separators }: StaffContext) =>
-  z.object({ reason, fee: orNothing(amountSchema({ separators })) });
+  z.object({ reason, fee: zodOf(orNothing(amountSchema({ separators }))) });
 
 const NAMES = { confirm: 'confirm', cancel: 'cancel', 'no-show': 'noShow', reopen: 'reopen' } as const;
 

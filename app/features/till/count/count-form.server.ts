@@ -1,10 +1,10 @@
-import { z } from 'zod';
 import { readAmount } from '../../../domain/parse-number.ts';
 import * as paths from '../../../paths.ts';
 import { answerOf } from '../../../patterns/form-fields/answers.ts';
 import { MISSING_KEY } from '../../../patterns/form-fields/field-error.server.ts';
 import { amountSchema } from '../../../patterns/form-fields/field-schemas.server.ts';
 import type { FieldLine } from '../../../patterns/form-fields/field-view.ts';
+import { type InputIssue, reads } from '../../../patterns/form-fields/input-schema.ts';
 import { paragraph } from '../../../patterns/record-form/field-kinds.server.ts';
 import { fieldGroup, form, type Part, stage } from '../../../patterns/record-form/form.server.ts';
 import type { FormState, WriteDeclaration } from '../../../patterns/staged-form/declaration.server.ts';
@@ -62,17 +62,21 @@ const counted: Part<NamedTill, Pick<NewTillCount, 'methods'>> = {
   },
   schema({ staffContext, formContext }) {
     const amount = amountSchema({ separators: staffContext.separators, signed: true, most: 10_000_000 });
-    return z.record(z.string(), z.unknown()).transform((answers, context) => {
+    return reads((input) => {
+      const texts = input as Readonly<Record<string, unknown>>;
+      const issues: InputIssue[] = [];
       const methods = formContext.till.methods.flatMap(({ method }) => {
         const name = fieldName(method);
-        const read = amount.safeParse(answers[name]);
-        for (const issue of read.error?.issues ?? []) {
-          const message = MISSING_KEY.test(issue.message) ? 'errors.counted.missing' : issue.message;
-          context.addIssue({ code: 'custom', path: [name], message });
-        }
-        return read.success ? [{ method, counted: read.data }] : [];
+        const read = amount.safeParse(texts[name]);
+        if (read.success) return [{ method, counted: read.data }];
+        for (const { message } of read.error.issues)
+          issues.push({
+            path: [name],
+            message: MISSING_KEY.test(message) ? 'errors.counted.missing' : message,
+          });
+        return [];
       });
-      return { methods };
+      return issues.length > 0 ? { issues } : { value: { methods } };
     });
   },
   begin({ till }, { staffContext }) {
