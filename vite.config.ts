@@ -204,6 +204,27 @@ function rankedBranches(routes, pathname) {
 }`,
   },
   {
+    // The routes of an address: a request looks for them three times, and a form sends many to its own.
+    from: 'return matchRoutesImpl(routes, locationArg, basename, false);',
+    to: 'return rememberedMatches(routes, locationArg, basename);',
+    added: `const matchesOf = new WeakMap();
+function rememberedMatches(routes, locationArg, basename) {
+  const location = typeof locationArg === 'string' ? parsePath(locationArg) : locationArg;
+  const pathname = location.pathname || '/';
+  let known = matchesOf.get(routes);
+  if (!known || known.size >= 500) {
+    known = new Map();
+    matchesOf.set(routes, known);
+  }
+  let matches = known.get(pathname);
+  if (matches === undefined) {
+    matches = matchRoutesImpl(routes, location, basename, false);
+    if (pathname.length <= 200 && basename === '/') known.set(pathname, matches);
+  }
+  return matches;
+}`,
+  },
+  {
     // The pattern of a path. The limit is for callers that match addresses instead of routes.
     from: 'compilePath(pattern.path, pattern.caseSensitive, pattern.end)',
     to: 'compiledPath(pattern)',

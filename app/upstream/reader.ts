@@ -27,70 +27,78 @@ type Part<S extends z.ZodType> = undefined extends z.input<S> ? [] : [part: Prod
 
 type Given<P extends string, Q extends z.ZodType, B extends z.ZodType> = [...Key<P>, ...Part<Q>, ...Part<B>];
 
-/** Takes what is given in the order of `Given` and ignores the rest: a screen may pass more to a reader of a record. */
-function ask<A extends z.ZodType>(
-  { upstream, staff, traceId, signal, session }: Reader,
-  operation: Operation<string, z.ZodType, z.ZodType, A>,
-  given: readonly unknown[],
-  safety: Partial<WriteSafety> = {},
-): Promise<Answered<z.output<A>>> {
-  const rest = [...given];
-  const take = (isWanted: boolean) => (isWanted ? rest.shift() : undefined);
+/**
+ * Returns what calls an operation. It takes what is given in the order of `Given` and ignores the rest: a screen may pass more
+ * to a reader of a record.
+ */
+function caller<A extends z.ZodType>(operation: Operation<string, z.ZodType, z.ZodType, A>) {
   const names = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const pathParam = names.find((name) => name !== 'clientId');
-  const key = take(pathParam !== undefined);
-  const call = {
-    ...(key !== undefined && { params: typeof key === 'object' ? key : { [pathParam ?? '']: key } }),
-    query: take(!(operation.query instanceof z.ZodUndefined)),
-    body: take(!(operation.body instanceof z.ZodUndefined)),
-    ...safety,
-    traceId,
-    signal,
-    ...(session && { session }),
+  const hasQuery = !(operation.query instanceof z.ZodUndefined);
+  const hasBody = !(operation.body instanceof z.ZodUndefined);
+  return (
+    { upstream, staff, traceId, signal, session }: Reader,
+    given: readonly unknown[],
+    safety: Partial<WriteSafety> = {},
+  ): Promise<Answered<z.output<A>>> => {
+    const rest = [...given];
+    const take = (isWanted: boolean) => (isWanted ? rest.shift() : undefined);
+    const key = take(pathParam !== undefined);
+    const call = {
+      ...(key !== undefined && { params: typeof key === 'object' ? key : { [pathParam ?? '']: key } }),
+      query: take(hasQuery),
+      body: take(hasBody),
+      ...safety,
+      traceId,
+      signal,
+      ...(session && { session }),
+    };
+    return upstream.call(staff, operation, call as never);
   };
-  return upstream.call(staff, operation, call as never);
 }
 
 /** Declares a read with the etag of its answer, for a service whose body has no version, and with its moment. */
-export const readWithEtag =
-  <P extends string, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
-    operation: Operation<P, Q, B, A>,
-  ) =>
-  (reader: Reader, ...given: Given<P, Q, B>): Promise<Answered<z.output<A>>> =>
-    ask(reader, operation, given);
+export const readWithEtag = <P extends string, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
+  operation: Operation<P, Q, B, A>,
+) => {
+  const ask = caller(operation);
+  return (reader: Reader, ...given: Given<P, Q, B>): Promise<Answered<z.output<A>>> => ask(reader, given);
+};
 
 /** Declares a read. The function throws UpstreamError: `refused` with 404 for a missing record. */
-export const read =
-  <P extends string, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
-    operation: Operation<P, Q, B, A>,
-  ) =>
-  async (reader: Reader, ...given: Given<P, Q, B>): Promise<z.output<A>> =>
-    (await ask(reader, operation, given)).data;
+export const read = <P extends string, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
+  operation: Operation<P, Q, B, A>,
+) => {
+  const ask = caller(operation);
+  return async (reader: Reader, ...given: Given<P, Q, B>): Promise<z.output<A>> =>
+    (await ask(reader, given)).data;
+};
 
 /** Declares the reading of a list page by page; the function throws UpstreamError. */
-export const page =
-  <P extends string, Q extends z.ZodType, A extends z.ZodType>(
-    operation: Operation<P, Q, z.ZodUndefined, A>,
-  ) =>
-  async (
+export const page = <P extends string, Q extends z.ZodType, A extends z.ZodType>(
+  operation: Operation<P, Q, z.ZodUndefined, A>,
+) => {
+  const ask = caller(operation);
+  return async (
     reader: Reader,
     filters: ProductOf<Q>,
   ): Promise<{ readonly rows: z.output<A>; readonly pagination: Pagination }> => {
-    const { data, pagination } = await ask(reader, operation, [filters]);
+    const { data, pagination } = await ask(reader, [filters]);
     return { rows: data, pagination: pagination ?? NO_PAGINATION };
   };
+};
 
 /** Declares the reading of the first rows of a list: at most `most`, by filters of which some are `fixed`. */
-export const firstRows =
-  <P extends string, Q extends z.ZodType, A extends z.ZodType>(
-    operation: Operation<P, Q, z.ZodUndefined, A>,
-    fixed: Partial<ProductOf<Q>> = {},
-  ) =>
-  async (
+export const firstRows = <P extends string, Q extends z.ZodType, A extends z.ZodType>(
+  operation: Operation<P, Q, z.ZodUndefined, A>,
+  fixed: Partial<ProductOf<Q>> = {},
+) => {
+  const ask = caller(operation);
+  return async (
     reader: Reader,
     { most, ...filters }: Omit<ProductOf<Q>, 'page' | 'pageSize'> & { readonly most: number },
-  ): Promise<z.output<A>> =>
-    (await ask(reader, operation, [{ page: 1, pageSize: most, ...fixed, ...filters }])).data;
+  ): Promise<z.output<A>> => (await ask(reader, [{ page: 1, pageSize: most, ...fixed, ...filters }])).data;
+};
 
 /** A choice of a look-up list. */
 export interface Choice {
@@ -164,12 +172,13 @@ export const choicesOrEmpty = <Item>(
  *   life-cycle that has no such move; 412 who changed the record since, and when. `not-offered` where the service has no
  *   such call
  */
-export const write =
-  <P extends string, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
-    operation: Operation<P, Q, B, A>,
-  ) =>
-  async (reader: Reader, ...given: [...Given<P, Q, B>, safety: WriteSafety]): Promise<z.output<A>> => {
+export const write = <P extends string, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
+  operation: Operation<P, Q, B, A>,
+) => {
+  const ask = caller(operation);
+  return async (reader: Reader, ...given: [...Given<P, Q, B>, safety: WriteSafety]): Promise<z.output<A>> => {
     const { idempotencyKey, ifMatch } = given.at(-1) as WriteSafety;
     const safety = operation.refusals.includes(412) ? { idempotencyKey, ifMatch } : { idempotencyKey };
-    return (await ask(reader, operation, given.slice(0, -1), safety)).data;
+    return (await ask(reader, given.slice(0, -1), safety)).data;
   };
+};

@@ -232,9 +232,14 @@ export function draftsOf(
 ) {
   const summaries = summariesOf.get(records) ?? new LRUCache<string, Summary>({ max: MOST_SUMMARIES });
   summariesOf.set(records, summaries);
+  // One request reads the same text several times.
+  let last: { readonly value: string; readonly draft: StoredDraft } | null = null;
   const draftFrom = (value: string): StoredDraft => {
-    const draft: StoredDraft = JSON.parse(value);
-    return draft.form === form?.name ? withCurrentNames(draft, form) : draft;
+    if (last?.value === value) return last.draft;
+    const stored: StoredDraft = JSON.parse(value);
+    const draft = stored.form === form?.name ? withCurrentNames(stored, form) : stored;
+    last = { value, draft };
+    return draft;
   };
   const read = (kind: string, id: string): StoredDraft | null => {
     const value = isDraftId(id) ? records.get(owner, kind, id) : null;

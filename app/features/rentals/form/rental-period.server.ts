@@ -1,6 +1,7 @@
-import { z } from 'zod';
+import { LRUCache } from 'lru-cache';
 import { parseWallClock, weekdayOf } from '../../../domain/calendar.ts';
 import { type MomentHabits, readMoment } from '../../../domain/parse-day.ts';
+import type { Parsed } from '../../../domain/parse-text.ts';
 import { type Answers, answerOf } from '../../../patterns/form-fields/answers.ts';
 import type { StaffContext } from '../../../patterns/staff-context/staff-context.server.ts';
 import type { FormState } from '../../../patterns/staged-form/declaration.server.ts';
@@ -21,10 +22,10 @@ export function vehicleIn(answers: Answers) {
 
 type At = Pick<FormState<RentalFormContext>, 'staffContext' | 'answers'>;
 
-const id = z.coerce.number().int().positive();
-
-export const idIn = (answers: Answers, name: string): number | null =>
-  id.safeParse(answerOf(answers, name)).data ?? null;
+export function idIn(answers: Answers, name: string): number | null {
+  const id = Number(answerOf(answers, name));
+  return Number.isSafeInteger(id) && id > 0 ? id : null;
+}
 
 /** How moments at a location are entered: on its own clock. */
 export function habitsAt(staffContext: StaffContext, locationId: number | null): MomentHabits {
@@ -38,10 +39,21 @@ export const rentalUnitsAt = (_: unknown, answers: Answers) => [idIn(answers, 'c
 /** Wall-clock text with seconds, as calls take it. */
 export const withSeconds = (minute: string): string => `${minute}:00`;
 
+/** What moments that were read last mean: a form reads each of its two a dozen times. */
+const momentsRead = new LRUCache<string, Parsed<string>>({ max: 1_000 });
+
+/** `readMoment` for texts that are read again and again. */
+function momentIn(text: string, habits: MomentHabits): Parsed<string> {
+  const key = JSON.stringify([text, habits]);
+  const read = momentsRead.get(key) ?? readMoment(text, habits);
+  momentsRead.set(key, read);
+  return read;
+}
+
 /** How check-out and check-in are read: each on its location's clock, relative ends from the start. */
 export function rentalHabits({ staffContext, answers }: At) {
   const start = habitsAt(staffContext, idIn(answers, 'checkOutPlaceId'));
-  const read = readMoment(answerOf(answers, 'checkOutAt'), start);
+  const read = momentIn(answerOf(answers, 'checkOutAt'), start);
   const from = 'value' in read ? read.value : undefined;
   return { start, end: { ...habitsAt(staffContext, idIn(answers, 'checkInPlaceId')), from } };
 }
@@ -51,7 +63,7 @@ export function rentalSketch(formState: At) {
   const { answers } = formState;
   const habits = rentalHabits(formState);
   const moment = (name: string, how: MomentHabits) => {
-    const read = readMoment(answerOf(answers, name), how);
+    const read = momentIn(answerOf(answers, name), how);
     return 'value' in read ? withSeconds(read.value) : null;
   };
   return {
