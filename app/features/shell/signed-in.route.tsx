@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
+import type { ShouldRevalidateFunctionArgs } from '@remix-run/react';
 import { Outlet, useLoaderData, useLocation, useMatches, useRouteLoaderData } from '@remix-run/react';
 import { type ReactNode, useContext, useEffect } from 'react';
 import { PRODUCT_NAME } from '../../config/constants.ts';
@@ -31,6 +32,18 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireValidUser(args, profile);
   return data(withUnread(args.context, view), { headers: keepProfileLanguage(args, profile) });
 }
+
+/**
+ * Filters, order and pages of a screen leave the frame as it is: its data come with each screen and after a submit. Remix
+ * gives `true` as the default, also for a refused submit, after which it loads nothing without this function.
+ */
+export const shouldRevalidate = ({
+  currentUrl: { pathname, search },
+  nextUrl,
+  formMethod = 'GET',
+  actionStatus = 200,
+}: ShouldRevalidateFunctionArgs): boolean =>
+  formMethod === 'GET' ? pathname !== nextUrl.pathname || search === nextUrl.search : actionStatus < 400;
 
 type Known = ReturnType<typeof useLoaderData<typeof loader>>;
 
