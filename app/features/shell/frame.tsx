@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, memo, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import * as paths from '../../paths.ts';
 import { SendingNote } from '../../patterns/submit-once/sending-note.tsx';
@@ -87,7 +87,7 @@ export function Frame(props: FrameProps) {
 }
 
 /** The search: a plain GET form to /search, and the link to the palette. */
-function Find() {
+const Find = memo(function Find() {
   const { t } = useTranslation('labels');
   return (
     <search className={css.search}>
@@ -113,4 +113,4 @@ function Find() {
       </form>
     </search>
   );
-}
+});

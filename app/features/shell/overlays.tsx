@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, memo, useEffect, useState } from 'react';
 import * as paths from '../../paths.ts';
 import { loadSignInDialog } from '../../patterns/sign-in-popup/load-sign-in-dialog.ts';
 import type { LoadedDialogProps } from '../../ui/overlays/dialog-link.tsx';
@@ -56,7 +56,7 @@ function GlobalDialogs() {
 }
 
 /** The dialogs, toasts and tooltips of a signed-in screen, and the watch for a newer version. */
-export function Overlays() {
+export const Overlays = memo(function Overlays() {
   useVersionWatch();
   return (
     <>
@@ -65,4 +65,4 @@ export function Overlays() {
       <Tooltips />
     </>
   );
-}
+});

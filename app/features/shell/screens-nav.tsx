@@ -1,4 +1,5 @@
 import { useNavigate } from '@remix-run/react';
+import { memo } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import * as paths from '../../paths.ts';
 import { PAGE_KEYS, type ScreenView } from '../../patterns/page/navigation-view.ts';
@@ -19,7 +20,11 @@ export interface ScreensNavProps {
 const HOME = paths.home();
 
 /** The navigation: the screens that this user is offered, with their counts. Those below another one are on its page. */
-export function ScreensNav({ path, screens, counts }: ScreensNavProps & { readonly path: string }) {
+export const ScreensNav = memo(function ScreensNav({
+  path,
+  screens,
+  counts,
+}: ScreensNavProps & { readonly path: string }) {
   const { t } = useTranslation('labels');
   const isHere = (screen: string) => path === screen || (screen !== HOME && path.startsWith(`${screen}/`));
   return (
@@ -56,7 +61,7 @@ export function ScreensNav({ path, screens, counts }: ScreensNavProps & { readon
       </ul>
     </nav>
   );
-}
+});
 
 /** Follows the page's own link with that key. */
 const press = (key: string) => document.querySelector<HTMLElement>(`a[aria-keyshortcuts=${key}]`)?.click();

@@ -1,4 +1,4 @@
-import { useLocation, useNavigation } from '@remix-run/react';
+import { useLocation, useNavigation, useNavigationType } from '@remix-run/react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import * as paths from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -21,6 +21,8 @@ export function ListScreen({ list: view }: { readonly list: ListView }) {
   const { body } = view;
   const { pathname, search } = useLocation();
   const region = useScrollPosition();
+  // It is 'POP' for a page of the server, too.
+  const atOnce = useNavigationType() === 'POP';
   const busy = useNavigation().location?.pathname === pathname;
   return (
     <div className={css.screen}>
@@ -50,6 +52,7 @@ export function ListScreen({ list: view }: { readonly list: ListView }) {
         {body.state === 'rows' ? (
           <>
             <ListTable
+              atOnce={atOnce}
               body={body}
               busy={busy}
               list={pathname.replace(/\/$/, '')}

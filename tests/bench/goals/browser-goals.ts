@@ -25,7 +25,7 @@ const contendersOf = async (lab: Lab): Promise<readonly Contender[]> => [
 ];
 
 /** Sends the form of filters; returns the time until the first of the new rows is there. */
-async function filterTime({ run, until }: Terminal, lab: Lab, filtered: string): Promise<number> {
+async function filterTime({ run, untilDrawn }: Terminal, lab: Lab, filtered: string): Promise<number> {
   const [, first = ''] = /<tbody><tr>.*?href="([^"]+)"/.exec(lab.page(filtered).html) ?? [];
   const began = await run(({ name, value }) => {
     const form = document.querySelector<HTMLFormElement>('form[aria-label="Filters"]');
@@ -35,7 +35,7 @@ async function filterTime({ run, until }: Terminal, lab: Lab, filtered: string):
     form.requestSubmit(box.closest('details')?.querySelector('button') ?? null);
     return performance.timeOrigin + performance.now();
   }, FILTER);
-  const ended = await until((href) => {
+  const ended = await untilDrawn((href) => {
     const link = document.querySelector('tbody tr a');
     return link?.getAttribute('href') === href && performance.timeOrigin + performance.now();
   }, first);

@@ -82,6 +82,11 @@ export interface Terminal {
   ): Promise<Result>;
   /** Asks before every frame until the function returns something true; a page that gives way to another, in its turn. */
   until<Result, Given = undefined>(look: InPage<Given, Result>, given?: Given): Promise<Result>;
+  /**
+   * The same, asked only before a frame in which the document has changed: asking before every frame makes frames, each of
+   * which interrupts a page that renders in slices.
+   */
+  untilDrawn<Result, Given = undefined>(look: InPage<Given, Result>, given?: Given): Promise<Result>;
   /** Opens an address and waits for its first row and its controls. */
   open(address: string): Promise<Notes>;
   notes(): Promise<Notes>;
@@ -94,7 +99,7 @@ export interface Terminal {
 const GAVE_WAY = /context was destroyed|Cannot find context|navigated or closed|Promise was collected/;
 
 /** How a terminal runs functions in its page. */
-function inPage(devTools: CDPSession): Pick<Terminal, 'run' | 'until'> {
+function inPage(devTools: CDPSession): Pick<Terminal, 'run' | 'until' | 'untilDrawn'> {
   const evaluate = async (expression: string) => {
     const { result, exceptionDetails } = await devTools.send('Runtime.evaluate', {
       expression,
@@ -105,23 +110,29 @@ function inPage(devTools: CDPSession): Pick<Terminal, 'run' | 'until'> {
     return result.value;
   };
   const call = (work: unknown, given: unknown) => `(${work})(${JSON.stringify(given)})`;
+  /** `again` is the code that asks once more. */
+  const asking = (again: string) => async (look: unknown, given: unknown) => {
+    const end = performance.now() + MOST_MS;
+    while (performance.now() < end) {
+      const answer = `new Promise((done) => {
+        const ask = () => { const seen = ${call(look, given)}; seen ? done(seen) : ${again}; };
+        ask();
+      })`;
+      try {
+        return await evaluate(answer);
+      } catch (error) {
+        if (!GAVE_WAY.test(String(error))) throw error;
+      }
+    }
+    throw new Error('The page did not show what was awaited');
+  };
   return {
     run: (work, given) => evaluate(call(work, given)),
-    async until(look, given) {
-      const end = performance.now() + MOST_MS;
-      while (performance.now() < end) {
-        const answer = `new Promise((done) => {
-          const ask = () => { const seen = ${call(look, given)}; seen ? done(seen) : requestAnimationFrame(ask); };
-          ask();
-        })`;
-        try {
-          return await evaluate(answer);
-        } catch (error) {
-          if (!GAVE_WAY.test(String(error))) throw error;
-        }
-      }
-      throw new Error('The page did not show what was awaited');
-    },
+    until: asking('requestAnimationFrame(ask)'),
+    untilDrawn: asking(`new MutationObserver((_, observer) => {
+      observer.disconnect();
+      requestAnimationFrame(ask);
+    }).observe(document, { childList: true, subtree: true, characterData: true })`),
   };
 }
 
@@ -179,13 +190,14 @@ export async function openTerminal(lab: Lab, origin: string, fast = false): Prom
     });
     await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   }
-  const { run, until } = inPage(devTools);
+  const { run, until, untilDrawn } = inPage(devTools);
   const notes = () => run(() => (window as unknown as NotingWindow).notes);
   return {
     page,
     devTools,
     run,
     until,
+    untilDrawn,
     notes,
     async open(address) {
       await page.goto(origin + address, { waitUntil: 'commit' });
