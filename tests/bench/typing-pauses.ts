@@ -1,7 +1,8 @@
 /**
- * `npm run bench:typing -- [pauses] [former]`: what a pause in typing costs: processor time of the product, bytes of the
- * answer, and calls to the rental service. With `former` the pauses are those of a page of the release before. It needs the
- * build and Linux, whose /proc names the processor time of another process.
+ * `npm run bench:typing -- [pauses] [agents] [former]`: what a pause in typing costs while so many agents type at once, as
+ * in goal 1 so many pages are requested: processor time of the product on a core of its own, bytes of the answer, and calls
+ * to the rental service. With `former` the pauses are those of a page of the release before. It needs the build and Linux,
+ * whose /proc names the processor time of another process.
  */
 import process from 'node:process';
 import { DatabaseSync } from 'node:sqlite';
@@ -10,14 +11,16 @@ import { freePort, startProduct } from '../setup/product.ts';
 import { startRelayService } from '../setup/relay-service.ts';
 import { signIn } from '../setup/test-provider.ts';
 import type { Visitor } from '../setup/visitor.ts';
+import { pin } from './goals/cores.ts';
 import { processorTime } from './process-figures.ts';
 import { FIELDS, startTyping, type TypedField } from './typing.ts';
 
-const [pauses = '100', mode = ''] = process.argv.slice(2);
+const [pauses = '100', agents = '8', mode = ''] = process.argv.slice(2);
 const isFormer = mode === 'former';
 /** Rounds before the measured ones: the compiler and the caches of the product are then warm. */
-const WARM_UP = 30;
+const WARM_UP = 60;
 
+pin(process.pid, 'load');
 const calls = new Map<string, number>();
 const port = await freePort();
 const origin = `http://127.0.0.1:${port}`;
@@ -33,16 +36,32 @@ const product = await startProduct({
   env: { LOG_LEVEL: 'warn' },
 });
 
-/** Pauses at a page; returns what one costs. */
+pin(product.child.pid ?? 0, 'server');
+
+/** Pauses of every agent at a page; returns what one costs. */
 async function pausesAt(visitor: Visitor, address: string, field: TypedField) {
-  const pause = await startTyping(visitor, origin + address, field, isFormer);
-  for (let nth = 0; nth < WARM_UP; nth += 1) await pause(nth);
+  const forms: Awaited<ReturnType<typeof startTyping>>[] = [];
+  for (let nth = 0; nth < Number(agents); nth += 1)
+    forms.push(await startTyping(visitor, origin + address, field, isFormer));
+  /** Each agent pauses so often, one pause after the other. */
+  const pauseAll = async (from: number, count: number) => {
+    const bytes = await Promise.all(
+      forms.map(async (pause) => {
+        let sum = 0;
+        for (let nth = 0; nth < count; nth += 1) sum += await pause(from + nth);
+        return sum;
+      }),
+    );
+    return bytes.reduce((sum, one) => sum + one, 0);
+  };
+  await pauseAll(0, WARM_UP);
   calls.clear();
-  let bytes = 0;
   const before = processorTime(product.child.pid ?? 0);
-  for (let nth = 0; nth < Number(pauses); nth += 1) bytes += await pause(WARM_UP + nth);
+  const bytes = await pauseAll(WARM_UP, Number(pauses));
   const spent = processorTime(product.child.pid ?? 0) - before;
-  return { spent: spent / Number(pauses), bytes: bytes / Number(pauses), calls: new Map(calls) };
+  const made = Number(pauses) * forms.length;
+  const callsEach = [...calls].map(([operation, count]) => [operation, count / made] as const);
+  return { spent: spent / made, bytes: bytes / made, callsEach };
 }
 
 try {
@@ -62,12 +81,10 @@ try {
   };
   for (const [name, address] of Object.entries(forms)) {
     for (const [what, field] of Object.entries(FIELDS)) {
-      const { spent, bytes, calls: made } = await pausesAt(visitor, address, field);
-      const asked = [...made].map(
-        ([operation, count]) => `${operation} ${(count / Number(pauses)).toFixed(2)}`,
-      );
+      const { spent, bytes, callsEach } = await pausesAt(visitor, address, field);
+      const made = callsEach.map(([operation, count]) => `${operation} ${count.toFixed(2)}`);
       console.log(
-        `${name}, ${what}: ${spent.toFixed(2)} ms, ${bytes.toFixed(0)} bytes; ${asked.join(', ') || 'no calls'}`,
+        `${name}, ${what}: ${spent.toFixed(2)} ms, ${bytes.toFixed(0)} bytes; ${made.join(', ') || 'no calls'}`,
       );
     }
   }

@@ -118,6 +118,7 @@ export interface Priced {
   /** `old`: the last one, since the service did not answer in time. */
   readonly state: PriceAsideView['state'];
   readonly price: CalculatedPrice | null;
+  /** When an old one was calculated, on the user's clock. */
   readonly at: string | null;
   readonly because: string | null;
 }

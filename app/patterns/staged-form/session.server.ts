@@ -344,22 +344,21 @@ export async function askPrice(
   const asked = JSON.stringify(request);
   const last = draft.price;
   const now = args.context.now();
-  const pricedAs = (state: Priced['state'], { price, at }: StoredPrice): Priced => {
-    const moment = DateTime.fromMillis(at, { zone: 'utc' }).toISO();
-    return { state, price, at: staffContext.localMoment(moment), because: null };
-  };
+  const fresh = ({ price }: StoredPrice): Priced => ({ state: 'fresh', price, at: null, because: null });
   if (last?.asked === asked && intent !== 'recalculate' && now.toMillis() - last.at < FRESH_MS)
-    return { priced: pricedAs('fresh', last), stored: null };
+    return { priced: fresh(last), stored: null };
   try {
     const signal = withLimit(args.request.signal, patience);
     const price = await calculatePrice({ ...staffContext.reader, signal }, request);
     const stored = { asked, price, at: now.toMillis() };
-    return { priced: pricedAs('fresh', stored), stored };
+    return { priced: fresh(stored), stored };
   } catch (error) {
     if (error instanceof UpstreamError && error.kind === 'signed-out') throw error;
     const because = refusalIn(error);
     if (because !== null) return { priced: { ...MISSING, because }, stored: null };
-    return { priced: last === null ? { ...MISSING, state: 'failed' } : pricedAs('old', last), stored: null };
+    if (last === null) return { priced: { ...MISSING, state: 'failed' }, stored: null };
+    const at = staffContext.localMoment(DateTime.fromMillis(last.at, { zone: 'utc' }).toISO());
+    return { priced: { state: 'old', price: last.price, at, because: null }, stored: null };
   }
 }
 

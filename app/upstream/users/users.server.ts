@@ -3,9 +3,11 @@ import { choicesOrEmpty, nullOnFailure, read, unreadOnFailure, write } from '../
 import type { User, UserProfile } from './users.contract.ts';
 import * as contract from './users.contract.ts';
 
+const readUser = read(contract.getUserOperation);
+
 /** Another user than the signed-in one needs SETTINGS_USERS. */
 export const getUser = (reader: Reader, id: string | number): Promise<User> =>
-  read(contract.getUserOperation)(reader, id, { asUser: Number(reader.staff.userId) });
+  readUser(reader, id, { asUser: Number(reader.staff.userId) });
 
 export const getOwnProfile = (reader: Reader): Promise<UserProfile> => getUser(reader, reader.staff.userId);
 

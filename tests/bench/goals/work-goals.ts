@@ -154,9 +154,9 @@ const otherWork: Goal = {
 
 const typing: Goal = {
   number: 18,
-  name: 'a pause in typing',
+  name: 'a pause in typing, 8 agents at once',
   async measure(_, { quick }) {
-    const output = await outputOf('typing-pauses', quick ? '20' : '100');
+    const output = await outputOf('typing-pauses', quick ? '20' : '100', '8');
     const costs = numbers(output, /: ([\d.]+) ms,/g);
     if (costs.length === 0) throw new Error(output);
     const calls = [...output.matchAll(/(\w+)\.\w+ ([\d.]+)(?:,|$)/gm)];
