@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { formStaffContext, formStateFor, readOnly } from '../../patterns/record-form/record-form.fixture.ts';
 import { getLocationOperation } from '../../upstream/locations/locations.contract.ts';
 import { playService, SERVICE } from '../../upstream/upstream.fixture.ts';
+import { copyHours } from './copy-form.server.ts';
 import { holidayStage, newHoliday } from './holiday-form.server.ts';
 import { viewHours } from './hours-detail.server.ts';
 import { dayText, type LocationHours, newlyOutside } from './location-hours.server.ts';
@@ -144,4 +145,16 @@ it('only what the old hours allow is newly outside', () => {
   const before = { week: WEEK, holidays: [] };
   const after = { week: WEEK.map((day) => ({ ...day, closes: '18:00' })), holidays: [] };
   expect(newlyOutside(visits, before, after).map(({ id }) => id)).toEqual([2, 1]);
+});
+
+describe('the week of one location for others', () => {
+  const target = { ...pier, id: 2, name: 'Harbour', own: '' };
+  const wrong = async (submitted: Readonly<Record<string, string>>) =>
+    readOnly(copyHours, await formStateFor(copyHours, { record: pier, targets: [target] }, { submitted }))
+      .errors;
+
+  it('needs a selected location', async () => {
+    expect(await wrong({})).toEqual({ 'targets.2.isChosen': 'hours.copy.none' });
+    expect(await wrong({ 'targets.2.isChosen': 'on' })).toEqual({});
+  });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { combobox, oneNameOf } from './choice-kinds.server.ts';
+import { anyOf, combobox, oneNameOf } from './choice-kinds.server.ts';
 import { eighths, money } from './field-kinds.server.ts';
 import { formStaffContext } from './record-form.fixture.ts';
 
@@ -80,6 +80,12 @@ describe('one of many', () => {
   it('leaves the options to its group where the service is searched', () => {
     expect(combobox({ search }).draw(place({}))).toMatchObject({ kind: 'pick', options: [] });
   });
+});
+
+it('any id of a list is a number, and a text is none', () => {
+  const any = anyOf<readonly { id: number; name: string }[]>((list) => list).fieldSchema(place([]));
+  expect(['7', '', 'none'].map((sent) => any.safeParse(sent).data)).toEqual([7, null, null]);
+  expect(any.safeParse('7 or 8').error?.issues[0]?.message).toBe('fields.problem.choose');
 });
 
 describe('a level of a tank', () => {

@@ -55,6 +55,19 @@ describe('fields of a record under several names', () => {
     expect(errors({ 'crew.1.mate': 8 })).toBeUndefined();
   });
 
+  it('say by their own key that they are missing, and by the usual ones what else is wrong', () => {
+    const named = recordSet<Context, Pick<Sailor, 'name'>>()({
+      name: { label: 'sailor.name', kind: line(5), required: true, missing: 'sailor.noName', path: 'name' },
+    });
+    const errorIn = (name: string) =>
+      named.schema(stateOf({}), 'crew.1.').safeParse({ 'crew.1.name': name }).error?.issues[0]?.message;
+    expect([errorIn(' '), errorIn('Augusta'), errorIn('Ada')]).toEqual([
+      'sailor.noName',
+      'fields.problem.tooLong',
+      undefined,
+    ]);
+  });
+
   it('begin with what a record holds', () => {
     const record = { name: 'Ada', papers: { number: null, portId: 3 }, bornOn: '1990-12-10' };
     expect(sailor.begin(record, 'crew.1.', formStaffContext())).toEqual({

@@ -247,7 +247,15 @@ export function testForm(param?: string, more?: Parameters<typeof sampleForm>[2]
       records,
       submits,
       log,
-      upstream: { offers: () => true, log, call: async () => ({ data: [] }) },
+      upstream: {
+        offers: () => true,
+        log,
+        async call() {
+          const failure = environment.failures.get('call');
+          if (failure) throw failure;
+          return { data: [] };
+        },
+      },
       t: (key: string | string[]) => [key].flat().at(-1),
       session: { staff: () => (signedIn ? staff : null), hasEnded: () => !signedIn, giveUp: vi.fn() },
       config: { publicOrigin: ORIGIN, secureCookies: false },

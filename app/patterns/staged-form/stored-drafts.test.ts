@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CalculatedPrice } from '../../upstream/pricing/pricing.contract.ts';
+import { UpstreamError } from '../../upstream/upstream-error.ts';
 import type { Priced } from './declaration.server.ts';
 import { draftsOf } from './drafts.server.ts';
 import type { FormView } from './draw-form.server.ts';
@@ -10,8 +11,14 @@ import { storedOf, titles, values, written } from './submit.fixture.ts';
 type Stored = readonly [id: string, text: string];
 
 /** A form of which an earlier version stored a draft; `more` is declared in place of the sample's. */
-async function opened([id, text]: Stored, stage: string, [param, more]: Parameters<typeof testForm> = []) {
+async function opened(
+  [id, text]: Stored,
+  stage: string,
+  [param, more]: Parameters<typeof testForm> = [],
+  failure?: Error,
+) {
   const at = testForm(param, more);
+  if (failure) at.environment.failures.set('call', failure);
   at.records.put(at.staff, 'draft', id, text);
   const { view } = await at.get(`/samples/${param ? '7/edit' : 'new'}?stage=${stage}&draft=${id}`);
   return { at, view };
@@ -85,24 +92,34 @@ describe('a draft that an earlier version stored', () => {
     ]);
   });
 
-  it('with a price shows that price without asking for it again', async () => {
+  const price = { total: 12 } as unknown as CalculatedPrice;
+  /** Opens a form with a price of so many seconds ago, whose service may fail; returns what it shows. */
+  async function pricedAgo(seconds: number, failure?: Error): Promise<Priced | undefined> {
     const seen: Priced[] = [];
-    const price = { total: 12 } as unknown as CalculatedPrice;
     const request = { of: 'the sample' } as never;
-    const stored = { asked: JSON.stringify(request), price, at: Date.UTC(2026, 10, 20, 9, 59, 50) };
-    const { view } = await opened(changed(ENTERED, { price: stored }), 'what', [
-      undefined,
-      {
-        price: {
-          request: () => request,
-          view(priced) {
-            seen.push(priced);
-            return { state: priced.state } as never;
-          },
-        },
-      },
-    ]);
-    expect([view.price?.state, seen[0]?.price]).toEqual(['fresh', price]);
+    const stored = { asked: JSON.stringify(request), price, at: Date.UTC(2026, 10, 20, 10) - seconds * 1000 };
+    const view = (priced: Priced) => {
+      seen.push(priced);
+      return { state: priced.state } as never;
+    };
+    const declared = { price: { request: () => request, view } };
+    await opened(changed(ENTERED, { price: stored }), 'what', [undefined, declared], failure);
+    return seen[0];
+  }
+
+  it('with a price shows that price without asking for it again', async () => {
+    expect(await pricedAgo(10)).toMatchObject({ state: 'fresh', price });
+  });
+
+  it('with an older price says of when it is where the service gives none', async () => {
+    const failure = new UpstreamError('timeout', 'The service is silent', {
+      operationId: 'pricing.summary',
+      traceId: 'ours-1',
+    });
+    expect(await pricedAgo(1080, failure)).toEqual({
+      ...{ state: 'old', price, because: null },
+      at: expect.stringMatching(/^2026-11-20T09:42:00/),
+    });
   });
 
   it('is listed with its description and its stage', () => {

@@ -35,6 +35,15 @@ describe('what a price is asked for', () => {
   });
 });
 
+it('reads the same text again as another moment once another one is now', () => {
+  const endAt = (now: string) =>
+    rentalSketch(rentalFormState({ submitted: { checkOutAt: 'now', checkInAt: '+1d' }, now })).checkInAt;
+  expect([endAt('2026-11-20T10:00'), endAt('2026-11-21T11:30')]).toEqual([
+    '2026-11-21T10:00:00',
+    '2026-11-22T11:30:00',
+  ]);
+});
+
 it('reads what can be read of a rental that is being typed', () => {
   expect(rentalSketch(rentalFormState({ submitted: { checkInAt: '', vehicleTypeId: 'x' } }))).toMatchObject({
     checkOutAt: '2026-11-20T12:00:00',
