@@ -18,7 +18,7 @@ import { FIELDS, startTyping, type TypedField } from './typing.ts';
 const [pauses = '100', agents = '8', mode = ''] = process.argv.slice(2);
 const isFormer = mode === 'former';
 /** Rounds before the measured ones: the compiler and the caches of the product are then warm. */
-const WARM_UP = 60;
+const WARM_UP = 150;
 
 pin(process.pid, 'load');
 const calls = new Map<string, number>();

@@ -14,8 +14,9 @@ interface Refused {
 }
 
 /**
- * Reads input as a schema of zod does, and each of these is one. What depends on the request is a function instead: making a
- * schema of zod takes longer than reading with it, and what zod notes about it stays until the next full garbage collection.
+ * What reads input: a function made by this file, or a schema of zod. What a form reads depends on the request, so it is a
+ * function: making a schema of zod takes longer than reading with it, and what zod notes about it stays until the next full
+ * garbage collection.
  */
 export interface InputSchema<Value = unknown> {
   safeParse(
@@ -69,7 +70,7 @@ export const followedBy = <Value, Next>(
 export const mapped = <Value, Next>(schema: InputSchema<Value>, next: (value: Value) => Next) =>
   followedBy(schema, (value) => ({ value: next(value) }));
 
-/** The values of all schemas of a union. */
+/** The values of every schema of a union. */
 type AllOf<Schema> = (Schema extends InputSchema<infer Value> ? (value: Value) => void : never) extends (
   all: infer Values,
 ) => void

@@ -23,7 +23,7 @@ import {
   timeSchema,
   wholeSchema,
 } from '../form-fields/field-schemas.server.ts';
-import { followedBy } from '../form-fields/input-schema.ts';
+import { followedBy, mapped } from '../form-fields/input-schema.ts';
 import type { FieldKind, FieldPlace, FieldState, FieldValue, KindView } from './field-values.ts';
 
 export const plainly = (value: FieldValue): string =>
@@ -135,7 +135,7 @@ export const clockTime = <Context>(isEnd: boolean): FieldKind<Context, string | 
     ({ needed, staffContext: { habits } }) =>
       neededIf(
         needed,
-        followedBy(timeSchema(habits), (time) => ({ value: isEnd && time === DAY_START ? DAY_END : time })),
+        mapped(timeSchema(habits), (time) => (isEnd && time === DAY_START ? DAY_END : time)),
       ),
     { write: (value) => plainly(value).replace(DAY_END, DAY_START) },
   );
@@ -236,7 +236,7 @@ export const moment = <Context>(
     (place) =>
       neededIf(
         place.needed,
-        followedBy(momentSchema(habits(place)), (minute) => ({ value: `${minute}:00` })),
+        mapped(momentSchema(habits(place)), (minute) => `${minute}:00`),
       ),
     {
       draw(place) {

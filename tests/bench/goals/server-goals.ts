@@ -35,7 +35,7 @@ async function contendersOf(lab: Lab, address: string): Promise<Contender[]> {
 const listRounds = shared(async (lab, { quick }: Scope) =>
   takeRounds(lab, await contendersOf(lab, LIST), requestsOf(lab, LIST, quick ? 250 : 300), {
     rounds: quick ? 3 : 7,
-    warmUp: quick ? 300 : 600,
+    warmUp: quick ? 500 : 2500,
     quick,
   }),
 );

@@ -10,7 +10,12 @@ import {
   wholeSchema,
 } from '../../../patterns/form-fields/field-schemas.server.ts';
 import type { FieldView } from '../../../patterns/form-fields/field-view.ts';
-import { followedBy, type InputSchema, readsText } from '../../../patterns/form-fields/input-schema.ts';
+import {
+  followedBy,
+  type InputSchema,
+  mapped,
+  readsText,
+} from '../../../patterns/form-fields/input-schema.ts';
 import {
   check,
   identifier,
@@ -97,9 +102,9 @@ export const yesOrNo = <Within = Context>(
     choices: Object.entries(texts).map(([name, key]) => [name, t(key)]),
   }),
   fieldSchema: () =>
-    followedBy(nameSchema(['yes', 'no', 'book', '']), (name) => ({
-      value: name === 'yes' || name === 'no' ? name === 'yes' : null,
-    })),
+    mapped(nameSchema(['yes', 'no', 'book', '']), (name) =>
+      name === 'yes' || name === 'no' ? name === 'yes' : null,
+    ),
   write: (value) => (typeof value === 'boolean' ? (value ? 'yes' : 'no') : ''),
 });
 

@@ -1,7 +1,7 @@
 import { FALLBACK_RATE_NAMES } from '../../../config/constants.ts';
 import { answerOf } from '../../../patterns/form-fields/answers.ts';
 import { textSchema } from '../../../patterns/form-fields/field-schemas.server.ts';
-import { followedBy } from '../../../patterns/form-fields/input-schema.ts';
+import { mapped } from '../../../patterns/form-fields/input-schema.ts';
 import { line, plainly } from '../../../patterns/record-form/field-kinds.server.ts';
 import { type FieldKind, namesOf } from '../../../patterns/record-form/field-values.ts';
 import { fieldGroup, fieldSet } from '../../../patterns/record-form/form.server.ts';
@@ -46,9 +46,9 @@ const rateName: FieldKind<RateContext, string | null> = {
   control: 'choice',
   draw: ({ formContext: { rate } }) => ({ kind: 'choice', choices: rate.choices, value: NO_RATE }),
   fieldSchema: () =>
-    followedBy(textSchema(priceTerms.longest('rateName')), (name) => ({
-      value: name !== null && FALLBACK_RATE_NAMES.includes(name) ? null : name,
-    })),
+    mapped(textSchema(priceTerms.longest('rateName')), (name) =>
+      name !== null && FALLBACK_RATE_NAMES.includes(name) ? null : name,
+    ),
   write: plainly,
 };
 
