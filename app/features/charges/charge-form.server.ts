@@ -1,6 +1,6 @@
 import * as paths from '../../paths.ts';
 import { answerOf } from '../../patterns/form-fields/answers.ts';
-import { together } from '../../patterns/form-fields/input-schema.ts';
+import { together } from '../../patterns/form-fields/input-schema.server.ts';
 import { checkSet } from '../../patterns/record-form/check-set.server.ts';
 import * as kinds from '../../patterns/record-form/field-kinds.server.ts';
 import { nestedValues, tablePart } from '../../patterns/record-form/field-table.server.ts';

@@ -2,7 +2,7 @@ import { type StoreHours, WEEKDAYS, type Weekday } from '../../domain/store-hour
 import * as paths from '../../paths.ts';
 import { answerOf } from '../../patterns/form-fields/answers.ts';
 import type { FieldGroupView } from '../../patterns/form-fields/field-view.ts';
-import { followedBy } from '../../patterns/form-fields/input-schema.ts';
+import { followedBy } from '../../patterns/form-fields/input-schema.server.ts';
 import { hidden } from '../../patterns/record-form/drawn-kinds.server.ts';
 import { check } from '../../patterns/record-form/field-kinds.server.ts';
 import { form, type Part, stage, type ValuesOfStages } from '../../patterns/record-form/form.server.ts';

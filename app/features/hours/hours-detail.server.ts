@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { openPart, WEEKDAYS, weekdayOf } from '../../domain/store-hours.ts';
 import * as paths from '../../paths.ts';
 import { choiceSchema } from '../../patterns/form-fields/field-schemas.server.ts';
-import { zodOf } from '../../patterns/form-fields/input-schema.ts';
+import { zodOf } from '../../patterns/form-fields/input-schema.server.ts';
 import { action, type DetailDeclaration } from '../../patterns/record/detail-declaration.server.ts';
 import type { FrameWords, GroupView } from '../../patterns/record/detail-view.ts';
 import { type FactDraft, factsOf, groupOf } from '../../patterns/record/value-words.server.ts';

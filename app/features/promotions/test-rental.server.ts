@@ -9,7 +9,7 @@ import {
 } from '../../patterns/form-fields/field-schemas.server.ts';
 import type { PlainFieldView } from '../../patterns/form-fields/field-view.ts';
 import { fieldFormatting } from '../../patterns/form-fields/field-words.server.ts';
-import { zodOf } from '../../patterns/form-fields/input-schema.ts';
+import { zodOf } from '../../patterns/form-fields/input-schema.server.ts';
 import { toChoices } from '../../patterns/list/open-list.server.ts';
 import type { FactView } from '../../patterns/record/detail-view.ts';
 import { factsOf } from '../../patterns/record/value-words.server.ts';

@@ -1,6 +1,6 @@
 import * as paths from '../../paths.ts';
 import { answerOf } from '../../patterns/form-fields/answers.ts';
-import { together } from '../../patterns/form-fields/input-schema.ts';
+import { together } from '../../patterns/form-fields/input-schema.server.ts';
 import { oneNameOf } from '../../patterns/record-form/choice-kinds.server.ts';
 import { nestedValues, tablePart } from '../../patterns/record-form/field-table.server.ts';
 import { form, ofRecord, type Part, stage } from '../../patterns/record-form/form.server.ts';

@@ -10,7 +10,7 @@ import {
 import { FRESH_MARK, markOfRow } from '../../ui/form/damage/damage-positions.ts';
 import { type Answers, answerOf } from './answers.ts';
 import { parsedJson } from './field-words.server.ts';
-import { type InputSchema, readsText } from './input-schema.ts';
+import { type InputSchema, readsText } from './input-schema.server.ts';
 
 const MOST_STORED = 200;
 

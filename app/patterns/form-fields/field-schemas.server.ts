@@ -11,7 +11,7 @@ import {
 } from '../../domain/parse-number.ts';
 import { type Parsed, plateOf, textLength } from '../../domain/parse-text.ts';
 import { problemKey, type TextKind } from '../../ui/form/problem-words.ts';
-import { firstText, followedBy, type InputSchema, mapped, readsText } from './input-schema.ts';
+import { firstText, followedBy, type InputSchema, mapped, readsText } from './input-schema.server.ts';
 
 /** Leaves of schemas that read the input of a form. Of several texts the first counts; messages are keys. */
 

@@ -16,7 +16,7 @@ import {
   unlessNone,
   wholeSchema,
 } from './field-schemas.server.ts';
-import type { InputSchema } from './input-schema.ts';
+import type { InputSchema } from './input-schema.server.ts';
 
 const habits = { now: '2026-11-20T10:00', monthFirst: false, weekStart: 'monday' } as const;
 const separators = separatorsOf('en');

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { followedBy, type InputSchema, mapped, reads, readsText, together, zodOf } from './input-schema.ts';
+import {
+  followedBy,
+  type InputSchema,
+  mapped,
+  reads,
+  readsText,
+  together,
+  zodOf,
+} from './input-schema.server.ts';
 
 const field = (name: string): InputSchema<Readonly<Record<string, string>>> =>
   reads((input) => {

@@ -1,6 +1,6 @@
 import { checkSchema } from '../form-fields/field-schemas.server.ts';
 import type { FieldView } from '../form-fields/field-view.ts';
-import { type InputSchema, type Outcome, reads } from '../form-fields/input-schema.ts';
+import { type InputSchema, type Outcome, reads } from '../form-fields/input-schema.server.ts';
 import type { FormState } from '../staged-form/declaration.server.ts';
 import type { Part } from './form.server.ts';
 

@@ -11,7 +11,7 @@ import {
   orNothing,
   unlessNone,
 } from '../form-fields/field-schemas.server.ts';
-import { readsText } from '../form-fields/input-schema.ts';
+import { readsText } from '../form-fields/input-schema.server.ts';
 import { toChoices } from '../list/open-list.server.ts';
 import { plainly } from './field-kinds.server.ts';
 import { type FieldKind, type FieldPlace, type FieldState, type KindView, namesOf } from './field-values.ts';
@@ -104,7 +104,9 @@ export const anyOf = <Context>(
   select({
     draw: (place) => selectOf(toChoices(list(place.formContext)), { ...place, before: '' }),
     fieldSchema: () =>
-      unlessNone(readsText((id) => (/^\d{1,15}$/.test(id) ? { value: Number(id) } : { message: CHOOSE }))),
+      unlessNone(
+        readsText((id) => (/^\s*\d{1,15}\s*$/.test(id) ? { value: Number(id) } : { message: CHOOSE })),
+      ),
   });
 
 interface Searched<Context> {

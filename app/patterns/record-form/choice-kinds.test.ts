@@ -84,7 +84,7 @@ describe('one of many', () => {
 
 it('any id of a list is a number, and a text is none', () => {
   const any = anyOf<readonly { id: number; name: string }[]>((list) => list).fieldSchema(place([]));
-  expect(['7', '', 'none'].map((sent) => any.safeParse(sent).data)).toEqual([7, null, null]);
+  expect(['7', ' 7 ', '', 'none'].map((sent) => any.safeParse(sent).data)).toEqual([7, 7, null, null]);
   expect(any.safeParse('7 or 8').error?.issues[0]?.message).toBe('fields.problem.choose');
 });
 

@@ -1,10 +1,9 @@
 // Kinds of fields whose input is set, drawn or sent along rather than entered as a text.
-
 import { inflateSync } from 'node:zlib';
 import { pngChunks } from '../draft-files/picture-content.server.ts';
 import { damageSchema } from '../form-fields/damage-marks.server.ts';
 import type { DamageMark } from '../form-fields/field-view.ts';
-import { given, readsText } from '../form-fields/input-schema.ts';
+import { given, readsText } from '../form-fields/input-schema.server.ts';
 import { plainKind, plainly, whole } from './field-kinds.server.ts';
 import type { FieldKind, FieldState } from './field-values.ts';
 

@@ -23,7 +23,7 @@ import {
   timeSchema,
   wholeSchema,
 } from '../form-fields/field-schemas.server.ts';
-import { followedBy, mapped } from '../form-fields/input-schema.ts';
+import { followedBy, mapped } from '../form-fields/input-schema.server.ts';
 import type { FieldKind, FieldPlace, FieldState, FieldValue, KindView } from './field-values.ts';
 
 export const plainly = (value: FieldValue): string =>

@@ -1,5 +1,5 @@
 import type { FieldView } from '../form-fields/field-view.ts';
-import type { InputSchema } from '../form-fields/input-schema.ts';
+import type { InputSchema } from '../form-fields/input-schema.server.ts';
 import type { StaffContext } from '../staff-context/staff-context.server.ts';
 import type { FormState } from '../staged-form/declaration.server.ts';
 

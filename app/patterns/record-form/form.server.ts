@@ -2,7 +2,7 @@
 
 import type { Answers } from '../form-fields/answers.ts';
 import type { FieldGroupView } from '../form-fields/field-view.ts';
-import { type InputIssue, type InputSchema, reads } from '../form-fields/input-schema.ts';
+import { type InputIssue, type InputSchema, reads } from '../form-fields/input-schema.server.ts';
 import type {
   Beginning,
   FormDeclaration,

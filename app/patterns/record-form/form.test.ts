@@ -2,7 +2,7 @@
 
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { answersFrom } from '../form-fields/answers.ts';
-import { mapped } from '../form-fields/input-schema.ts';
+import { mapped } from '../form-fields/input-schema.server.ts';
 import type { FormDeclaration, FormState } from '../staged-form/declaration.server.ts';
 import { formValues } from '../staged-form/sample-form.fixture.ts';
 import { readStage } from '../staged-form/stages.server.ts';

@@ -1,5 +1,5 @@
 import type { FieldGroupView, FieldLine } from '../form-fields/field-view.ts';
-import { type InputSchema, type Outcome, reads } from '../form-fields/input-schema.ts';
+import { type InputSchema, type Outcome, reads } from '../form-fields/input-schema.server.ts';
 import type { FormState } from '../staged-form/declaration.server.ts';
 import type { FieldState, ValuesOfRows } from './field-values.ts';
 import { fieldSet, type Part } from './form.server.ts';

@@ -4,7 +4,7 @@ import { type Feature, type FieldSetting, FREE } from '../../access/needs.ts';
 import { type Answers, answerOf } from '../form-fields/answers.ts';
 import { MISSING_KEY } from '../form-fields/field-error.server.ts';
 import type { FieldView } from '../form-fields/field-view.ts';
-import { given, type InputIssue, type InputSchema, reads } from '../form-fields/input-schema.ts';
+import { given, type InputIssue, type InputSchema, reads } from '../form-fields/input-schema.server.ts';
 import type { StaffContext } from '../staff-context/staff-context.server.ts';
 import type { Beginning } from '../staged-form/declaration.server.ts';
 import {

@@ -4,7 +4,7 @@ import type { FieldSetting, ScreenSettings } from '../../access/needs.ts';
 import { openDoor, staffOf } from '../../upstream/upstream.fixture.ts';
 import type { DraftFile } from '../draft-files/draft-files.server.ts';
 import type { Answers } from '../form-fields/answers.ts';
-import type { InputSchema } from '../form-fields/input-schema.ts';
+import type { InputSchema } from '../form-fields/input-schema.server.ts';
 import { staffContextForTests } from '../staff-context/staff-context.fixture.ts';
 import type { StaffContext } from '../staff-context/staff-context.server.ts';
 import type { FormDeclaration, FormState } from '../staged-form/declaration.server.ts';

@@ -7,7 +7,7 @@ import type { CalculatedPrice, PriceRequest } from '../../upstream/pricing/prici
 import type { DraftFiles } from '../draft-files/draft-files.server.ts';
 import type { Answers } from '../form-fields/answers.ts';
 import type { FieldGroupView, FieldView } from '../form-fields/field-view.ts';
-import type { InputSchema } from '../form-fields/input-schema.ts';
+import type { InputSchema } from '../form-fields/input-schema.server.ts';
 import type { FlashName } from '../page/flash.server.ts';
 import type { Safety } from '../record/detail-declaration.server.ts';
 import type { PlaceReference } from '../staff-context/location-units.ts';

@@ -1,5 +1,4 @@
 // Every movement of money of a return: its conditions, fields, values and review. So it is long.
-
 import { z } from 'zod';
 import { sumAmounts } from '../../../domain/money.ts';
 import { readAmount } from '../../../domain/parse-number.ts';
@@ -11,7 +10,7 @@ import {
   type InputSchema,
   mapped,
   together,
-} from '../../../patterns/form-fields/input-schema.ts';
+} from '../../../patterns/form-fields/input-schema.server.ts';
 import { namesOf } from '../../../patterns/record-form/field-values.ts';
 import { optionalStage, type Part } from '../../../patterns/record-form/form.server.ts';
 import type { FormState } from '../../../patterns/staged-form/declaration.server.ts';

@@ -3,7 +3,7 @@
 import { sumAmounts } from '../../../domain/money.ts';
 import { answerOf } from '../../../patterns/form-fields/answers.ts';
 import type { FieldGroupView, FieldLine } from '../../../patterns/form-fields/field-view.ts';
-import { given, mapped } from '../../../patterns/form-fields/input-schema.ts';
+import { given, mapped } from '../../../patterns/form-fields/input-schema.server.ts';
 import { type Part, stage } from '../../../patterns/record-form/form.server.ts';
 import type { StaffContext } from '../../../patterns/staff-context/staff-context.server.ts';
 import type {

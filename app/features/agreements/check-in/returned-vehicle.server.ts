@@ -1,5 +1,4 @@
 // The fields of a vehicle that comes back, which check-in and exchange share: so it is long.
-
 import { sumAmounts } from '../../../domain/money.ts';
 import { type MomentHabits, readMoment } from '../../../domain/parse-day.ts';
 import { readEighths, readPercent, readWhole } from '../../../domain/parse-number.ts';
@@ -7,7 +6,7 @@ import { type Answers, answerOf, momentText } from '../../../patterns/form-field
 import { momentSchema, NO_CHOICE } from '../../../patterns/form-fields/field-schemas.server.ts';
 import type { FieldGroupView } from '../../../patterns/form-fields/field-view.ts';
 import { fieldWords } from '../../../patterns/form-fields/field-words.server.ts';
-import { followedBy, given } from '../../../patterns/form-fields/input-schema.ts';
+import { followedBy, given } from '../../../patterns/form-fields/input-schema.server.ts';
 import { toChoices } from '../../../patterns/list/open-list.server.ts';
 import { joined } from '../../../patterns/record/value-words.server.ts';
 import { oneListed } from '../../../patterns/record-form/choice-kinds.server.ts';

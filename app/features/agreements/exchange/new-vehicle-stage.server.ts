@@ -5,7 +5,7 @@ import {
   type InputSchema,
   mapped,
   together,
-} from '../../../patterns/form-fields/input-schema.ts';
+} from '../../../patterns/form-fields/input-schema.server.ts';
 import { hidden } from '../../../patterns/record-form/drawn-kinds.server.ts';
 import type { FuelContext } from '../../../patterns/record-form/field-kinds.server.ts';
 import { fieldSet, stage } from '../../../patterns/record-form/form.server.ts';

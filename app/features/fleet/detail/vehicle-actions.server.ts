@@ -7,7 +7,7 @@ import {
   textSchema,
 } from '../../../patterns/form-fields/field-schemas.server.ts';
 import type { PlainFieldView } from '../../../patterns/form-fields/field-view.ts';
-import { zodOf } from '../../../patterns/form-fields/input-schema.ts';
+import { zodOf } from '../../../patterns/form-fields/input-schema.server.ts';
 import { toChoices } from '../../../patterns/list/open-list.server.ts';
 import { action, type Safety } from '../../../patterns/record/detail-declaration.server.ts';
 import { joined } from '../../../patterns/record/value-words.server.ts';

@@ -1,6 +1,6 @@
 import { type Answers, answerOf, answersFrom } from '../../../patterns/form-fields/answers.ts';
 import type { FieldGroupView, FieldView } from '../../../patterns/form-fields/field-view.ts';
-import { type InputSchema, reads, together } from '../../../patterns/form-fields/input-schema.ts';
+import { type InputSchema, reads, together } from '../../../patterns/form-fields/input-schema.server.ts';
 import { dotted, joined } from '../../../patterns/record/value-words.server.ts';
 import { line } from '../../../patterns/record-form/field-kinds.server.ts';
 import {

@@ -2,7 +2,7 @@ import { phoneDigits } from '../../../domain/record-names.ts';
 import * as paths from '../../../paths.ts';
 import { type Answers, answerOf } from '../../../patterns/form-fields/answers.ts';
 import type { FieldGroupView } from '../../../patterns/form-fields/field-view.ts';
-import { given, mapped } from '../../../patterns/form-fields/input-schema.ts';
+import { given, mapped } from '../../../patterns/form-fields/input-schema.server.ts';
 import { joined } from '../../../patterns/record/value-words.server.ts';
 import { oneListed, oneListedOrNone } from '../../../patterns/record-form/choice-kinds.server.ts';
 import {

@@ -1,5 +1,4 @@
 // The further drivers: their fields, and what their buttons do. So it is long.
-
 import { fullName } from '../../../domain/record-names.ts';
 import { type Answers, answerOf } from '../../../patterns/form-fields/answers.ts';
 import { NO_CHOICE, textSchema } from '../../../patterns/form-fields/field-schemas.server.ts';
@@ -10,7 +9,7 @@ import {
   type InputSchema,
   reads,
   together,
-} from '../../../patterns/form-fields/input-schema.ts';
+} from '../../../patterns/form-fields/input-schema.server.ts';
 import { oneListedOrNone } from '../../../patterns/record-form/choice-kinds.server.ts';
 import { check, day, identifier, line } from '../../../patterns/record-form/field-kinds.server.ts';
 import type { FieldKind, FieldState } from '../../../patterns/record-form/field-values.ts';

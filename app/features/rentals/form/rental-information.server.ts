@@ -1,12 +1,11 @@
 // The first stage of every rental with all of its fields: so it is long.
-
 import { DateTime } from 'luxon';
 import { z } from 'zod';
 import type { MomentHabits } from '../../../domain/parse-day.ts';
 import { answerOf } from '../../../patterns/form-fields/answers.ts';
 import { choiceSchema } from '../../../patterns/form-fields/field-schemas.server.ts';
 import type { FieldGroupView } from '../../../patterns/form-fields/field-view.ts';
-import { given } from '../../../patterns/form-fields/input-schema.ts';
+import { given } from '../../../patterns/form-fields/input-schema.server.ts';
 import { toChoices } from '../../../patterns/list/open-list.server.ts';
 import { joined } from '../../../patterns/record/value-words.server.ts';
 import { oneListed } from '../../../patterns/record-form/choice-kinds.server.ts';

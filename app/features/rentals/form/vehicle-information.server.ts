@@ -1,6 +1,6 @@
 import { answerOf, answersFrom } from '../../../patterns/form-fields/answers.ts';
 import type { FieldGroupView, FieldView, PickOption } from '../../../patterns/form-fields/field-view.ts';
-import { reads } from '../../../patterns/form-fields/input-schema.ts';
+import { reads } from '../../../patterns/form-fields/input-schema.server.ts';
 import { dotted } from '../../../patterns/record/value-words.server.ts';
 import { fieldSet, optionalStage, type Part } from '../../../patterns/record-form/form.server.ts';
 import type { FormState, ReviewLine } from '../../../patterns/staged-form/declaration.server.ts';

@@ -1,6 +1,6 @@
 import { answerOf, figureText } from '../../../patterns/form-fields/answers.ts';
 import { nameSchema } from '../../../patterns/form-fields/field-schemas.server.ts';
-import { followedBy, given, type Outcome } from '../../../patterns/form-fields/input-schema.ts';
+import { followedBy, given, type Outcome } from '../../../patterns/form-fields/input-schema.server.ts';
 import { joined } from '../../../patterns/record/value-words.server.ts';
 import { oneNameOf } from '../../../patterns/record-form/choice-kinds.server.ts';
 import { money } from '../../../patterns/record-form/field-kinds.server.ts';

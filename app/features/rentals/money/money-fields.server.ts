@@ -1,5 +1,4 @@
 // A movement of money in a form: its fields, what they propose, and how they are read as one entry. So it is long.
-
 import type { ScreenSettings } from '../../../access/needs.ts';
 import { type Answers, answerOf, figureText } from '../../../patterns/form-fields/answers.ts';
 import {
@@ -14,7 +13,7 @@ import {
   given,
   type InputSchema,
   type Outcome,
-} from '../../../patterns/form-fields/input-schema.ts';
+} from '../../../patterns/form-fields/input-schema.server.ts';
 import { toChoices } from '../../../patterns/list/open-list.server.ts';
 import { oneNameOf } from '../../../patterns/record-form/choice-kinds.server.ts';
 import {

@@ -1,6 +1,6 @@
 import { readAmount } from '../../../domain/parse-number.ts';
 import { type Answers, answerOf, answersFrom, figureText } from '../../../patterns/form-fields/answers.ts';
-import { followedBy } from '../../../patterns/form-fields/input-schema.ts';
+import { followedBy } from '../../../patterns/form-fields/input-schema.server.ts';
 import { dotted, joined } from '../../../patterns/record/value-words.server.ts';
 import { hidden } from '../../../patterns/record-form/drawn-kinds.server.ts';
 import { fieldGroup, form, type Part, stage } from '../../../patterns/record-form/form.server.ts';

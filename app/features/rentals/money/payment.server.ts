@@ -1,5 +1,5 @@
 import { answerOf, figureText } from '../../../patterns/form-fields/answers.ts';
-import { mapped } from '../../../patterns/form-fields/input-schema.ts';
+import { mapped } from '../../../patterns/form-fields/input-schema.server.ts';
 import { joined } from '../../../patterns/record/value-words.server.ts';
 import { oneNameOf } from '../../../patterns/record-form/choice-kinds.server.ts';
 import { fieldGroup, optionalStage, type Part } from '../../../patterns/record-form/form.server.ts';

@@ -1,5 +1,4 @@
 // All fields that agree something about a price, but those of its rate: so it is long.
-
 import { type Answers, answerOf, figureText } from '../../../patterns/form-fields/answers.ts';
 import {
   amountSchema,
@@ -15,7 +14,7 @@ import {
   type InputSchema,
   mapped,
   readsText,
-} from '../../../patterns/form-fields/input-schema.ts';
+} from '../../../patterns/form-fields/input-schema.server.ts';
 import {
   check,
   identifier,

@@ -1,7 +1,6 @@
 // Reading, terms, first answers and refusals of every agreed field follow from one table: so it is long.
-
 import { type Answers, answerOf } from '../../../patterns/form-fields/answers.ts';
-import type { InputSchema } from '../../../patterns/form-fields/input-schema.ts';
+import type { InputSchema } from '../../../patterns/form-fields/input-schema.server.ts';
 import { check } from '../../../patterns/record-form/field-kinds.server.ts';
 import {
   type FieldPlace,

@@ -1,7 +1,7 @@
 import { FALLBACK_RATE_NAMES } from '../../../config/constants.ts';
 import { answerOf } from '../../../patterns/form-fields/answers.ts';
 import { textSchema } from '../../../patterns/form-fields/field-schemas.server.ts';
-import { mapped } from '../../../patterns/form-fields/input-schema.ts';
+import { mapped } from '../../../patterns/form-fields/input-schema.server.ts';
 import { line, plainly } from '../../../patterns/record-form/field-kinds.server.ts';
 import { type FieldKind, namesOf } from '../../../patterns/record-form/field-values.ts';
 import { fieldGroup, fieldSet } from '../../../patterns/record-form/form.server.ts';

@@ -1,9 +1,8 @@
 // The stages of all that a rental costs and of its insurer, with the choice of its rate and its review: so it is long.
-
 import { FALLBACK_RATE_NAMES } from '../../../config/constants.ts';
 import { answerOf } from '../../../patterns/form-fields/answers.ts';
 import type { FieldGroupView } from '../../../patterns/form-fields/field-view.ts';
-import { type InputSchema, mapped, reads } from '../../../patterns/form-fields/input-schema.ts';
+import { type InputSchema, mapped, reads } from '../../../patterns/form-fields/input-schema.server.ts';
 import { dotted, joined } from '../../../patterns/record/value-words.server.ts';
 import { type FieldValue, valueAt } from '../../../patterns/record-form/field-values.ts';
 import { fieldGroup, optionalStage, type Part, stage } from '../../../patterns/record-form/form.server.ts';

@@ -1,12 +1,11 @@
 // The page of a reservation: what stands around its views, and what can be done with it. So it is long.
-
 import { z } from 'zod';
 import { sumAmounts } from '../../../domain/money.ts';
 import { textLength } from '../../../domain/parse-text.ts';
 import * as paths from '../../../paths.ts';
 import { amountSchema, orNothing } from '../../../patterns/form-fields/field-schemas.server.ts';
 import type { PlainFieldView } from '../../../patterns/form-fields/field-view.ts';
-import { zodOf } from '../../../patterns/form-fields/input-schema.ts';
+import { zodOf } from '../../../patterns/form-fields/input-schema.server.ts';
 import { action, type DetailDeclaration } from '../../../patterns/record/detail-declaration.server.ts';
 import type { BadgeView, FactView, FrameWords, NoticeView } from '../../../patterns/record/detail-view.ts';
 import { dotted, factsOf } from '../../../patterns/record/value-words.server.ts';

@@ -4,7 +4,7 @@ import { answerOf } from '../../../patterns/form-fields/answers.ts';
 import { MISSING_KEY } from '../../../patterns/form-fields/field-error.server.ts';
 import { amountSchema } from '../../../patterns/form-fields/field-schemas.server.ts';
 import type { FieldLine } from '../../../patterns/form-fields/field-view.ts';
-import { type InputIssue, reads } from '../../../patterns/form-fields/input-schema.ts';
+import { type InputIssue, reads } from '../../../patterns/form-fields/input-schema.server.ts';
 import { paragraph } from '../../../patterns/record-form/field-kinds.server.ts';
 import { fieldGroup, form, type Part, stage } from '../../../patterns/record-form/form.server.ts';
 import type { FormState, WriteDeclaration } from '../../../patterns/staged-form/declaration.server.ts';
